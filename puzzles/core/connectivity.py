@@ -19,8 +19,10 @@ from puzzles.core.formulas import Formula, Is, Not, Or, Solution
 
 Link: TypeAlias = tuple[int, int]
 """Two nodes that are neighbours, by their numbers."""
-Edge: TypeAlias = tuple[Is, Hashable, Hashable]
-"""A literal that draws an edge, and the vertices that the edge joins."""
+Sign: TypeAlias = Is | Not
+"""That a variable is a value, or that it is not one (`Not` of an `Is`)."""
+Edge: TypeAlias = tuple[Sign, Hashable, Hashable]
+"""What draws an edge, and the vertices that the edge joins."""
 FEW_WAYS = 6
 """Where at most so many edges meet, that two or none are drawn is said at once."""
 
@@ -50,7 +52,7 @@ class Connected(LazyFormula):
     have to lead then.
     """
 
-    nodes: tuple[Is, ...]
+    nodes: tuple[Sign, ...]
     links: tuple[Link, ...]
     anchored: tuple[int, ...] = ()
 
@@ -58,7 +60,7 @@ class Connected(LazyFormula):
         return len(self._parts(solution)) < 2
 
     def names(self) -> Iterator[str]:
-        return (node.name for node in self.nodes)
+        return (name for node in self.nodes for name in node.names())
 
     @cached_property
     def beside(self) -> Mapping[int, tuple[int, ...]]:
@@ -101,7 +103,7 @@ class SingleLoop(LazyFormula):
         return set(met.values()) == {2} and len(self.parts(drawn)) == 1
 
     def names(self) -> Iterator[str]:
-        return (literal.name for literal, _, _ in self.edges)
+        return (name for literal, _, _ in self.edges for name in literal.names())
 
     def outset(self) -> Iterator[Formula]:
         """That some edge is drawn, and two or none at each vertex where few meet."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.core.connectivity import LazyFormula, Link, components, neighbours
-from puzzles.core.formulas import Formula, Is, Not, Or, Solution
+from puzzles.core.connectivity import LazyFormula, Link, Sign, components, neighbours
+from puzzles.core.formulas import Formula, Not, Or, Solution
 
 SMALL = 3
 """The largest size of parts of which is said at once that they are no larger."""
@@ -17,7 +17,7 @@ SMALL = 3
 class EqualParts(LazyFormula):
     """The nodes whose literal is true fall into connected parts, each of exactly `size` nodes (from 1)."""
 
-    nodes: tuple[Is, ...]
+    nodes: tuple[Sign, ...]
     links: tuple[Link, ...]
     size: int
 
@@ -25,7 +25,7 @@ class EqualParts(LazyFormula):
         return all(len(part) == self.size for part in self._parts(solution))
 
     def names(self) -> Iterator[str]:
-        return (node.name for node in self.nodes)
+        return (name for node in self.nodes for name in node.names())
 
     @cached_property
     def beside(self) -> Mapping[int, tuple[int, ...]]:

@@ -22,7 +22,7 @@ class Forest(LazyFormula):
         return not any(True for _ in self._loops(solution))
 
     def names(self) -> Iterator[str]:
-        return (literal.name for literal, _, _ in self.edges)
+        return (name for literal, _, _ in self.edges for name in literal.names())
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """For each edge that closes a loop with edges before it: not all edges of the loop are on."""

@@ -175,6 +175,10 @@ class GridPuzzle(Puzzle):
         """Cells on the longer side."""
         return max(self.rows, self.columns)
 
+    def variable_at(self, cell: str) -> str | None:
+        """The variable that is typed in a cell, or on a border, of that name; None if there is none."""
+        return cell if any(variable.name == cell for variable in self.variables()) else None
+
     def line_from(self, outside: Outside) -> tuple[str, ...]:
         """The variables of the cells in line with a place beside the grid, the nearest first."""
         cells = outside.cells(self.rows, self.columns)

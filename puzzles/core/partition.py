@@ -27,7 +27,7 @@ class Partition(LazyFormula):
         return not any(True for _ in self.cuts(solution))
 
     def names(self) -> Iterator[str]:
-        return (literal.name for literal, _, _ in self.walls)
+        return (name for literal, _, _ in self.walls for name in literal.names())
 
     @cached_property
     def beside(self) -> Mapping[Hashable, tuple[tuple[int, Hashable], ...]]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from math import prod
 from typing import TypeVar
 
-from puzzles.core.connectivity import Connected, Edge, SingleLoop
+from puzzles.core.connectivity import Connected, Edge, Sign, SingleLoop
 from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import COMPARISONS, AllDifferent, Fold, Is, Linear, Relation, Value
@@ -144,24 +144,32 @@ def _edges(
     return _switched(literals, changeable - open_, drawn, domains)
 
 
-def _on_and_open(literals: Iterable[Is], domains: Domains) -> tuple[set[int], set[int]]:
+def _on_and_open(literals: Iterable[Sign], domains: Domains) -> tuple[set[int], set[int]]:
     """The literals, by index, that are true, and those that may be true or false."""
     on: set[int] = set()
     open_: set[int] = set()
     for index, literal in enumerate(literals):
-        values = domains[literal.name]
-        if literal.value in values:
-            (on if len(values) == 1 else open_).add(index)
+        name, values = _so(literal, domains)
+        if values:
+            (on if values == domains[name] else open_).add(index)
     return on, open_
 
 
+def _so(literal: Sign, domains: Domains) -> tuple[str, frozenset[Value]]:
+    """The variable of a literal, and those of the values that are left with which it is true."""
+    if isinstance(literal, Is):
+        return literal.name, domains[literal.name] & {literal.value}
+    assert isinstance(literal.part, Is)
+    return literal.part.name, domains[literal.part.name] - {literal.part.value}
+
+
 def _switched(
-    literals: Sequence[Is], decided: Iterable[int], on: Collection[int], domains: Domains
+    literals: Sequence[Sign], decided: Iterable[int], on: Collection[int], domains: Domains
 ) -> Narrowed | None:
     """Those of the literals that were decided: true if `on`, else false."""
     found: Narrowed = {}
     for index in decided:
-        name, value = literals[index].name, literals[index].value
+        name, values = _so(literals[index], domains)
         left = found.get(name, domains[name])
-        found[name] = left & {value} if index in on else left - {value}
+        found[name] = left & values if index in on else left - values
     return found if all(found.values()) else None

@@ -175,7 +175,7 @@ class FormulaEncoder:
         return equal_parts(builder, self._terms(formula.nodes, builder), formula.beside, formula.size)
 
     def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
-        _, links = self._numbered(formula.edges, formula.ways)
+        _, links = self._numbered(builder, formula.edges, formula.ways)
         vertices = [[links[index][0] for index in ways] for ways in formula.ways.values()]
         return single_loop(builder, vertices, links)
 
@@ -185,22 +185,22 @@ class FormulaEncoder:
         return pairing(builder, list(zip(literals, partners, strict=True)), formula.sharing)
 
     def _forest(self, formula: Forest, builder: Builder) -> Cnf:
-        place, links = self._numbered(formula.edges)
+        place, links = self._numbered(builder, formula.edges)
         return forest(builder, len(place), links)
 
     def _partition(self, formula: Partition, builder: Builder) -> Cnf:
-        place, links = self._numbered(formula.walls, formula.cells)
+        place, links = self._numbered(builder, formula.walls, formula.cells)
         return partition(builder, len(place), links, formula.size)
 
     def _numbered(
-        self, edges: Iterable[Edge], ends: Iterable[Hashable] = ()
+        self, builder: Builder, edges: Iterable[Edge], ends: Iterable[Hashable] = ()
     ) -> tuple[dict[Hashable, int], list[Link]]:
         """The ends of edges with their numbers, and the edges with literals between numbers."""
         place = {end: number for number, end in enumerate(ends)}
         links = []
         for literal, *both in edges:
             one, other = (place.setdefault(end, len(place)) for end in both)
-            links.append((self.literal(literal.name, literal.value), one, other))
+            links.append((self.term(literal, builder), one, other))
         return place, links
 
     def _all_different(self, formula: AllDifferent, builder: Builder) -> Cnf:

@@ -8,6 +8,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.binairo import Binairo
+from puzzles.types.bridges import Bridges
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.dominosa import Dominosa
 from puzzles.types.futoshiki import Futoshiki
@@ -54,6 +55,8 @@ SHAPES: dict[str, Puzzle] = {
     "aquarium": Aquarium(4, 5),
     "binairo": Binairo(6),
     "binairo, lines may be the same": Binairo(6, unique=False),
+    "bridges": Bridges(6),
+    "bridges without a ring": Bridges(6, no_cycles=True),
     "cluemaster": ClueMaster(),
     "dominosa": Dominosa(3, 4),
     "futoshiki": Futoshiki(4),

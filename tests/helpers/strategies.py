@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.core.connectivity import Connected, Sign, SingleLoop
 from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import (
@@ -80,11 +80,12 @@ class Among:
 _literals: st.SearchStrategy[Is] = st.sampled_from(
     [Is(v.name, value) for v in VARIABLES for value in v.domain] + [Is("a", 9)]
 )
-_NODES = st.lists(_literals, max_size=6)
+_signs: st.SearchStrategy[Sign] = st.one_of(_literals, _literals.map(Not))
+_SIGNS = st.lists(_signs, max_size=6)
 _PAIRS = [[(one, other) for one in range(count) for other in range(one)] for count in range(7)]
 """The pairs of so many nodes."""
 _LINKS = [st.lists(st.sampled_from(pairs), max_size=8) if pairs else st.just([]) for pairs in _PAIRS]
-_EDGES = st.lists(st.tuples(_literals, st.sampled_from(_PAIRS[4])), max_size=8)
+_EDGES = st.lists(st.tuples(_signs, st.sampled_from(_PAIRS[4])), max_size=8)
 """Edges between four vertices, two of the same ends among them."""
 _SINGLES = st.lists(st.tuples(_literals, st.frozensets(st.integers(0, 3), max_size=3)), max_size=5)
 """Nodes with partners, of which there are four."""
@@ -95,22 +96,22 @@ _NUMBERS = st.lists(st.sampled_from(NUMERIC), max_size=4)
 
 @st.composite
 def _connected(draw: st.DrawFn) -> Formula:
-    nodes = draw(_NODES)
+    nodes = draw(_SIGNS)
     anchored = draw(st.lists(st.sampled_from(range(len(nodes))), max_size=2)) if nodes else []
     return Connected(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), tuple(anchored))
 
 
 @st.composite
 def _equal_parts(draw: st.DrawFn) -> Formula:
-    nodes = draw(_NODES)
+    nodes = draw(_SIGNS)
     return EqualParts(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), draw(st.integers(1, 4)))
 
 
-def _forest(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
+def _forest(edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
     return Forest(tuple((literal, *pair) for literal, pair in edges))
 
 
-def _partition(size: int, edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
+def _partition(size: int, edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
     return Partition(tuple(range(4)), tuple((literal, *pair) for literal, pair in edges), size)
 
 
@@ -118,7 +119,7 @@ def _pairing(nodes: list[tuple[Is, frozenset[int]]]) -> Formula:
     return Pairing(tuple((literal, tuple(sorted(partners))) for literal, partners in nodes))
 
 
-def _loop(edges: list[tuple[Is, tuple[int, int]]]) -> Formula:
+def _loop(edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
     return SingleLoop(tuple((literal, *pair) for literal, pair in edges))
 
 

@@ -187,6 +187,16 @@ class ValueEntry:
             return self.erase(cell)
         return self.put(cell, domain[0] if written is None else domain[1])
 
+    def step(self, name: str) -> None:
+        """Enter the value behind the one that was entered, or none behind the last; at first, the second."""
+        domain = next(own.domain for own in self._editing.puzzle.variables() if own.name == name)
+        written = self._editing.workspace.state.filled.get(name, domain[0])
+        following = domain.index(written) + 1
+        if following < len(domain):
+            self.put(name, domain[following])
+        else:
+            self.erase(name)
+
     def _give(self, cells: Sequence[str], value: Value | None, label: str) -> None:
         state, puzzle = self._editing.workspace.state, self._editing.puzzle
         for cell in cells:

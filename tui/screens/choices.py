@@ -37,11 +37,12 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
     placed = setting and isinstance(place, body.signs.places)
     if placed and place is not None:
         yield from _clues(body, place)
-    valued = body.cursor_variable() == cell and body.takes_values
-    if valued:
+    name = body.puzzle.variable_at(cell)
+    valued = name is not None and name == body.cursor_variable() and body.takes_values
+    if valued and name is not None:
         values = body.puzzle.values_of(cell)
         texts = zip(values.domain, values.signs, strict=True)
-        yield from (Choice(text, partial(body.values.put, cell, value)) for value, text in texts)
+        yield from (Choice(text, partial(body.values.put, name, value)) for value, text in texts)
     if not (placed or valued):
         return
     yield Choice("clear", partial(body.typed, cell, "delete", ""))

@@ -16,6 +16,7 @@ from puzzles.clues.rule import Rule
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.cell_clues import CellsClue
+from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
@@ -145,8 +146,7 @@ class GridBody(PuzzleBody[G]):
         return grid_cells(view, self.puzzle)
 
     def cursor_variable(self) -> str | None:
-        cell = self.board.cursor
-        return cell if any(variable.name == cell for variable in self.puzzle.variables()) else None
+        return self.puzzle.variable_at(self.board.cursor)
 
     def clue_here(self) -> Statement | None:
         found = self.clues_at(self.board.cursor)
@@ -242,13 +242,22 @@ class GridBody(PuzzleBody[G]):
     def _draws(self) -> bool:
         """Whether going on with Shift, or dragging the mouse, draws a line."""
         solving = self.workspace.mode is Mode.SOLVE and self.workspace.typing is Typing.VALUE
-        return solving and isinstance(self.puzzle, LinePuzzle)
+        return solving and isinstance(self.puzzle, LinePuzzle | CorridorPuzzle)
+
+    def _typed_for(self, cell: str) -> str:
+        """The variable that is typed in a cell; the cell itself for its colour."""
+        coloured = self.workspace.typing is Typing.COLOUR and self.workspace.mode is Mode.SOLVE
+        return cell if coloured else self.puzzle.variable_at(cell) or cell
 
     def _draw_to(self, cell: str) -> None:
         """Draw the line from where the cursor was to a cell, or take it away if it is there already."""
+        self.selection.clear()
+        if isinstance(self.puzzle, CorridorPuzzle):
+            if (corridor := self.puzzle.corridor_between(self._at, cell)) is not None:
+                self.values.step(corridor.name)
+            return
         assert isinstance(self.puzzle, LinePuzzle)
         line = self.puzzle.line_between(self._at, cell)
-        self.selection.clear()
         drawn = [self.workspace.state.filled.get(border) is True for border in line]
         for border in line:
             if all(drawn) or self.workspace.state.filled.get(border) is not True:
@@ -263,16 +272,21 @@ class GridBody(PuzzleBody[G]):
         taken = placed or (self.takes_values and self.cursor_variable() is not None)
         if key == "space":
             skipped = taken and self.values.advances and self.values.skip()
-            if not skipped and not self.values.cycle(cell) and cell in self.puzzle.cell_names():
+            if (
+                not skipped
+                and not self.values.cycle(self._typed_for(cell))
+                and cell in self.puzzle.cell_names()
+            ):
                 self.selection.toggle(cell)
         elif key in ERASING:
             self._erase(cell)
         elif placed and place is not None:
             self._typed_at(place, character)
         elif taken or (self.workspace.typing is Typing.COLOUR and cell in self.puzzle.cell_names()):
-            self.values.typed(cell, key, character)
+            self.values.typed(self._typed_for(cell), key, character)
         elif self._draws:
-            self.editing.say("Shift with the arrows draws lines; Ctrl with them leads to borders.")
+            borders = "" if isinstance(self.puzzle, CorridorPuzzle) else "; Ctrl with them leads to borders"
+            self.editing.say(f"Shift with the arrows draws lines{borders}.")
         else:
             self.editing.say("No value can be typed here.")
 
@@ -320,7 +334,7 @@ class GridBody(PuzzleBody[G]):
         place = self.place_at(cell)
         places = self._marked_places() or (() if place is None else (place,))
         erased = self.workspace.mode is Mode.SET and self.signs.clear(places, self.puzzle)
-        if not (erased or self.values.erase(cell) or self.marked.unmake()):
+        if not (erased or self.values.erase(self._typed_for(cell)) or self.marked.unmake()):
             self.selection.clear()
 
     def place_at(self, cell: str) -> TypedPlace | None:

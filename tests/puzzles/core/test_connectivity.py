@@ -8,13 +8,18 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.core.connectivity import Connected, LazyFormula, Sign, SingleLoop
 from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
-from puzzles.core.formulas import Is, Solution
+from puzzles.core.formulas import Is, Not, Solution
 from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
 from puzzles.geometry.lattice import Lattice, edge_names
+
+
+def sign(name: str) -> st.SearchStrategy[Sign]:
+    """What says that a variable is true, in one of two ways."""
+    return st.sampled_from((Is(name, True), Not(Is(name, False))))
 
 
 @st.composite
@@ -24,7 +29,8 @@ def graphs(draw: st.DrawFn) -> Connected:
     pairs = [(one, other) for one in range(count) for other in range(one)]
     links = draw(st.lists(st.sampled_from(pairs), unique=True, max_size=12)) if pairs else []
     anchored = draw(st.lists(st.sampled_from(range(count)), unique=True, max_size=2)) if count else []
-    return Connected(tuple(Is(f"n{index}", True) for index in range(count)), tuple(links), tuple(anchored))
+    nodes = tuple(draw(sign(f"n{index}")) for index in range(count))
+    return Connected(nodes, tuple(links), tuple(anchored))
 
 
 def equal_parts() -> st.SearchStrategy[EqualParts]:
@@ -46,7 +52,8 @@ def forests(draw: st.DrawFn) -> Forest:
     """Edges between five vertices, perhaps two between the same."""
     pairs = st.sampled_from(list(combinations(range(5), 2)))
     found = draw(st.lists(pairs, max_size=8))
-    return Forest(tuple((Is(f"e{index}", True), *pair) for index, pair in enumerate(found)))
+    signs = [draw(sign(f"e{index}")) for index in range(len(found))]
+    return Forest(tuple((sign, *pair) for sign, pair in zip(signs, found, strict=True)))
 
 
 @st.composite
@@ -142,7 +149,7 @@ def test_a_single_loop_is_walked_in_one_round(formula: SingleLoop) -> None:
 @settings(max_examples=60, deadline=None)
 def test_a_forest_has_as_many_edges_as_it_joins_parts(formula: Forest) -> None:
     for solution in assignments(formula):
-        on = [(one, other) for literal, one, other in formula.edges if solution[literal.name]]
+        on = [(one, other) for literal, one, other in formula.edges if literal.holds(solution)]
         ends = sorted({end for pair in on for end in pair}, key=str)
         parts = len(merged(ends, on))
         assert formula.holds(solution) == (len(ends) - len(on) == parts)
@@ -152,10 +159,10 @@ def test_a_forest_has_as_many_edges_as_it_joins_parts(formula: Forest) -> None:
 @settings(max_examples=60, deadline=None)
 def test_walls_of_a_partition_stand_between_areas_of_the_size(formula: Partition) -> None:
     for solution in assignments(formula):
-        joined = [(one, other) for literal, one, other in formula.walls if not solution[literal.name]]
+        joined = [(one, other) for literal, one, other in formula.walls if not literal.holds(solution)]
         areas = merged(formula.cells, joined)
         of = {cell: number for number, area in enumerate(areas) for cell in area}
-        parted = all(of[one] != of[other] for wall, one, other in formula.walls if solution[wall.name])
+        parted = all(of[one] != of[other] for wall, one, other in formula.walls if wall.holds(solution))
         sized = formula.size == 0 or {len(area) for area in areas} <= {formula.size}
         assert formula.holds(solution) == (parted and sized)
 

@@ -79,6 +79,15 @@ def test_published_lines(line: str) -> None:
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
 
 
+def test_published_bridges() -> None:
+    text = f"{SITE}hashikake/5/5/4g2i3h23k3g1g3g4g3"
+    puzzle = puzzle_of(text)
+    (solution,) = Session(puzzle).solutions(2)
+    rows = ["".join(row) for row in puzzle.tables(solution)["grid"]]
+    assert rows == ["4═2..", "║3──2", "3║..│", "│3─1│", "3═4═3"]
+    assert formats()["puzzlink"].write(puzzle).text == text
+
+
 def test_numbers_with_arrows_of_every_length() -> None:
     items = [UNTOLD, None, 4 * 256 + 15, 3 * 256 + 16, 255, 256 + 255, 2 * 256 + 254, None]
     parts = (Several(ARROW_NUMBERS, 7),)

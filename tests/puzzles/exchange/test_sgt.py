@@ -81,6 +81,22 @@ def test_lines_of_the_collection(line: str) -> None:
     assert formats()["sgt"].write(puzzle).text == f"sgt:{game}:{id_}"
 
 
+BRIDGES = """
+5x5m2:3a4a1l2b2c2 r1c1-r1c3:2 r1c1-r5c1:1 r1c3-r4c3:2 r1c5-r5c5:1 r5c1-r5c5:1
+6x6m2L:b3b21g3a2a2i1a3a3b2 r1c3-r1c6:1 r1c3-r3c3:2 r1c6-r6c6:1 r2c1-r4c1:1 r3c3-r3c5:1 r3c5-r5c5:1 r4c1-r6c1:1 r6c1-r6c3:2 r6c3-r6c6:1
+"""  # noqa: E501
+"""With the number of bridges between islands that are joined."""
+
+
+@pytest.mark.parametrize("line", BRIDGES.strip().splitlines())
+def test_bridges_of_the_collection(line: str) -> None:
+    id_, *answer = line.split()
+    puzzle = puzzle_of(f"sgt:bridges:{id_}")
+    (solution,) = Session(puzzle).solutions(2)
+    assert [f"{name}:{count}" for name, count in solution.items() if count] == answer
+    assert formats()["sgt"].write(puzzle).text == f"sgt:bridges:{id_}"
+
+
 SAVED = """SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
 VERSION :1:1
 GAME    :4:Solo
@@ -172,6 +188,9 @@ def test_where_an_id_may_stand(text: str) -> None:
         ),
         ("https://x.org/puzzles/js/solo.html", "an address without an ID; expected one such as "),
         (SAVED, "solo: grid, character 10: found 'N'; expected numbers, and letters"),
+        ("sgt:bridges:5x5m9:3a4a1l2b2c2", "bridges: most: found 9; expected 1 to 4"),
+        ("sgt:bridges:5x5m1:5a4a1l2b2c2", "bridges: R1C1: found 5; expected 1 to 4"),
+        ("sgt:bridges:5x5:3a4aHl2b2c2", "bridges: description, character 5: found 'Hl2b2c2'; expected one"),
         ("sgt:tracks:5x4:e6i9d,S3,4", "tracks: description: 2 lines; expected 9"),
         ("sgt:tracks:5x4:e6i9d,S3,4,2,2,2,2,S2,4,x", "tracks: found 'x'; expected "),
         ("sgt:tracks:5x4:2i9h,S3,4,2,2,2,2,S2,4,5", "tracks: description, character 1: found '2i9h'; exp"),
@@ -204,7 +223,7 @@ def test_what_no_id_can_say() -> None:
         PuzzleError, match=r"^no clue at the top of column 1; expected one for each row and co"
     ):
         write(Nonogram(2))
-    with pytest.raises(PuzzleError, match=r"^a puzzle of the type .*; expected Futoshiki, "):
+    with pytest.raises(PuzzleError, match=r"^a puzzle of the type .*; expected .*KenKen, "):
         write(sample("seed-zebra").load())
     cages = [KillerCage(((0, 0), (0, 1)), 3), KillerCage(((0, 1), (0, 2)), 5), KillerCage(((3, 3),), 4, True)]
     assert write(with_clues(Sudoku(4), cages)).left_out == ("2 cages that overlap or repeat digits",)

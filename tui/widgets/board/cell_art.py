@@ -80,10 +80,11 @@ def cell_lines(
     A `label` takes the first line; the board passes it where there is no wall to write it on. The
     initial of a colour stands at a free end of a line.
     """
+    dot = "" if cell.joined else dot
     lines = _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
     empty = not cell.text and "ringed" not in cell.marks
     if cell.joined:
-        return with_strokes(lines, cell.joined, empty=empty, least=(1, 1), gap=False)
+        return with_strokes(lines, cell.joined, cell.strokes, empty=empty, least=(1, 1), gap=False)
     return with_strokes(lines, cell.ways, empty=empty, gap=not empty) if cell.ways else lines
 
 

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from puzzles.core.between_cells import LinePuzzle, WallPuzzle
 from puzzles.core.cells_and_lines import CellsAndLines
+from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Lattice, Point
 from tui.core.view import View
+from tui.widgets.board.bridge_art import with_bridges
 from tui.widgets.board.clue_art import CROSS
 from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.layers import Layers
@@ -25,6 +27,8 @@ OPEN = "·"
 
 def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
     """The grid with what is known of its edges, where edges are what is to be found."""
+    if isinstance(puzzle, CorridorPuzzle):
+        return with_bridges(grid, view, puzzle)
     if not isinstance(puzzle, EdgePuzzle):
         return grid
     layers = Layers(view, puzzle.values.sign)

@@ -125,7 +125,8 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
 
     def action_extend(self, way: str) -> None:
         """The same, and tell the owner to extend its selection."""
-        self._move(stops.step(self.view, self.cursor, way), extend=True)
+        further = self.view.jumps.get((self.cursor, way))
+        self._move(further or stops.step(self.view, self.cursor, way), extend=True)
 
     def action_half(self, way: str) -> None:
         """By half a step: from a cell to the edge that way, or from an edge to the cell."""

@@ -50,7 +50,7 @@ class CellView(Struct, frozen=True):
     any; without candidates, the player's own `corners` and `centres`. `colour` is the name of one that
     the player gave it. `style` is one of the board's component classes or a Rich style, laid over the
     role's own. Lines of clues go through it to its neighbours in `ways`, in the style `path`. Lines that
-    are found lead to those in `joined`, whatever the size of the cell.
+    are found lead to those in `joined`, whatever the size of the cell, drawn as `strokes`: level, upright.
     """
 
     text: str = ""
@@ -66,6 +66,7 @@ class CellView(Struct, frozen=True):
     ways: frozenset[Cell] = frozenset()
     path: str = ""
     joined: frozenset[Cell] = frozenset()
+    strokes: str = "━┃"
 
 
 class GridView(Struct, frozen=True):
@@ -89,6 +90,7 @@ class GridView(Struct, frozen=True):
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
     into the corners between two sides.
+    By `jumps`, a step with Shift leads from a cell further than to the next, by the name of the way.
     With `turned`, a picture writes the labels of columns from below to above, and those of rows beside
     narrow cells; `row_groups` and `column_groups` are what so many rows or columns are together.
     `placed` are the clues that all this was drawn for, for who draws them otherwise.
@@ -118,6 +120,7 @@ class GridView(Struct, frozen=True):
     margins: frozenset[Side] = frozenset()
     beyond: frozenset[Side] = frozenset()
     corners: bool = False
+    jumps: Mapping[tuple[str, str], str] = field(default_factory=dict)
     turned: bool = False
     row_groups: tuple[tuple[str, int], ...] = ()
     column_groups: tuple[tuple[str, int], ...] = ()

@@ -9,6 +9,8 @@ from tui.widgets.board.parts import CellLine, CellLines, CellSpan
 
 LEAST = (5, 3)
 """Columns and lines of the smallest cell that has room for them."""
+STROKES = "━┃"
+"""A level one, and an upright one."""
 _JOINTS = {
     frozenset({(0, -1), (0, 1)}): "━",
     frozenset({(-1, 0), (1, 0)}): "┃",
@@ -26,38 +28,47 @@ _JOINT = "•"
 
 
 def with_strokes(
-    lines: CellLines, ways: frozenset[Cell], *, empty: bool, gap: bool, least: tuple[int, int] = LEAST
+    lines: CellLines,
+    ways: frozenset[Cell],
+    strokes: str = STROKES,
+    *,
+    empty: bool,
+    gap: bool,
+    least: tuple[int, int] = LEAST,
 ) -> CellLines:
     """The lines of a cell with a stroke towards each of its neighbours in `ways`, where they are blank.
 
-    In the middle, which is free in an `empty` cell, the strokes meet; a `gap` keeps away from it. In a
+    In the middle, which is free in an `empty` cell, the strokes meet; a `gap` keeps away from it. Other
+    `strokes` than the usual ones, a level and an upright one, do not turn. In a
     cell of fewer columns or lines than the `least`, there is no stroke.
     """
     height, width = len(lines), sum(len(span.text) for span in lines[0])
     if not ways or width < least[0] or height < least[1]:
         return lines
-    signs = {place: sign for way in ways for place, sign in _stroke(way, width, height, gap=gap)}
+    signs = {place: sign for way in ways for place, sign in _stroke(way, width, height, strokes, gap=gap)}
     if empty:
-        signs[height // 2, (width - 1) // 2] = _JOINTS.get(ways, _JOINT)
+        straight = strokes[0] if (0, 1) in ways else strokes[1]
+        joint = straight if strokes != STROKES else _JOINTS.get(ways, _JOINT)
+        signs[height // 2, (width - 1) // 2] = joint
     return tuple(
         _overlaid(line, {at: sign for (y, at), sign in signs.items() if y == row})
         for row, line in enumerate(lines)
     )
 
 
-def _stroke(way: Cell, width: int, height: int, *, gap: bool) -> Iterator[tuple[Cell, str]]:
+def _stroke(way: Cell, width: int, height: int, strokes: str, *, gap: bool) -> Iterator[tuple[Cell, str]]:
     """The places of a stroke, and what is drawn there; with a `gap` beside a text in the middle."""
     down, right = way
     middle, centre = height // 2, (width - 1) // 2
     if not down:
         columns = range(centre + 1 + gap, width) if right > 0 else range(centre - gap)
-        yield from (((middle, column), "━") for column in columns)
+        yield from (((middle, column), strokes[0]) for column in columns)
         return
     rows = range(middle + 1, height) if down > 0 else range(middle)
     for row in rows:
         part = (row - middle) / (height - middle) if down > 0 else (middle - row) / (middle + 1)
         column = centre + round(right * part * (width - 1 - centre if right > 0 else centre))
-        yield (row, column), "┃" if not right else "╲" if down == right else "╱"
+        yield (row, column), strokes[1] if not right else "╲" if down == right else "╱"
 
 
 def _overlaid(line: CellLine, signs: dict[int, str]) -> CellLine:

@@ -1,0 +1,38 @@
+"""Islands, with how many bridges lead to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from puzzles.core.blocks import NumberedBlock
+from puzzles.core.formulas import Formula, Linear
+
+if TYPE_CHECKING:
+    from puzzles.core.corridor_puzzle import CorridorPuzzle
+
+
+@dataclass(frozen=True)
+class Island(NumberedBlock):
+    """Bridges lead from it; its number is how many."""
+
+    kind = "island"
+    brief = "so many bridges lead to it"
+    sign: ClassVar[str] = "o"
+    dark: ClassVar[bool] = False
+
+    @property
+    def label(self) -> str:
+        return super().label or "○"
+
+    def token(self, puzzle: CorridorPuzzle) -> str:  # type: ignore[override]
+        return self.sign if self.number is None else str(self.number)
+
+    @classmethod
+    def possible(cls, puzzle: CorridorPuzzle) -> range:  # type: ignore[override]
+        return range(1, 4 * puzzle.most + 1)
+
+    def meaning(self, number: int, puzzle: CorridorPuzzle) -> tuple[str, Formula]:  # type: ignore[override]
+        bridges = "1 bridge leads" if number == 1 else f"{number} bridges lead"
+        terms = tuple((1, corridor.name) for corridor in puzzle.ending_at(self.cell))
+        return f"{bridges} to the island at {self.key.upper()}", Linear(terms, "=", number)

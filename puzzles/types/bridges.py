@@ -1,0 +1,118 @@
+"""Bridges (Hashiwokakero): islands are joined by bridges, so many to each, into one whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+from typing import ClassVar, Self
+
+from puzzles.clues.island import Island
+from puzzles.core.by_shape import by_shape
+from puzzles.core.connectivity import Connected, Link
+from puzzles.core.corridor_puzzle import CorridorPuzzle
+from puzzles.core.forest import Forest
+from puzzles.core.formulas import Is, Not, Or
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.geometry.grid import ORTHOGONAL, cell_name
+
+ISLANDS, CROSSINGS, CONNECTED, CYCLES = "islands", "crossings", "connected", "cycles"
+
+
+@dataclass(frozen=True)
+class Bridges(CorridorPuzzle):
+    """Bridges run straight from island to island and do not cross. They connect all islands, and the number
+    of an island is how many lead to it; between the same two there are at most two.
+    """
+
+    type_name = "bridges"
+    label = "Bridges"
+    category = Category.LOOPS
+    aliases = ("hashi", "hashiwokakero", "hashikake")
+    sizes = range(2, 41)
+    square = False
+    clue_kinds = (Island,)
+    blanks = frozenset("._")
+    always_grid = True
+    has_all_clues = True
+    flag_words: ClassVar[Mapping[str, str]] = {
+        "most": "bridges between two islands, at most",
+        "no_cycles": "the bridges close no ring of islands",
+    }
+    number_fields: ClassVar[Mapping[str, range]] = {"most": range(1, 5)}
+
+    no_cycles: bool = False
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        corridors = self.corridors()
+        there = {corridor: Not(Is(corridor.name, 0)) for corridor in corridors}
+        links: set[Link] = set()
+        for island in sorted(self.blocks):
+            name, own = cell_name(*island), self.ending_at(island)
+            links.update(combinations(sorted(map(corridors.index, own)), 2))
+            if len(self.blocks) > 1:
+                text = f"A bridge leads to the island at {name.upper()}"
+                leads = Or(*(there[corridor] for corridor in own))
+                yield Statement(
+                    name, text, leads, (name,), family=ISLANDS, unit=f"the island at {name.upper()}"
+                )
+        upright = {cell: corridor for corridor in corridors if not corridor.level for cell in corridor.cells}
+        for one in corridors:
+            for cell in one.cells if one.level else ():
+                if (other := upright.get(cell)) is not None:
+                    name = cell_name(*cell)
+                    text = f"No bridges cross at {name.upper()}"
+                    apart = Or(Is(one.name, 0), Is(other.name, 0))
+                    yield Statement(
+                        f"crossing.{name}", text, apart, (name,), family=CROSSINGS, unit=name.upper()
+                    )
+        text = "The bridges connect all islands"
+        whole = Connected(tuple(there[corridor] for corridor in corridors), tuple(sorted(links)))
+        yield Statement(CONNECTED, text, whole, family=CONNECTED, unit="the islands")
+        if self.no_cycles:
+            text = "The bridges close no ring of islands"
+            edges = tuple((there[corridor], corridor.first, corridor.last) for corridor in corridors)
+            yield Statement(CYCLES, text, Forest(edges), family=CYCLES)
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
+            return plain_words(pattern, value="number of bridges", place="way")
+        names: dict[tuple[str, ...], str] = {
+            (ISLANDS,): "a bridge to each",
+            (CROSSINGS,): "no crossing",
+            (CONNECTED,): "no island cut off",
+            (CYCLES,): "no ring",
+        }
+        return names.get(pattern.families, "number of an island")
+
+    def broken(self, statement: Statement) -> str:
+        return {
+            ISLANDS: f"no bridge would lead to {statement.unit}",
+            CROSSINGS: f"bridges would cross at {statement.unit}",
+            CONNECTED: "some islands would be cut off",
+            CYCLES: "the bridges would close a ring",
+        }.get(statement.family, "")
+
+    def laid_out(self, random: Random) -> Self:
+        """With islands to which bridges were built from others, where there are none yet."""
+        if self.blocks:
+            return self
+        found = [(random.randrange(self.rows), random.randrange(self.columns))]
+        built = {found[0]}
+        for _ in range(self.rows * self.columns):
+            (row, column), (down, right) = random.choice(found), random.choice(ORTHOGONAL)
+            length = random.randint(2, 5)
+            way = [(row + down * step, column + right * step) for step in range(1, length + 1)]
+            inside = all(0 <= y < self.rows and 0 <= x < self.columns for y, x in way)
+            beside = {(way[-1][0] + y, way[-1][1] + x) for y, x in ORTHOGONAL} & set(found)
+            if inside and built.isdisjoint(way) and not beside:
+                built.update(way)
+                found.append(way[-1])
+        puzzle = self
+        for cell in found:
+            puzzle = puzzle.with_clue(Island(cell))
+        return puzzle
