@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from solvers.encoding.clauses import Builder, Cnf, any_of, counted
+from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, counted
 
 
 def equal_parts(
@@ -38,4 +38,5 @@ def equal_parts(
 
 
 def _some(builder: Builder, literals: Sequence[int]) -> int:
-    return builder.disjunction(tuple(dict.fromkeys(literals)))
+    clauses = any_of(literals)
+    return builder.disjunction(clauses[0]) if clauses else TRUE
