@@ -127,6 +127,17 @@ WATER = Values(
     {True: "is filled", False: "is empty"},
 )
 """Water or air."""
+
+
+@lru_cache(maxsize=64)
+def on_lines(numbered: tuple[int, ...]) -> Values:
+    """The number of the line that a cell is on, 0 on none."""
+    domain = (0, *numbered)
+    said: dict[Value, str] = {number: f"is on the line of {number}" for number in numbered}
+    texts = tuple(map(str, numbered))
+    return Values(domain, ("×", *texts), ("-", *texts), {"x": 0}, {0: "is on no line", **said})
+
+
 DRAWN = Values(
     (True, False),
     ("━", "×"),

@@ -13,8 +13,13 @@ from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
+from puzzles.clues.island import Island
+from puzzles.clues.path_end import PathEnd
 from puzzles.clues.pearl import Pearl
 from puzzles.clues.runs import Runs
+from puzzles.clues.track_count import TrackCount
+from puzzles.clues.track_end import TrackEnd
+from puzzles.clues.track_piece import TrackPiece
 from puzzles.clues.visible import Visible
 from puzzles.core.clue import Clue
 from puzzles.core.heading import Heading
@@ -23,13 +28,16 @@ from puzzles.core.target import Operation, Target
 from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, pairs, places
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.types.bridges import Bridges
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.masyu import Masyu
 from puzzles.types.nonogram import Nonogram
+from puzzles.types.numberlink import Numberlink
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.tracks import Tracks
 from puzzles.types.yajilin import Yajilin
 from tests.helpers.exchanged_areas import AREAS, LINKED
 
@@ -156,17 +164,63 @@ def yajilins(draw: st.DrawFn) -> Yajilin:
     return with_clues(Yajilin(rows, columns), (c if random_.random() < 0.8 else c.structure() for c in clues))
 
 
+@st.composite
+def bridges(draw: st.DrawFn, numbered: bool = True) -> Bridges:
+    random_, rows, columns = draw(chance), draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    most = draw(st.integers(1, 4)) if numbered else 2
+    cells = [cell for cell in places(rows, columns) if random_.random() < 0.2]
+    clues = (
+        Island(cell, random_.randint(1, 4 * most) if numbered or cell[0] % 2 else None) for cell in cells
+    )
+    return with_clues(Bridges(rows, columns, most, no_cycles=numbered and draw(st.booleans())), clues)
+
+
+@st.composite
+def tracks(draw: st.DrawFn) -> Tracks:
+    random_, rows, columns = draw(chance), draw(st.integers(4, 12)), draw(st.integers(4, 12))
+    inner = [cell for cell in places(rows - 1, columns - 1) if min(cell) > 0 and random_.random() < 0.2]
+    pieces = (TrackPiece(cell, random_.choice("-|F7LJ")) for cell in inner)
+    lines = [(Side.TOP, index) for index in range(columns)] + [(Side.RIGHT, index) for index in range(rows)]
+    counts = (TrackCount(Outside(side, index), random_.randint(0, 4)) for side, index in lines)
+    ends = ((Side.LEFT, random_.randrange(rows)), (Side.BOTTOM, random_.randrange(columns)))
+    return with_clues(Tracks(rows, columns), [*pieces, *counts, *(TrackEnd(Outside(*end)) for end in ends)])
+
+
+@st.composite
+def numberlinks(draw: st.DrawFn) -> Numberlink:
+    random_, rows, columns = draw(chance), draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    cells = (cell for cell in places(rows, columns) if random_.random() < 0.3)
+    return with_clues(Numberlink(rows, columns), (PathEnd(cell, random_.randint(1, 99)) for cell in cells))
+
+
 OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
     "csv": sudokus(),
     "line": sudokus(),
     "opensudoku": sudokus((9,)),
     "puzzlink": st.one_of(
-        sudokus((4, 6, 9, 16, 25)), skyscrapers(), nonograms(), slitherlinks(), masyus(), yajilins(), LINKED
+        bridges(False),
+        numberlinks(),
+        sudokus((4, 6, 9, 16, 25)),
+        skyscrapers(),
+        nonograms(),
+        slitherlinks(),
+        masyus(),
+        yajilins(),
+        LINKED,
     ),
     "sdk": sudokus(),
     "sdm": sudokus(),
     "sgt": st.one_of(
-        solos(), kenkens(), skyscrapers(), futoshikis(), nonograms(), slitherlinks(), masyus(), AREAS
+        bridges(),
+        tracks(),
+        solos(),
+        kenkens(),
+        skyscrapers(),
+        futoshikis(),
+        nonograms(),
+        slitherlinks(),
+        masyus(),
+        AREAS,
     ),
 }
 """Puzzles that a format can say whole, by its name."""

@@ -34,6 +34,7 @@ from puzzles.types.mosaic import Mosaic
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.nurikabe import Nurikabe
+from puzzles.types.numberlink import Numberlink
 from puzzles.types.palisade import Palisade
 from puzzles.types.queens import Queens
 from puzzles.types.shikaku import Shikaku
@@ -94,6 +95,7 @@ SHAPES: dict[str, Puzzle] = {
     "mastermind by position": Mastermind(5, by_position=True),
     "mastermind of words": Mastermind(4, tuple("abcdeilmnorst"), words="arms\nboil\ncoin\ndies\nlace\nmint"),
     "nonogram": Nonogram(5, 7),
+    "numberlink": Numberlink(5),
     "numberchallenge": NumberChallenge(4),
     "palisade": Palisade(4),
     "nurikabe": Nurikabe(4),

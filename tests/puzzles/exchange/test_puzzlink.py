@@ -66,6 +66,7 @@ def test_a_published_loop() -> None:
 
 LINES = """
 mashu/6/6/1063000i3000 ###.#/.##../..##./.#.##/##.../..#..
+numlin/5/5/1j2h3m1h2j3 #.##/..../..../..../##.#
 yajilin/5/5/m32j10 ##.#/#.#./..../#.##/##..
 """
 """With the lines to the right of each cell."""

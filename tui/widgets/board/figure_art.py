@@ -46,7 +46,7 @@ def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 
 def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
     """Cells as they are told beside lines: of a solution, and of candidates, only what is sure and shows."""
-    passed = puzzle.cell_values.sign(puzzle.passed(True))
+    passed = _plain(puzzle)
     cells = {}
     for name, cell in grid.cells.items():
         sure = cell.candidates if len(cell.candidates) == 1 else ()
@@ -56,17 +56,23 @@ def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
             cells[name] = replace(cell, text=sure[0], candidates=(), style="board--candidate")
         elif cell.candidates:
             cells[name] = replace(cell, candidates=())
-        elif cell.text == CROSS:
+        elif cell.text == CROSS and passed:
             cells[name] = replace(cell, text=passed)
         else:
             cells[name] = cell
     return replace(grid, cells=cells)
 
 
+def _plain(puzzle: CellsAndLines) -> str:
+    """The sign of a cell that a line passes, where there is but one: the line alone says as much."""
+    values = puzzle.cell_values
+    return values.sign(puzzle.passed(True)) if len(values.domain) == 2 else ""
+
+
 def _with_lines(grid: GridView, points: Mapping[Point, CellView], puzzle: LinePuzzle) -> GridView:
     """Lines through cells, and where they cross borders."""
     lattice = puzzle.lattice
-    passed = puzzle.cell_values.sign(puzzle.passed(True)) if isinstance(puzzle, CellsAndLines) else ""
+    passed = _plain(puzzle) if isinstance(puzzle, CellsAndLines) else ""
     joined: dict[str, set[Cell]] = {}
     styles: dict[str, str] = {}
     for point, edge in points.items():

@@ -1,0 +1,61 @@
+"""The ends of lines, which are joined two by two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+from puzzles.core.clue_numbers import nearest
+from puzzles.core.formulas import And, Is, Solution
+from puzzles.core.how_typed import IN_CELL, HowTyped, brief
+from puzzles.core.statements import Statement
+from puzzles.core.typed_in_cells import CellNumber
+
+if TYPE_CHECKING:
+    from puzzles.core.grid_puzzle import GridPuzzle
+
+MOST = 99
+
+
+@dataclass(frozen=True)
+class PathEnd(CellNumber):
+    """A line leads from here to the other cell with its number; if that is not `told`, to any end."""
+
+    kind = "path-end"
+    called = "end of a line"
+    brief = "a line leads from here to the other cell with that number"
+
+    told: bool = True
+
+    def structure(self) -> Self:
+        """An end stands there, and there is a line of that number."""
+        return replace(self, told=False)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, MOST + 1)
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        if not self.told:
+            return self.says(f"A line ends at {self.key.upper()}", And(), (self.key,))
+        text = f"The line of {self.number} ends at {self.key.upper()}"
+        return self.says(text, Is(self.key, self.number), (self.key,), unit=self.short(puzzle))
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        yield HowTyped(IN_CELL, f"1 to {MOST}", brief(cls))
+
+    @classmethod
+    def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
+        """Those in use, and the next."""
+        used = {clue.number for clue in puzzle.clue_list.every(cls)}
+        return [str(number) for number in sorted({*used, max(used, default=0) + 1}) if number <= MOST]
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        """None: another end would make another puzzle."""
+        return iter(())
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
+        used = {clue.number for clue in puzzle.clue_list.every(type(self))}
+        return (replace(self, number=number) for number in nearest(self.number, used))

@@ -1,0 +1,35 @@
+"""`numlin`: the numbers of ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.clues.path_end import PathEnd
+from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.types.numberlink import Numberlink
+
+
+class NumberlinkLink(Link[Numberlink]):
+    """`numlin/10/10/...`."""
+
+    names = ("numlin", "numberlink")
+    kind = Numberlink
+    said = (PathEnd,)
+
+    def empty(self, rows: int, columns: int) -> Numberlink:
+        return Numberlink(rows, columns)
+
+    def parts(self, puzzle: Numberlink) -> Iterable[Several]:
+        return (Several(NUMBERS, puzzle.rows * puzzle.columns),)
+
+    def clues(self, puzzle: Numberlink, items: Sequence[Item]) -> Iterable[Clue]:
+        found = zip(puzzle.cells, items, strict=True)
+        return (PathEnd(cell, number) for cell, number in found if number is not None and number != UNTOLD)
+
+    def items(self, puzzle: Numberlink) -> Sequence[Item]:
+        return [puzzle.ends.get(cell) for cell in puzzle.cells]
+
+
+LINK = NumberlinkLink()

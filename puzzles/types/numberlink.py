@@ -1,0 +1,141 @@
+"""Numberlink: equal numbers are joined by lines that do not meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from puzzles.clues.path_end import PathEnd
+from puzzles.core.by_shape import by_shape
+from puzzles.core.cells_and_lines import CellsAndLines, Meets
+from puzzles.core.forest import Forest
+from puzzles.core.formulas import Exactly, Is, Relation, Value, Variable
+from puzzles.core.loop_puzzle import CELLS
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.values import Values, on_lines
+from puzzles.geometry.disjoint_paths import disjoint_paths
+from puzzles.geometry.grid import Cell, cell_name
+
+ENDS, SAME, PAIRS, LOOP = "ends", "same line", "pairs", "loop"
+
+
+@dataclass(frozen=True)
+class Numberlink(CellsAndLines):
+    """A line leads from each number to its equal, from cell to cell. Lines do not branch, cross or meet."""
+
+    type_name = "numberlink"
+    label = "Numberlink"
+    category = Category.LOOPS
+    aliases = ("numlin", "arukone", "number-link", "flow")
+    sizes = range(2, 37)
+    square = False
+    clue_kinds = (PathEnd,)
+    blanks = frozenset("._")
+    always_grid = True
+    has_all_clues = True
+    bare = 0
+    flag_words: ClassVar[Mapping[str, str]] = {"all_cells": "a line leads through every cell"}
+
+    all_cells: bool = False
+
+    @property
+    def ends(self) -> Mapping[Cell, int]:
+        """The numbers of the cells in which lines end."""
+        return {clue.cell: clue.number for clue in self.clue_list.every(PathEnd)}
+
+    @property
+    def cell_values(self) -> Values:
+        return on_lines(tuple(sorted(set(self.ends.values()))))
+
+    @by_shape
+    def variables(self) -> Iterable[Variable]:
+        """An end, and with `all_cells` every cell, is on a line."""
+        ends, every = self.ends, self.cell_values.domain
+        for cell in self.cells:
+            on = cell in ends or (self.all_cells and len(every) > 1)
+            yield Variable(cell_name(*cell), every[1:] if on else every)
+        yield from (Variable(name, self.values.domain) for name in self.edges.values())
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        ends = self.ends
+        through = "A line leads through {}" if self.all_cells else "{} is on no line, or one leads through"
+        for cell in self.cells:
+            name, around = cell_name(*cell), self.around(cell)
+            words = name.upper()
+            if cell in ends:
+                one = Exactly(1, tuple(Is(border, True) for border in around))
+                yield Statement(name, f"One line leads from {words}", one, (name,), family=ENDS, unit=words)
+            else:
+                passed = Relation((name, *around), Meets(self.bare))
+                yield Statement(name, through.format(words), passed, (name,), family=CELLS, unit=words)
+        for link, *cells in self.links():
+            first, last = (cell_name(*cell) for cell in cells)
+            text = f"A line between {first.upper()} and {last.upper()} is of one number"
+            same = Relation((link.name, first, last), alike)
+            yield Statement(f"same.{link.name}", text, same, (first, last), family=SAME)
+        for number in self.cell_values.domain[1:]:
+            two = Exactly(2, tuple(Is(cell_name(*cell), number) for cell in sorted(ends)))
+            yield Statement(f"pair.{number}", f"Two ends are numbered {number}", two, family=PAIRS)
+        yield Statement(LOOP, "No line closes a loop", Forest(self.links()), family=LOOP)
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With the numbers that lines lead to, if these lines are a solution."""
+        found: dict[str, Value] = dict.fromkeys(self.edges.values(), False) | dict(board)
+        numbers: dict[str, Value] = {}
+        for cell, number in self.ends.items():
+            way = [cell]
+            while way:
+                here = way.pop()
+                numbers[cell_name(*here)] = number
+                for link, *both in self.links():
+                    if here in both and found[link.name] is True:
+                        way += [there for there in both if cell_name(*there) not in numbers]
+        found = {**{cell_name(*cell): numbers.get(cell_name(*cell), 0) for cell in self.cells}, **found}
+        said = (*self.clues(), *self.rules())
+        return found if all(statement.formula.holds(found) for statement in said) else board
+
+    def fact(self, literal: Literal) -> str:
+        if literal.positive or "." in literal.name:
+            return super().fact(literal)
+        other = "is on a line" if literal.value == 0 else f"is not on the line of {literal.value}"
+        return f"{self.subject(literal.name)} {other}"
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
+            return plain_words(pattern, value="way", place="place")
+        names: dict[tuple[str, ...], str] = {
+            (ENDS,): "one way from an end",
+            (CELLS,): "in and out of a cell",
+            (SAME,): "a line has one number",
+            (LOOP,): "no loop",
+        }
+        return names.get(pattern.families, "an end of a line")
+
+    def broken(self, statement: Statement) -> str:
+        return {
+            ENDS: f"no line, or more than one, would lead from {statement.unit}",
+            CELLS: f"a line could not go on in {statement.unit}",
+            SAME: "different numbers would be joined",
+            LOOP: "a line would close a loop",
+        }.get(statement.family, "")
+
+    def laid_out(self, random: Random) -> Self:
+        """With the ends of random lines, where there are none yet."""
+        if self.ends:
+            return self
+        puzzle = self
+        paths = disjoint_paths(self.rows, self.columns, random, whole=self.all_cells)
+        for number, path in enumerate(paths, start=1):
+            for cell in (path[0], path[-1]):
+                puzzle = puzzle.with_clue(PathEnd(cell, number))
+        return puzzle
+
+
+def alike(drawn: bool, one: int, other: int) -> bool:
+    """Whether two cells are on one line if it is drawn between them."""
+    return not drawn or one == other
