@@ -105,7 +105,9 @@ class RunSum(NumberClue, TypedInCell):
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
-        for cell, token in puzzle.read_grid(table).items():
+        rows = puzzle.read_rows(table.text(puzzle.grid_key))
+        for cell in puzzle.blocks:
+            token = rows[cell[0]][cell[1]]
             below, between, right = token.removeprefix(Block.sign).partition(BETWEEN)
             told = right if cls.lead else below
             if between and told:

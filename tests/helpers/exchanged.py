@@ -16,11 +16,13 @@ from puzzles.clues.given import Given
 from puzzles.clues.island import Island
 from puzzles.clues.path_end import PathEnd
 from puzzles.clues.pearl import Pearl
+from puzzles.clues.run_sum import SumBelow, SumCell, SumRight
 from puzzles.clues.runs import Runs
 from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
 from puzzles.clues.visible import Visible
+from puzzles.clues.way_on import WAYS, WayOn
 from puzzles.core.clue import Clue
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
@@ -30,10 +32,12 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, pairs, places
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.types.bridges import Bridges
 from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.kakuro import Kakuro
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.masyu import Masyu
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberlink import Numberlink
+from puzzles.types.signpost import Signpost
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
@@ -193,6 +197,28 @@ def numberlinks(draw: st.DrawFn) -> Numberlink:
     return with_clues(Numberlink(rows, columns), (PathEnd(cell, random_.randint(1, 99)) for cell in cells))
 
 
+@st.composite
+def signposts(draw: st.DrawFn) -> Signpost:
+    """Any arrows, and the last number given in a cell that may have none."""
+    random_, rows, columns = draw(chance), draw(st.integers(2, 6)), draw(st.integers(2, 6))
+    *others, last = random_.sample(list(places(rows, columns)), rows * columns)
+    clues: list[Clue] = [WayOn(cell, random_.choice(list(WAYS))) for cell in others]
+    numbers = range(1, rows * columns)
+    clues += [Given(cell, random_.choice(numbers)) for cell in others if random_.random() < 0.3]
+    return with_clues(Signpost(rows, columns), [*clues, Given(last, rows * columns)])
+
+
+@st.composite
+def kakuros(draw: st.DrawFn) -> Kakuro:
+    """Any black cells beside the first row and column, and sums in some of them."""
+    random_, rows, columns = draw(chance), draw(st.integers(2, 9)), draw(st.integers(2, 9))
+    black = [cell for cell in places(rows, columns) if 0 in cell or random_.random() < 0.3]
+    puzzle = with_clues(Kakuro(rows, columns), map(SumCell, black))
+    sums = [kind(cell, random_.randint(1, 45)) for cell in black for kind in (SumBelow, SumRight)]
+    told = [clue for clue in sums if puzzle.fits(clue) and random_.random() < 0.7]
+    return with_clues(puzzle, [*puzzle.clue_list, *told])
+
+
 OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
     "csv": sudokus(),
     "line": sudokus(),
@@ -206,6 +232,7 @@ OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
         slitherlinks(),
         masyus(),
         yajilins(),
+        kakuros(),
         LINKED,
     ),
     "sdk": sudokus(),
@@ -220,6 +247,7 @@ OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
         nonograms(),
         slitherlinks(),
         masyus(),
+        signposts(),
         AREAS,
     ),
 }

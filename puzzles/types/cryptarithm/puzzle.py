@@ -36,6 +36,9 @@ class Cryptarithm(Puzzle):
     def how_typed(self) -> tuple[HowTyped, ...]:
         return (HowTyped(ON_LINE, "SEND + MORE = MONEY", "a calculation; - and * as well, and numbers"),)
 
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return (HowTyped("at a letter", "0 to 9", "its digit"),)
+
     @property
     def letters(self) -> str:
         """Every letter, in the order of the lines."""

@@ -42,7 +42,7 @@ class KenKen(GridPuzzle):
     )
     flag_words: ClassVar[Mapping[str, str]] = {
         "liars": "one cell lies in every row and column, each digit once",
-        "no_operators": "cages tell only a number, which some operation reaches",
+        "no_operators": "cages tell no operator",
     }
 
     liars: bool = False

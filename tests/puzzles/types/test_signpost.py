@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from puzzles.clues.way_on import WAYS, WayOn
 from puzzles.core.errors import PuzzleError
 from puzzles.core.statements import Literal
-from puzzles.exchange import formats, read_foreign
+from puzzles.exchange import formats
 from puzzles.files.samples import sample, samples
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.random_paths import random_path
 from puzzles.types.signpost import Signpost
 from solvers.session.session import Session
+from tests.helpers.collection import ids_of, only_solution
 from tests.helpers.squares import square_solutions
 
 STEPS = {"N": (-1, 0), "S": (1, 0), "E": (0, 1), "W": (0, -1)}
@@ -70,13 +71,14 @@ def test_the_library(name: str) -> None:
 
 
 def test_the_published_one() -> None:
-    text = "sgt:signpost:4x3:1cedgcgaebcg12a"
-    reading = read_foreign(text)
-    assert reading is not None
-    (puzzle,) = reading.puzzles
+    puzzle, _ = only_solution("sgt:signpost:4x3:1cedgcgaebcg12a")
     assert isinstance(puzzle, Signpost)
     assert square_solutions(puzzle) == [((1, 3, 10, 2), (8, 7, 9, 11), (6, 4, 5, 12))]
-    assert formats()["sgt"].write(puzzle).text == text
+
+
+@pytest.mark.parametrize("id_", ids_of("signpost")[:10:3])
+def test_ids_of_the_collection(id_: str) -> None:
+    only_solution(id_)
 
 
 @pytest.mark.parametrize(
