@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import structs
+
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.outside_clues import OutsideNumber
 from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.geometry.outside import Side
 
 
@@ -23,10 +24,12 @@ class LineCount(OutsideNumber):
 
     def statement(self, puzzle: Any) -> Statement:
         line = puzzle.line_from(self.outside)
-        held = amount(self.number, puzzle.counted) if self.number else f"no {puzzle.counted}"
+        one, several = puzzle.counted
+        held = f"{self.number} {several}" if self.number > 1 else f"{self.number or 'no'} {one}"
         text = f"{self.outside.line} has {held}"
         count = Exactly(self.number, tuple(Is(name, True) for name in line))
-        return self.says(text, count, line, unit=self.outside.unit)
+        statement = self.says(text, count, line, unit=self.outside.unit)
+        return structs.replace(statement, name=f"the number of {self.outside.unit}")
 
     def possible(self, puzzle: Any) -> range:
         return range(len(puzzle.line_from(self.outside)) + 1)

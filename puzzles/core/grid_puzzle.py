@@ -49,6 +49,8 @@ class GridPuzzle(Puzzle):
     may_exchange_variables: ClassVar[bool] = False
     sizes: ClassVar[range] = range(1, 33)
     """Rows, and columns, that a puzzle may have."""
+    usual: ClassVar[int] = 6
+    """Rows of a new puzzle, if it can have so many."""
     square: ClassVar[bool] = True
     on_edges: ClassVar[bool] = False
     """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
@@ -70,8 +72,8 @@ class GridPuzzle(Puzzle):
     """Whether a file has that key even if there is no clue at all."""
     has_holes: ClassVar[bool] = False
     """Whether a grid may have places without a cell."""
-    counted: ClassVar[str] = "shaded cell"
-    """What one of the cells is called that numbers beside the grid count."""
+    counted: ClassVar[tuple[str, str]] = "shaded cell", "shaded cells"
+    """What one of the cells is called that numbers beside the grid count, and what several are."""
     shares_in_figures: ClassVar[bool] = False
     """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
     flag_words: ClassVar[Mapping[str, str]] = {}

@@ -119,6 +119,14 @@ QUEENS = Values(
     {True: "holds a queen", False: "holds no queen"},
 )
 """A queen or none."""
+SHIPS = Values(
+    (True, False),
+    ("■", "·"),
+    ("#", "-"),
+    {"1": True, "*": True, "0": False, "x": False, "~": False},
+    {True: "is part of a ship", False: "is water"},
+)
+"""Part of a ship, or water."""
 WATER = Values(
     (True, False),
     ("≈", "·"),

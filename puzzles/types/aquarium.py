@@ -35,7 +35,7 @@ class Aquarium(RegionPuzzle):
     square = False
     clue_kinds = (LineCount,)
     region_word: ClassVar[str] = "aquarium"
-    counted: ClassVar[str] = "filled cell"
+    counted: ClassVar[tuple[str, str]] = "filled cell", "filled cells"
     flag_words: ClassVar[Mapping[str, str]] = {
         "pools": "in one aquarium, water that is parted may stand at different levels"
     }

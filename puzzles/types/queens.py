@@ -29,6 +29,7 @@ class Queens(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("n-queens", "eight-queens", "nqueens")
     sizes = range(1, 31)
+    usual = 8
     clue_kinds = (Given,)
 
     @property

@@ -7,6 +7,7 @@ from typing import Any
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.types.aquarium import Aquarium
+from puzzles.types.battleships import Battleships
 from puzzles.types.binairo import Binairo
 from puzzles.types.bridges import Bridges
 from puzzles.types.cluemaster.puzzle import ClueMaster
@@ -63,6 +64,7 @@ CATEGORIES = (
 )
 SHAPES: dict[str, Puzzle] = {
     "aquarium": Aquarium(4, 5),
+    "battleships": Battleships(5, ones=2, twos=1, threes=1, fours=0),
     "binairo": Binairo(6),
     "binairo, lines may be the same": Binairo(6, unique=False),
     "bridges": Bridges(6),

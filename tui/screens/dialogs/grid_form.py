@@ -9,9 +9,6 @@ from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values
 
 G = TypeVar("G", bound=GridPuzzle)
 
-USUAL = 6
-"""Rows of a new puzzle, if its type can have so many."""
-
 
 class GridForm(Form[G]):
     """Asks what the type declares: sizes, and its fields that are true or false.
@@ -31,7 +28,7 @@ class GridForm(Form[G]):
 
     def blank(self) -> G:
         sizes = self.kind.sizes
-        return self.kind(min(max(USUAL, sizes[0]), sizes[-1]))
+        return self.kind(min(max(self.kind.usual, sizes[0]), sizes[-1]))
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         sizes, old = self.kind.sizes, self.old

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.clue import Clue
+from puzzles.core.clue_numbers import NumberClue
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import Side
@@ -83,7 +84,7 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
             case CellPlace(cell) if view.edges or view.inside:
                 name = cell_name(*cell)
                 old = cells.get(name, CellView())
-                text, marks = _around(clue.label, old), clue.marks | old.marks
+                text, marks = _around(clue, old), clue.marks | old.marks
                 role = old.role if old.text else "given"
                 style = clue.style or old.style
                 cells[name] = replace(old, text=text, role=role, marks=marks, style=style, candidates=())
@@ -116,8 +117,11 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
     )
 
 
-def _around(label: str, cell: CellView) -> str:
-    """The label with the sign of a cell's value about it: dark where it is shaded, plain where it is not."""
+def _around(clue: PlacedClue, cell: CellView) -> str:
+    """A number with the sign of its cell's value about it: dark where it is shaded, plain where it is not."""
+    label = clue.label
+    if not isinstance(clue.clue, NumberClue):
+        return label
     value = cell.text or (cell.candidates[0] if len(cell.candidates) == 1 else "")
     sign = _ABOUT.get(value, value)
     return f"{sign}{label}{sign}" if len(label) == 1 and value != CROSS else f"{sign}{label}"

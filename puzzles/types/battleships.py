@@ -1,0 +1,144 @@
+"""Battleships: a fleet is hidden in the grid, and numbers count the parts of ships in each line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar
+
+from puzzles.clues.line_count import LineCount
+from puzzles.clues.ship_part import PART, ShipPart
+from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And, Exactly, Is, Not, Or, Solution
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Category
+from puzzles.core.statements import Kind, Statement
+from puzzles.core.table import TomlTable
+from puzzles.core.techniques import Pattern, placing_words
+from puzzles.core.text import amount, listed
+from puzzles.core.values import SHIPS, Values
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.units import lines_of, squares_of
+
+LENGTHS = ("ones", "twos", "threes", "fours", "fives")
+"""The fields that say how many ships of each length there are, from 1."""
+SHOWN = 0.4
+"""The share of cells of which a puzzle that is made may tell what is in them."""
+
+
+@dataclass(frozen=True)
+class Battleships(GridPuzzle):
+    """The fleet lies in the grid; its ships are straight, and do not touch, not even by a corner."""
+
+    type_name = "battleships"
+    label = "Battleships"
+    category = Category.OBJECTS
+    aliases = ("battleship", "bimaru", "yubotu")
+    sizes = range(3, 21)
+    square = False
+    usual = 10
+    clue_kinds = (LineCount, ShipPart)
+    blanks = frozenset("._")
+    counted: ClassVar[tuple[str, str]] = "part of a ship", "parts of ships"
+    number_fields: ClassVar[Mapping[str, range]] = dict.fromkeys(LENGTHS, range(10))
+    flag_words: ClassVar[Mapping[str, str]] = {
+        name: f"Ships of {length}" for length, name in enumerate(LENGTHS, start=1)
+    }
+
+    ones: int = 4
+    twos: int = 3
+    threes: int = 2
+    fours: int = 1
+    fives: int = 0
+
+    @property
+    def fleet(self) -> dict[int, int]:
+        """How many ships of each length there are."""
+        return {length: getattr(self, name) for length, name in enumerate(LENGTHS, start=1)}
+
+    @property
+    def values(self) -> Values:
+        return SHIPS
+
+    def about(self) -> str:
+        ships = [f"{amount(n, 'ship')} of {amount(length, 'cell')}" for length, n in self.fleet.items() if n]
+        return f"{super(GridPuzzle, self).about()} The fleet: {listed(ships) or 'no ship'}."
+
+    @by_shape
+    def rules(self) -> Iterator[Statement]:
+        for unit in squares_of(self.rows, self.columns):
+            first, second, third, fourth = (Is(name, True) for name in unit.names)
+            apart = And(Or(Not(first), Not(fourth)), Or(Not(second), Not(third)))
+            text = f"In {unit.words}, ships do not touch by a corner"
+            yield Statement(unit.id, text, apart, unit.names, family="touching", unit=unit.words)
+        longest = max((length for length, count in self.fleet.items() if count), default=0)
+        for length, count in self.fleet.items():
+            if length <= longest:
+                ships = Exactly(count, tuple(self._ships(length)))
+                there = f"are {count} ships" if count > 1 else "is one ship" if count else "is no ship"
+                cells = amount(length, "cell")
+                words = f"the ships of {cells}"
+                text = f"There {there} of {cells}"
+                yield Statement(f"fleet.{length}", text, ships, family="fleet", unit=words)
+        for names in self._stretches(longest + 1):
+            words = f"{names[0].upper()} to {names[-1].upper()}"
+            text = f"{words} are not one ship, since the longest has {amount(longest, 'cell')}"
+            some = Or(*(Not(Is(name, True)) for name in names))
+            yield Statement(f"long.{names[0]}.{names[-1]}", text, some, names, family="longest", unit=words)
+
+    def _stretches(self, length: int) -> Iterator[tuple[str, ...]]:
+        for unit in lines_of(self.rows, self.columns) if length > 1 else ():
+            for at in range(len(unit.names) - length + 1):
+                yield unit.names[at : at + length]
+
+    def _ships(self, length: int) -> Iterator[And]:
+        """Every place of a ship: its cells, and water around them."""
+        for unit in lines_of(self.rows, self.columns):
+            for at in range(len(unit.names) - length + 1):
+                if length == 1 and unit.family == "columns":
+                    continue
+                cells = unit.cells[at : at + length]
+                ends = {(r + d, c + e) for r, c in cells for d, e in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+                water = sorted(cell for cell in ends.difference(cells) if self.has(cell))
+                yield And(
+                    *(Is(cell_name(*cell), True) for cell in cells),
+                    *(Is(cell_name(*cell), False) for cell in water),
+                )
+
+    def technique(self, pattern: Pattern) -> str:
+        return placing_words(pattern, "ship")
+
+    def broken(self, statement: Statement) -> str:
+        if statement.kind is Kind.CLUE:
+            return f"the number of {statement.unit} would be wrong" if statement.unit else ""
+        return {
+            "touching": f"ships would touch among {statement.unit}",
+            "fleet": f"{statement.unit} would not be so many",
+            "longest": f"{statement.unit} would be too long a ship",
+        }.get(statement.family, "")
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """The numbers of all lines, and what exactly is in some cells."""
+        shown = {cell for cell in self.cells if random.random() < SHOWN}
+        for clue in super().true_clues(solution, random):
+            if not isinstance(clue, ShipPart) or (clue.cell in shown and clue.symbol != PART):
+                yield clue
+
+    # -- files ---------------------------------------------------------------------------------
+
+    @classmethod
+    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
+        if "fleet" not in table:
+            return {}
+        found = table.integers("fleet", ())
+        if not all(1 <= length <= len(LENGTHS) for length in found):
+            expected = f"the lengths of all ships, 1 to {len(LENGTHS)}"
+            raise PuzzleError(f"found {list(found)}", where="fleet", expected=expected)
+        return {name: found.count(length) for length, name in enumerate(LENGTHS, start=1)}
+
+    def write_options(self) -> dict[str, Any]:
+        lengths = [length for length, count in reversed(self.fleet.items()) for _ in range(count)]
+        return {"fleet": lengths}
