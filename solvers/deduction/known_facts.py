@@ -131,7 +131,7 @@ class KnownFacts:
         return set().union(*(self.learn(one, source) for one in said_alone(statement, self.variables)))
 
     def write_parts(self, statement: Statement) -> None:
-        """Take in what a clue in a cell says of that very cell, its first, beside the rest: "R1C4 is safe, and
+        """Take in what a clue in a cell says of that cell, its first, beside the rest: "R1C4 is safe, and
         2 mines are around it". The board shows it: there is a number in the cell.
         """
         own = self.variables.get(statement.cells[0]) if statement.cells else None
