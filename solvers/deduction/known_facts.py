@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from puzzles.core.formulas import And, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
@@ -132,12 +131,17 @@ class KnownFacts:
         return set().union(*(self.learn(one, source) for one in said_alone(statement, self.variables)))
 
     def write_parts(self, statement: Statement) -> None:
-        """Take in what a statement about several variables says of single ones beside the rest, as does "R1C4
-        is safe, and 2 mines are around it".
+        """Take in what a clue in a cell says of that cell, its first, beside the rest: "R1C4 is safe, and
+        2 mines are around it". The board shows it: there is a number in the cell.
         """
-        for part in statement.formula.parts if isinstance(statement.formula, And) else ():
-            for one in said_alone(replace(statement, formula=part), self.variables):
-                self.learn(one, Shown(one, None))
+        own = self.variables.get(statement.cells[0]) if statement.cells else None
+        if own is None or not own.is_boolean or not isinstance(statement.formula, And):
+            return
+        for part in statement.formula.parts:
+            left = {*part.names()} == {own.name} and [v for v in own.domain if part.holds({own.name: v})]
+            if left and len(left) == 1:
+                told = Literal(own.name, left[0])
+                self.learn(told, Shown(told, None))
 
     def facts(self, names: Iterable[str]) -> list[Literal]:
         """All that is known of those variables: the value that stands there, or those ruled out."""

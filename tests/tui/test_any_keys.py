@@ -58,6 +58,13 @@ PUZZLES = {
     "skyscrapers": 'puzzle = "skyscrapers"\nsize = 3\n[outside]\ntop = "1 . 3"\nright = ". 2 ."\n',
     "nonogram": 'puzzle = "nonogram"\n[outside]\ntop = [[1], [2]]\nleft = [[2], [1]]\n',
     "slitherlink": 'puzzle = "slitherlink"\ngrid = """\n3 .\n. 2\n"""\n',
+    "lightup": 'puzzle = "lightup"\ngrid = """\n. 2 .\n. . #\n"""\n',
+    "undead": (
+        'puzzle = "undead"\nghosts = 1\nvampires = 1\nzombies = 1\n'
+        "grid = '''\n/ G\n. .\n'''\n[outside]\ntop = '. 1'\n"
+    ),
+    "magnets": 'puzzle = "magnets"\nregions = """\nA A\nB B\n"""\nplus.top = "1 ."\n',
+    "minesweeper": 'puzzle = "minesweeper"\nmines = 2\ngrid = """\n. 2 .\n. . 1\n"""\n',
     "logic": 'puzzle = "logic"\npremises = ["p -> q", "p"]\nconclusion = "q"\n',
 }
 """A small puzzle of every type."""

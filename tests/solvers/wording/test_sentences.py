@@ -85,6 +85,23 @@ def steps(name: str) -> list[Step]:
                 "3, position 3 is not 2 and position 4 is not 1.",
             ],
         ),
+        (
+            "lightup-7x7",
+            [
+                "Beside the wall at R3C7, 2 bulbs are placed. So R2C7 and R4C7 have a bulb.",
+                "The cells R4C1 to R4C7 have at most one bulb. "
+                "Since R4C7 has a bulb, R4C1 to R4C6 have no bulb.",
+            ],
+        ),
+        (
+            "minesweeper-8x8",
+            [
+                "R4C7 is safe, and no mine is around it. "
+                "So R3C7, R3C8 to R5C8, R4C6, R5C6 and R5C7 are safe.",
+                "R8C6 is safe, and 2 mines are around it. Since R7C5 to R7C7 are safe, R8C5 is a mine.",
+            ],
+        ),
+        ("undead-5x5", ["From the left of row 4, no monster is seen. So R1C1 to R3C1 are vampires."]),
         ("logic-museum", ["Premise: door ∨ window. Since door is false, window is true."]),
         (
             "kenken-liars-4x4",
