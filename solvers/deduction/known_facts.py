@@ -15,7 +15,8 @@ from msgspec import Struct
 from puzzles.core.formulas import And, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from solvers.deduction.filtering import Narrowed
-from solvers.deduction.propagate import propagate
+from solvers.deduction.propagate import propagator
+from solvers.deduction.propagators import Propagator
 
 
 class Written(Struct, frozen=True):
@@ -58,12 +59,15 @@ class DirectConsequences:
     def __init__(self, variables: Iterable[Variable]) -> None:
         self._full = {variable.name: frozenset(variable.domain) for variable in variables}
         self._memo: dict[tuple[str, str, Value], Narrowed] = {}
+        self._propagators: dict[str, Propagator] = {}
 
     def of(self, rule: Statement, name: str, value: Value) -> Narrowed:
         key = rule.id, name, value
         if key not in self._memo:
             alone = {**{n: self._full[n] for n in rule.formula.names()}, name: frozenset({value})}
-            self._memo[key] = propagate(rule.formula, alone) or {}
+            if rule.id not in self._propagators:
+                self._propagators[rule.id] = propagator(rule.formula)
+            self._memo[key] = self._propagators[rule.id](alone) or {}
         return self._memo[key]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from puzzles.core.connectivity import components
 from puzzles.core.equal_parts import EqualParts
@@ -31,13 +31,18 @@ class _Parts:
     def __init__(self, formula: EqualParts, on: set[int], open_: set[int]) -> None:
         self._formula, self._on, self._open, self._size = formula, on, open_, formula.size
         self._parts = components(on, formula.beside)
-        self._of = {index: number for number, part in enumerate(self._parts) for index in part}
+        part_of = {index: number for number, part in enumerate(self._parts) for index in part}
+        beside = self._border(on) & open_
+        self._apart = {index for index in beside if self._joined(index, part_of) > self._size}
+        """Open nodes that would make one part of several that are too large together."""
+        self._rooms = components(on | (open_ - self._apart), formula.beside)
+        """Where parts can grow."""
 
     def are_possible(self) -> bool:
         """Whether none is too large, and each can be large enough."""
-        return all(
-            len(part) <= self._size and (len(part) == self._size or self._reach(part) >= self._size)
-            for part in self._parts
+        small = (room for room in self._rooms if len(room) < self._size)
+        return all(len(part) <= self._size for part in self._parts) and all(
+            room.isdisjoint(self._on) for room in small
         )
 
     def close_full(self) -> None:
@@ -48,7 +53,7 @@ class _Parts:
 
     def keep_apart(self) -> None:
         """A node that would make one part of several that are too large together is off."""
-        self._open.difference_update([index for index in self._open if self._joined(index) > self._size])
+        self._open.difference_update(self._apart)
 
     def go_out(self) -> None:
         """A part that is too small without a node beside it has that."""
@@ -63,24 +68,25 @@ class _Parts:
 
     def leave_out(self) -> None:
         """A node around which there is no room for a part is off."""
-        self._open.difference_update([index for index in self._open if self._reach({index}) < self._size])
+        for room in self._rooms:
+            if len(room) < self._size:
+                self._open.difference_update(room)
 
     def _border(self, part: Iterable[int]) -> set[int]:
         return {near for index in part for near in self._formula.beside.get(index, ())}
 
-    def _joined(self, index: int) -> int:
+    def _joined(self, index: int, part_of: Mapping[int, int]) -> int:
         """How large a part would be at least that the open node is in."""
-        beside = {self._of[near] for near in self._formula.beside.get(index, ()) if near in self._of}
+        beside = {part_of[near] for near in self._formula.beside.get(index, ()) if near in part_of}
         return 1 + sum(len(self._parts[number]) for number in beside)
 
-    def _reach(self, part: set[int], without: int = -1) -> int:
-        """How many nodes the part could have; counted no further than its size."""
+    def _reach(self, part: set[int], without: int) -> int:
+        """How many nodes a part could have without one of the open ones; counted no further than its size."""
         found, edge = set(part), list(part)
         while edge and len(found) < self._size:
-            here = edge.pop(0)
-            for near in self._formula.beside.get(here, ()):
-                fits = near in self._on or (near in self._open and self._joined(near) <= self._size)
-                if fits and near not in found and near != without:
+            for near in self._formula.beside.get(edge.pop(), ()):
+                free = near in self._on or (near in self._open and near not in self._apart)
+                if free and near not in found and near != without:
                     found.add(near)
                     edge.append(near)
         return len(found)
