@@ -10,12 +10,19 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from puzzles.clues.arrow_number import ArrowNumber
+from puzzles.clues.island import Island
+from puzzles.clues.path_end import PathEnd
 from puzzles.core.puzzle import Puzzle
+from puzzles.exchange.grids import with_clues
+from puzzles.types.bridges import Bridges
 from puzzles.types.masyu import Masyu
+from puzzles.types.numberlink import Numberlink
+from puzzles.types.tracks import Tracks
 from puzzles.types.yajilin import Yajilin
 from tests.helpers.driving import on_screen
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.grid_body import GridBody
+from tui.widgets.board.grid_board import GridBoard
 
 
 @asynccontextmanager
@@ -28,6 +35,11 @@ async def solving(puzzle: Puzzle) -> AsyncIterator[tuple[GridBody[Any], Pilot[An
 
 def drawn(body: GridBody[Any]) -> dict[str, Any]:
     return dict(body.workspace.state.filled)
+
+
+def middle(board: GridBoard, name: str) -> Offset:
+    region = board.region_of(name)
+    return Offset(region.x + region.width // 2, region.y + region.height // 2)
 
 
 async def test_shift_with_the_arrows_draws_a_line_and_goes_on() -> None:
@@ -62,15 +74,10 @@ async def test_borders_are_reached_by_half_steps() -> None:
 async def test_dragging_draws_and_a_click_on_a_border_goes_there() -> None:
     async with solving(Masyu(3, 4)) as (body, pilot):
         board = body.board
-
-        def middle(name: str) -> Offset:
-            region = board.region_of(name)
-            return Offset(region.x + region.width // 2, region.y + region.height // 2)
-
-        await pilot.mouse_down(board, offset=middle("r2c1"))
-        await pilot.hover(board, offset=middle("r2c2"))
-        await pilot.hover(board, offset=middle("r3c2"))
-        await pilot.mouse_up(board, offset=middle("r3c2"))
+        await pilot.mouse_down(board, offset=middle(board, "r2c1"))
+        await pilot.hover(board, offset=middle(board, "r2c2"))
+        await pilot.hover(board, offset=middle(board, "r3c2"))
+        await pilot.mouse_up(board, offset=middle(board, "r3c2"))
         assert drawn(body) == {"r2c2.left": True, "r3c2.top": True}
         right = board.region_of("r1c2")
         await pilot.click(board, offset=Offset(right.right, right.y + right.height // 2))
@@ -89,3 +96,52 @@ async def test_cells_beside_lines_are_shaded_and_marked_in_colours() -> None:
         assert len(drawn(body)) == 3
         await pilot.press("comma", "home", "shift+right")
         assert body.workspace.selected == {"r3c1", "r3c2"}
+
+
+async def test_a_bridge_is_built_to_the_island_that_way() -> None:
+    puzzle = with_clues(Bridges(5), (Island(cell) for cell in ((0, 0), (0, 3), (3, 3), (3, 0))))
+    async with solving(puzzle) as (body, pilot):
+        await pilot.press("shift+right")
+        assert body.board.cursor == "r1c4"
+        assert drawn(body) == {"r1c1-r1c4": 1}
+        cells = body.board.view.cells
+        assert [cells[name].joined for name in ("r1c2", "r1c3")] == [{(0, -1), (0, 1)}] * 2
+        await pilot.press("shift+left", "shift+down")
+        assert drawn(body) == {"r1c1-r1c4": 2, "r1c1-r4c1": 1}
+        assert body.board.view.cell("r1c2").strokes == "═║"
+        await pilot.press("up", "x", "right", "3")
+        assert drawn(body) == {"r1c1-r1c4": 2, "r1c1-r4c1": 0}
+        assert body.board.view.cell("r3c1").text == "×"
+        await pilot.press("home", "up", "up", "shift+right")
+        assert drawn(body) == {"r1c1-r4c1": 0}
+
+
+async def test_a_bridge_is_built_by_dragging_from_island_to_island() -> None:
+    puzzle = with_clues(Bridges(4), (Island(cell) for cell in ((0, 0), (0, 3), (3, 0))))
+    async with solving(puzzle) as (body, pilot):
+        board = body.board
+        await pilot.mouse_down(board, offset=middle(board, "r1c1"))
+        for name in ("r1c2", "r1c3", "r1c4"):
+            await pilot.hover(board, offset=middle(board, name))
+        await pilot.mouse_up(board, offset=middle(board, "r1c4"))
+        assert drawn(body) == {"r1c1-r1c4": 1}
+
+
+async def test_numbers_and_ends_of_lines_stand_in_cells() -> None:
+    puzzle = with_clues(Numberlink(3), (PathEnd((0, 0), 7), PathEnd((2, 2), 7)))
+    async with solving(puzzle) as (body, pilot):
+        await pilot.press("shift+right", "7", "down", "x")
+        assert drawn(body) == {"r1c2.left": True, "r1c2": 7, "r2c2": 0}
+        view = body.board.view
+        assert [view.cell(name).text for name in ("r1c1", "r1c2", "r2c2", "r3c3")] == ["7", "7", "×", "7"]
+
+
+async def test_a_track_is_typed_from_an_empty_board() -> None:
+    async with on_screen(GridBody, Tracks(3, 4), FakeEngine()) as (body, pilot):
+        await pilot.press(
+            "left", "a", "right", "right", "7", "up", "3", "down", "right", "right", "right", "2"
+        )
+        assert [clue.label for clue in body.puzzle.clue_list] == ["A", "┓", "3", "2"]
+        await pilot.press("left", "down", "down", "down", "B")
+        assert body.puzzle.ways_out() == (((0, 0), (0, -1)), ((2, 3), (1, 0)))
+        assert body.board.view.cell("r1c1").joined == {(0, -1)}

@@ -11,7 +11,7 @@ from puzzles.core.cells_and_lines import CellsAndLines
 from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Lattice, Point
 from tui.core.view import View
 from tui.widgets.board.bridge_art import with_bridges
@@ -50,8 +50,9 @@ def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
     cells = {}
     for name, cell in grid.cells.items():
         sure = cell.candidates if len(cell.candidates) == 1 else ()
-        if cell.role == "solution" and (cell.text == passed or not puzzle.shows_bare):
-            cells[name] = replace(cell, text="")
+        told = cell.role == "given" and place_of(name) not in puzzle.blocks  # by a clue, which is drawn there
+        if told or (cell.role == "solution" and (cell.text == passed or not puzzle.shows_bare)):
+            cells[name] = replace(cell, text="", role="empty" if told else cell.role)
         elif sure and not cell.text:
             cells[name] = replace(cell, text=sure[0], candidates=(), style="board--candidate")
         elif cell.candidates:
@@ -64,9 +65,9 @@ def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
 
 
 def _plain(puzzle: CellsAndLines) -> str:
-    """The sign of a cell that a line passes, where there is but one: the line alone says as much."""
-    values = puzzle.cell_values
-    return values.sign(puzzle.passed(True)) if len(values.domain) == 2 else ""
+    """The sign of a cell that a line passes, where it is that or not: the line alone says as much."""
+    is_or_not = isinstance(puzzle.bare, bool)
+    return puzzle.cell_values.sign(puzzle.passed(True)) if is_or_not else ""
 
 
 def _with_lines(grid: GridView, points: Mapping[Point, CellView], puzzle: LinePuzzle) -> GridView:
