@@ -14,7 +14,7 @@ from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.files.collection import puzzle_files
-from puzzles.files.samples import Sample, counts, easiest_first
+from puzzles.files.samples import Sample, counts, samples
 from puzzles.files.storage import load
 from puzzles.types import puzzle_types
 from solvers.queries.steps import Grade
@@ -102,11 +102,16 @@ def recent_items(recent: Iterable[Path]) -> tuple[FileItem, ...]:
     return tuple(FileItem(path, _name(path), RECENT, own=True) for path in recent if is_allowed(path))
 
 
+def library_order(found: Iterable[Sample]) -> list[Sample]:
+    """Library puzzles grade by grade, each by what its steps cost; those without a grade last."""
+    grades = [*Grade, ""]
+    return sorted(found, key=lambda sample: (grades.index(sample.grade), sample.score, sample.name))
+
+
 @cache
 def library_items(type_name: str) -> tuple[FileItem, ...]:
-    """The library's puzzles of a type: the easiest first, those that have no grade last."""
-    grades = [*Grade, ""]
-    found = sorted(easiest_first(type_name), key=lambda sample: grades.index(sample.grade))
+    """The library's puzzles of a type, in the order of a list."""
+    found = library_order(samples(type_name))
     return tuple(FileItem(sample.path, _titled(sample), LIBRARY, type_name=type_name) for sample in found)
 
 
