@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TypeAlias
 
@@ -28,7 +28,7 @@ TYPES = "Puzzle types"
 LIBRARY = "Library"
 
 
-class TypeItem(Struct, frozen=True):
+class TypeItem(Struct, frozen=True, dict=True):
     """A type of which a new puzzle can be set, its other names, and how many puzzles the library has."""
 
     type_name: str
@@ -41,13 +41,13 @@ class TypeItem(Struct, frozen=True):
     def key(self) -> str:
         return type_key(self.type_name)
 
-    @property
+    @cached_property
     def names(self) -> Names:
         """What it is found by."""
         return Names(((self.text,), all_names(self.type_name), (self.group,), (), (TYPES, "new")))
 
 
-class FileItem(Struct, frozen=True):
+class FileItem(Struct, frozen=True, dict=True):
     """A puzzle file. `own` is whether it is the user's; of the library's, `type_name` is told."""
 
     path: Path
@@ -60,7 +60,7 @@ class FileItem(Struct, frozen=True):
     def key(self) -> str:
         return f"{self.group} {self.path}"
 
-    @property
+    @cached_property
     def names(self) -> Names:
         """What it is found by: its title and file, then what it is of."""
         titles = (self.text, self.path.stem)
@@ -88,6 +88,7 @@ class Section(Struct, frozen=True):
 # -- what there is -----------------------------------------------------------------------------
 
 
+@cache
 def type_items() -> tuple[TypeItem, ...]:
     """Every type, category by category."""
     many = counts()
