@@ -23,7 +23,10 @@ def other_names(kind: type[Puzzle]) -> tuple[str, ...]:
 def all_names(type_name: str) -> tuple[str, ...]:
     """Its name in files, its aliases, and what it is called in IDs and links of other programs."""
     every = (type_name, *puzzle_type(type_name).aliases, *_foreign_names().get(type_name, ()))
-    return tuple({name.casefold(): name for name in reversed(every)}.values())[::-1]
+    found: dict[str, str] = {}
+    for name in every:
+        found.setdefault(name.casefold(), name)
+    return tuple(found.values())
 
 
 @cache
