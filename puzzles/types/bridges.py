@@ -30,6 +30,7 @@ class Bridges(CorridorPuzzle):
 
     type_name = "bridges"
     label = "Bridges"
+    fame = 1
     category = Category.LOOPS
     aliases = ("hashi", "hashiwokakero", "hashikake")
     sizes = range(2, 41)

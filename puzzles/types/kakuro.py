@@ -30,6 +30,7 @@ class Kakuro(GridPuzzle):
 
     type_name = "kakuro"
     label = "Kakuro"
+    fame = 1
     aliases = ("cross-sums", "kakkuro")
     sizes = range(2, 31)
     square = False

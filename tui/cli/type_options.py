@@ -11,6 +11,7 @@ from puzzles.core.text import one_line
 from puzzles.types import puzzle_type, type_names
 from tui.cli.arguments import Parser
 from tui.cli.failure import UsageError
+from tui.core.type_names import type_called
 
 if TYPE_CHECKING:
     from tui.screens.dialogs.form import Choice, Field
@@ -24,15 +25,17 @@ KEYS = 60
 
 
 def known_type(text: str) -> str:
-    """The word for a type, for an option parser."""
-    if text not in type_names():
+    """The word for a type of which any name is given, for an option parser."""
+    found = type_called(text)
+    if found is None:
         raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected one of {', '.join(type_names())}")
-    return puzzle_type(text).type_name
+    return found
 
 
 def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
     """Add the options of the first type that a command line names, if it names one."""
-    name = next((word for word in arguments if word in type_names()), "")
+    names = (type_called(word) for word in arguments if not word.startswith("-"))
+    name = next(filter(None, names), "")
     if not name:
         return
     kind = puzzle_type(name)

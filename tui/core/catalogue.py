@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.files.collection import puzzle_files
-from puzzles.files.samples import Sample, counts, easiest_first
+from puzzles.files.samples import Sample, counts, samples
 from puzzles.files.storage import load
 from puzzles.types import puzzle_types
 from solvers.queries.steps import Grade
@@ -28,7 +28,7 @@ TYPES = "Puzzle types"
 LIBRARY = "Library"
 
 
-class TypeItem(Struct, frozen=True):
+class TypeItem(Struct, frozen=True, dict=True):
     """A type of which a new puzzle can be set, its other names, and how many puzzles the library has."""
 
     type_name: str
@@ -41,13 +41,13 @@ class TypeItem(Struct, frozen=True):
     def key(self) -> str:
         return type_key(self.type_name)
 
-    @property
+    @cached_property
     def names(self) -> Names:
         """What it is found by."""
         return Names(((self.text,), all_names(self.type_name), (self.group,), (), (TYPES, "new")))
 
 
-class FileItem(Struct, frozen=True):
+class FileItem(Struct, frozen=True, dict=True):
     """A puzzle file. `own` is whether it is the user's; of the library's, `type_name` is told."""
 
     path: Path
@@ -60,7 +60,7 @@ class FileItem(Struct, frozen=True):
     def key(self) -> str:
         return f"{self.group} {self.path}"
 
-    @property
+    @cached_property
     def names(self) -> Names:
         """What it is found by: its title and file, then what it is of."""
         titles = (self.text, self.path.stem)
@@ -88,6 +88,7 @@ class Section(Struct, frozen=True):
 # -- what there is -----------------------------------------------------------------------------
 
 
+@cache
 def type_items() -> tuple[TypeItem, ...]:
     """Every type, category by category."""
     many = counts()
@@ -102,11 +103,16 @@ def recent_items(recent: Iterable[Path]) -> tuple[FileItem, ...]:
     return tuple(FileItem(path, _name(path), RECENT, own=True) for path in recent if is_allowed(path))
 
 
+def library_order(found: Iterable[Sample]) -> list[Sample]:
+    """Library puzzles grade by grade, each by what its steps cost; those without a grade last."""
+    grades = [*Grade, ""]
+    return sorted(found, key=lambda sample: (grades.index(sample.grade), sample.score, sample.name))
+
+
 @cache
 def library_items(type_name: str) -> tuple[FileItem, ...]:
-    """The library's puzzles of a type: the easiest first, those that have no grade last."""
-    grades = [*Grade, ""]
-    found = sorted(easiest_first(type_name), key=lambda sample: grades.index(sample.grade))
+    """The library's puzzles of a type, in the order of a list."""
+    found = library_order(samples(type_name))
     return tuple(FileItem(sample.path, _titled(sample), LIBRARY, type_name=type_name) for sample in found)
 
 

@@ -22,7 +22,7 @@ class Names(Struct, frozen=True, dict=True):
     @cached_property
     def _folded(self) -> tuple[tuple[int, str, frozenset[int]], ...]:
         """Of each name its group, its letters without blanks, and where in them its words begin."""
-        found = ((cost, folded(name).split()) for cost, names in enumerate(self.groups) for name in names)
+        found = ((cost, _words(name)) for cost, names in enumerate(self.groups) for name in names)
         return tuple((cost, "".join(words), _starts(words)) for cost, words in found)
 
     def cost(self, words: str) -> int | None:
@@ -52,6 +52,11 @@ def folded(text: str) -> str:
     """A text as it is compared: small letters without accents and hyphens, no slash before it."""
     letters = (sign for sign in normalize("NFKD", text) if category(sign) != "Mn")
     return _SILENT.sub("", "".join(letters).strip().lstrip("/").casefold())
+
+
+def _words(name: str) -> list[str]:
+    """The words of a name, also those with hyphens between them."""
+    return folded(_SILENT.sub(" ", name)).split()
 
 
 def _starts(words: Sequence[str]) -> frozenset[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.types import puzzle_type, puzzle_types
+from puzzles.types import puzzle_type, puzzle_types, type_names
 from tui.core.finding import folded
 
 
@@ -22,8 +22,25 @@ def other_names(kind: type[Puzzle]) -> tuple[str, ...]:
 @cache
 def all_names(type_name: str) -> tuple[str, ...]:
     """Its name in files, its aliases, and what it is called in IDs and links of other programs."""
-    foreign = _foreign_names().get(type_name, ())
-    return tuple(dict.fromkeys((type_name, *puzzle_type(type_name).aliases, *foreign)))
+    every = (type_name, *puzzle_type(type_name).aliases, *_foreign_names().get(type_name, ()))
+    found: dict[str, str] = {}
+    for name in every:
+        found.setdefault(name.casefold(), name)
+    return tuple(found.values())
+
+
+@cache
+def types_called() -> dict[str, str]:
+    """The type that each name stands for, by its letters; its own names count more than foreign ones."""
+    every = puzzle_types()
+    foreign = {_letters(name): kind for kind in every for name in all_names(kind)}
+    own = {_letters(name): kind for kind, type_ in every.items() for name in (type_.label, *type_.aliases)}
+    return foreign | own | {name: name for name in every}
+
+
+def type_called(name: str) -> str | None:
+    """The type of that name, in whatever way it is written; None if no type is called so."""
+    return name if name in type_names() else types_called().get(_letters(name))
 
 
 @cache

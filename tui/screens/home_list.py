@@ -29,7 +29,7 @@ class Offered(Finder):
             "expand(True)",
             "Its puzzles",
             id="home.unfold",
-            tooltip="Show the library's puzzles of it",
+            tooltip="Show its puzzles in the library",
         ),
         Binding("left", "expand(False)", "Fold", id="home.fold", tooltip="Hide its puzzles in the library"),
     ]

@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.files.storage import parse
+from puzzles.types import type_names
 from tests.helpers.command import LINE, PATIENCE, ROOT, data, run
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
@@ -176,7 +177,12 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["solve.toml"], "solve.toml: no such file, and no library puzzle is called so"),
         (["--nosuch"], "unrecognized arguments: --nosuch; see cluebench --help"),
         (["smt", "miracle", "--json"], "unrecognized arguments: --json; see cluebench smt --help"),
-        (["list", "miracle"], "unrecognized arguments: miracle; see cluebench list --help"),
+        (["list", "sudoku", "miracle"], "unrecognized arguments: miracle; see cluebench list --help"),
+        (
+            ["list", "miracle"],
+            f"argument TYPE: found 'miracle'; expected one of {', '.join(type_names())}; "
+            "see cluebench list --help",
+        ),
         *(
             (["count", "miracle", "--limit", text], LIMIT.format(text))
             for text in ("0", "-3", "x", "1.5", "")

@@ -87,6 +87,7 @@ CALLS = [
     "prove scratch-send-more-money --overwrite --format lrat --out proof",
     "prove seed-sudoku-200",
     "list",
+    "list akari",
     "doctor",
     "solve nosuch",
     f"why {FOUR} r9c9=1",

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from puzzles.files.samples import samples
+from puzzles.types import puzzle_types
 from solvers.queries.steps import Grade
 from tests.helpers.command import LINE, TWO_FOURS, data, execute, run, said
 from tui import __version__
@@ -162,16 +164,41 @@ def test_smt_is_a_script_with_named_assertions() -> None:
     assert solver.check() == z3.sat
 
 
-def test_list_names_every_library_puzzle_and_type() -> None:
+def test_list_names_every_type_by_category() -> None:
     done = said("list")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert 'Sudoku (puzzle = "sudoku")\n' in done.stdout
-    assert "  miracle  " in done.stdout
+    assert done.returncode == 0
+    assert done.stdout.startswith("Numbers\n  sudoku ")
+    assert "\nPlacing objects\n" in done.stdout
+    (line,) = (line for line in done.stdout.splitlines() if " Light Up " in line)
+    assert line.split()[0] == "lightup"
+    assert line.endswith("akari, bijutsukan")
+    assert " 1 to 40 " in line
+    assert "cluebench list TYPE shows the puzzles of a type" in done.stderr
     found = data("list")
     (miracle,) = (each for each in found["library"] if each["name"] == "miracle")
     assert (miracle["puzzle"], miracle["title"]) == ("sudoku", "The Miracle Sudoku")
     assert miracle["grade"] in set(Grade)
     assert found["types"]["sudoku"] == "Sudoku"
+    assert [kind["name"] for kind in found["kinds"]] == list(puzzle_types())
+    assert sum(kind["puzzles"] for kind in found["kinds"]) == len(found["library"])
+
+
+@pytest.mark.parametrize("name", ["lightup", "akari", "Light-Up", "bijutsukan"])
+def test_list_shows_the_puzzles_of_a_type_by_any_of_its_names(name: str) -> None:
+    done = said("list", name)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith('Light Up (puzzle = "lightup")\n  Placing objects · 1 to 40 cells a side')
+    found = data("list", name)
+    assert set(found["types"]) == {"lightup"}
+    assert {each["puzzle"] for each in found["library"]} == {"lightup"}
+    assert all(f"\n  {each['name']} " in done.stdout for each in found["library"])
+
+
+def test_list_can_show_every_puzzle_of_every_type() -> None:
+    done = said("list", "--all")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert all(f"\n  {sample.name} " in done.stdout for sample in samples())
+    assert 'Sudoku (puzzle = "sudoku")\n' in done.stdout
 
 
 # -- help -----------------------------------------------------------------------------------------

@@ -169,7 +169,6 @@ async def test_a_folder_is_opened_from_the_dialog_and_remembered(folder: Path) -
         assert app.settings.recent == (folder,)
         await pilot.press("ctrl+w")
         await until(pilot, lambda: isinstance(app.screen, HomeScreen))
-        await pilot.press("tab")
         await until(
             pilot, lambda: "A collection of 5 files" in str(app.screen.query_one("#about", Static).content)
         )

@@ -2,37 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from puzzles.files.samples import Sample, samples
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.how_typed import brief
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import amount
+from puzzles.files.samples import Sample, counts, samples
 from puzzles.types import puzzle_types
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Report
+from tui.cli.type_options import known_type
+from tui.core.catalogue import library_order
+from tui.core.type_names import all_names, other_names
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
 
+MORE = "cluebench list TYPE shows the puzzles of a type, --all those of every type"
+
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
+    parser.add_argument(
+        "type", metavar="TYPE", nargs="?", type=known_type, help="the puzzles of this type; any of its names"
+    )
+    parser.add_argument("--all", action="store_true", help="every type with its puzzles")
     common_arguments(parser)
 
 
 def run(call: Call) -> Report:
-    """Each type with the names and titles of its puzzles."""
-    found = samples()
-    width = max((len(sample.name) for sample in found), default=0)
-    by_type = {name: list(group) for name, group in groupby(found, key=lambda sample: sample.type_name)}
+    """The types by category; of one type, or of all, the names and titles of its puzzles."""
+    name, every = call.options.type, puzzle_types()
+    kinds = [every[name]] if name else list(every.values())
+    found = samples(name or "*")
     result = Report()
-    for name, kind in puzzle_types().items():
-        if result.text:
-            result.line("")
-        result.line(f'{kind.label} (puzzle = "{name}")')
-        for sample in by_type.get(name, ()):
-            result.line(f"  {sample.name:{width}}  {sample.grade:9}  {sample.title}")
-    library = [_data(item) for item in found]
-    return result.also(types={name: kind.label for name, kind in puzzle_types().items()}, library=library)
+    if name or call.options.all:
+        text = _with_puzzles(kinds, found)
+    else:
+        text, result.aside = _by_category(kinds), "" if call.options.json else MORE
+    for line in text:
+        result.line(line)
+    return result.also(
+        types={kind.type_name: kind.label for kind in kinds},
+        kinds=[_kind_data(kind) for kind in kinds],
+        library=[_data(item) for item in found],
+    )
+
+
+def _by_category(kinds: Iterable[type[Puzzle]]) -> Iterator[str]:
+    """A line for each type under its category: its word, its label, sizes, puzzles and other names."""
+    rows = [(kind, _columns(kind)) for kind in kinds]
+    wide = [max(map(len, column)) for column in zip(*(columns for _, columns in rows), strict=True)]
+    for number, (category, group) in enumerate(groupby(rows, key=lambda row: row[0].category)):
+        if number:
+            yield ""
+        yield str(category)
+        for kind, columns in group:
+            cells = "  ".join(text.ljust(width) for text, width in zip(columns, wide, strict=True))
+            yield f"  {cells}  {', '.join(other_names(kind))}".rstrip()
+
+
+def _columns(kind: type[Puzzle]) -> tuple[str, str, str, str]:
+    return kind.type_name, kind.label, _sizes(kind), amount(counts()[kind.type_name], "puzzle")
+
+
+def _with_puzzles(kinds: Iterable[type[Puzzle]], found: Iterable[Sample]) -> Iterator[str]:
+    """Each type with what is to be said of it, then its puzzles."""
+    every = list(found)
+    width = max((len(sample.name) for sample in every), default=0)
+    for number, kind in enumerate(kinds):
+        if number:
+            yield ""
+        yield f'{kind.label} (puzzle = "{kind.type_name}")'
+        sizes = [f"{_sizes(kind)} cells a side"] * bool(_sizes(kind))
+        also = [f"also {', '.join(other_names(kind))}"] * bool(other_names(kind))
+        yield f"  {' · '.join([str(kind.category), *sizes, *also])}"
+        yield f"  {brief(kind)}"
+        for sample in library_order(each for each in every if each.type_name == kind.type_name):
+            yield f"  {sample.name:{width}}  {sample.grade:9}  {sample.title}"
+
+
+def _sizes(kind: type[Puzzle]) -> str:
+    """How many rows and columns its puzzles may have; empty for what is on no grid."""
+    return f"{kind.sizes[0]} to {kind.sizes[-1]}" if issubclass(kind, GridPuzzle) else ""
+
+
+def _kind_data(kind: type[Puzzle]) -> dict[str, object]:
+    sizes = {"least": kind.sizes[0], "most": kind.sizes[-1]} if issubclass(kind, GridPuzzle) else {}
+    return {
+        "name": kind.type_name,
+        "label": kind.label,
+        "category": str(kind.category),
+        "aliases": [name for name in all_names(kind.type_name) if name != kind.type_name],
+        "rules": brief(kind),
+        "puzzles": counts()[kind.type_name],
+    } | sizes
 
 
 def _data(item: Sample) -> dict[str, object]:
