@@ -41,6 +41,7 @@ class Sudoku(GridPuzzle):
 
     type_name = "sudoku"
     label = "Sudoku"
+    brief = "Each row, each column and each box holds each digit once."
     fame = 2
     sizes = SIZES
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)

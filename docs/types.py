@@ -1,0 +1,71 @@
+"""All puzzle types, as a table of what they say of themselves.
+
+    python docs/types.py
+
+Puts it into README between its two markers, and docs/types.md with rules and other names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from puzzles.core.how_typed import brief
+from puzzles.core.puzzle import Category, Puzzle
+from puzzles.exchange.puzzlink.links import links
+from puzzles.exchange.sgt.games import games
+from puzzles.files.atomic import replace_file
+from puzzles.files.samples import samples
+from puzzles.types import puzzle_types
+
+DOCS = Path(__file__).parent
+README, PAGE = DOCS.parent / "README.md", DOCS / "types.md"
+BEGIN, END = "<!-- types: python docs/types.py -->", "<!-- end of types -->"
+
+
+def by_category() -> Iterator[tuple[Category, list[type[Puzzle]]]]:
+    """The types under each heading of the home screen, in its order."""
+    for category in Category:
+        yield category, [kind for kind in puzzle_types().values() if kind.category is category]
+
+
+def table() -> Iterator[str]:
+    """A row for each heading, with its types."""
+    yield "| | puzzle types |"
+    yield "|---|---|"
+    for category, kinds in by_category():
+        yield f"| {category} | {', '.join(kind.label for kind in kinds)} |"
+
+
+def page() -> Iterator[str]:
+    """The rules of every type, its names, where its puzzles come from and go to, how many are in the library."""
+    yield "# Puzzle types"
+    yield ""
+    yield "Made by `python docs/types.py` of what the types say of themselves. How their clues are typed is in"
+    yield "[typing-clues.md](typing-clues.md), what stands in files in [puzzle-files.md](puzzle-files.md), and how"
+    yield "IDs and addresses are read and written in [exchange.md](exchange.md)."
+    shipped = [sample.type_name for sample in samples()]
+    for category, kinds in by_category():
+        yield from ("", f"## {category}", "")
+        yield "| type | rules | other names | game ID | puzz.link | library |"
+        yield "|---|---|---|---|---|--:|"
+        for kind in kinds:
+            rules = " ".join(brief(kind).split()).replace("|", "\\|")
+            names = ", ".join(kind.aliases)
+            ids = " ".join(f"`{game.name}`" for game in games().values() if game.kind is kind)
+            addresses = " ".join(f"`{link.names[0]}`" for link in links() if link.kind is kind)
+            count = shipped.count(kind.type_name)
+            yield f"| **{kind.label}** | {rules} | {names} | {ids} | {addresses} | {count} |"
+
+
+def in_readme(text: str) -> str:
+    """The text with the table between its markers."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    lines = "\n".join(table())
+    return f"{before}{BEGIN}\n\n{lines}\n\n{END}{after}"
+
+
+if __name__ == "__main__":
+    replace_file(README, in_readme(README.read_text("utf-8")).encode())
+    replace_file(PAGE, "".join(f"{line}\n" for line in page()).encode())
