@@ -38,12 +38,12 @@ def table() -> Iterator[str]:
 
 
 def page() -> Iterator[str]:
-    """The rules of every type, its names, where its puzzles come from and go to, how many are in the library."""
+    """The rules of every type, its names, where it comes from and goes to, how many are in the library."""
     yield "# Puzzle types"
     yield ""
-    yield "Made by `python docs/types.py` of what the types say of themselves. How their clues are typed is in"
-    yield "[typing-clues.md](typing-clues.md), what stands in files in [puzzle-files.md](puzzle-files.md), and how"
-    yield "IDs and addresses are read and written in [exchange.md](exchange.md)."
+    yield "Made by `python docs/types.py` of what the types say of themselves. How their clues are typed is"
+    yield "in [typing-clues.md](typing-clues.md), what stands in files in [puzzle-files.md](puzzle-files.md),"
+    yield "and how IDs and addresses are read and written in [exchange.md](exchange.md)."
     shipped = [sample.type_name for sample in samples()]
     for category, kinds in by_category():
         yield from ("", f"## {category}", "")
