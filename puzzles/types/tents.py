@@ -48,7 +48,7 @@ class Tents(GridPuzzle):
     blanks = frozenset("._")
     always_grid = True
     has_all_clues = True
-    counted: ClassVar[str] = "tent"
+    counted: ClassVar[tuple[str, str]] = "tent", "tents"
 
     @property
     def values(self) -> Values:

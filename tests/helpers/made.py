@@ -34,8 +34,8 @@ from puzzles.types.minesweeper import Minesweeper
 from puzzles.types.mosaic import Mosaic
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
-from puzzles.types.nurikabe import Nurikabe
 from puzzles.types.numberlink import Numberlink
+from puzzles.types.nurikabe import Nurikabe
 from puzzles.types.palisade import Palisade
 from puzzles.types.queens import Queens
 from puzzles.types.shikaku import Shikaku
