@@ -32,15 +32,15 @@ class Exchange:
 
     async def take_in(self, text: str) -> None:
         """Go on with the puzzle of a text, or with one of several; says so if there is none."""
+        screen = self._app.puzzle_screen
         try:
-            found = read(text)
+            found = read(text, None if screen is None else screen.puzzle)
         except PuzzleError as error:
             self._app.complain(PuzzleError(f"Not pasted: {error}"))
             return
         work = found.works[0] if len(found.works) == 1 else await self._choose(found)
         if work is None:
             return
-        screen = self._app.puzzle_screen
         if screen is None:
             self._open(work, found)
         elif type(work.puzzle) is type(screen.puzzle):

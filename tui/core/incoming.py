@@ -8,9 +8,11 @@ from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.limits import check_lines
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount, one_line
 from puzzles.exchange import read_foreign, recognised
+from puzzles.exchange.like import read_like
 from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import parse_work
@@ -30,9 +32,14 @@ class Incoming(Struct, frozen=True):
     ignored: tuple[str, ...] = ()
 
 
-def read(text: str) -> Incoming:
-    """The puzzles of a text, whatever ends its lines; raises `PuzzleError`."""
+def read(text: str, here: Puzzle | None = None) -> Incoming:
+    """The puzzles of a text, whatever ends its lines; raises `PuzzleError`.
+
+    What does not say of what type it is may be like the puzzle that is `here`.
+    """
     text = text.replace("\r\n", "\n").replace("\r", "\n")  # most terminals paste a line's end as a return
+    if here is not None and not is_puzzle(text) and (like := read_like(text, here)) is not None:
+        return Incoming(tuple(SavedWork(PuzzleState(puzzle)) for puzzle in like.puzzles), like.ignored)
     if is_search(text) and not is_puzzle(text):
         raise PuzzleError("there is no puzzle in it", expected="a link, an ID, a grid, or the text of a file")
     foreign = read_foreign(text)
