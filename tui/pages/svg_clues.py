@@ -188,6 +188,9 @@ def _vertex(clue: PlacedClue, plan: Plan) -> Iterator[str]:
         plan.at(row + 1, column + 1),
         clue.label.split() if " " in clue.label else list(clue.label),
     )
+    if clue.label in _DOTS:
+        yield circle((x, y), 0.16 * plan.unit, _class(clue, f"dot {_DOTS[clue.label]}"))
+        return
     yield circle((x, y), 0.29 * plan.unit, _class(clue, "dot hollow"))
     half = (len(words) + 1) // 2 if len(words) > 2 else len(words)
     lines = [line for line in (" ".join(words[:half]), " ".join(words[half:])) if line]
