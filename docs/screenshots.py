@@ -19,6 +19,7 @@ from tui.core.history import History, LeftAt
 from tui.screens.collection import CollectionScreen
 
 SIZE = (120, 36)
+HOME = "the home screen"
 FOLDER = Path(__file__).resolve().parent / "images"
 PICTURES: dict[str, tuple[str, Sequence[str]]] = {
     "sudoku-conflict": ("seed-sudoku", ("4", "f7")),
@@ -37,8 +38,9 @@ PICTURES: dict[str, tuple[str, Sequence[str]]] = {
     "nonogram": ("nonogram-cat", ("n",)),
     "slitherlink": ("slitherlink-10x10", ("n",)),
     "skyscrapers": ("skyscrapers-6x6", ("m", "H", "H", "H")),
+    "home": (HOME, (*["tab"] * 2, "right")),
 }
-"""Name of the picture, the library puzzle or a folder, and the keys pressed before it is taken."""
+"""Name of the picture, the library puzzle, a folder or `HOME`, and the keys pressed before it is taken."""
 
 
 async def take(name: str, puzzle: str, keys: Sequence[str]) -> None:
@@ -47,7 +49,7 @@ async def take(name: str, puzzle: str, keys: Sequence[str]) -> None:
     client.start()
     folder = Path(puzzle) if "/" in puzzle else None
     app = Application(client, folder=folder)
-    if folder is None:
+    if folder is None and puzzle != HOME:
         app.document = History(sample(puzzle).load(), left=LeftAt(Mode.SET))
     async with app.run_test(size=SIZE) as pilot:
         await idle(app)

@@ -108,7 +108,10 @@ class RowLines(LateStyles):
         index, part, is_below = self._lines[y]
         row = self.rows[index]
         tone = Tone.MUTED if is_below else row.tone
-        style, pale = self._style(tone, index, ground), self._style(Tone.MUTED, index, ground)
+        style = ground + self.get_component_rich_style(f"listing--{tone}", partial=True)
+        lit = index == self.cursor and row.live
+        if lit:
+            style += self.get_component_rich_style("listing--cursor", partial=True)
         first = y == 0 or self._lines[y - 1][0] != index
         indent = self._indent(row)
         lead = row.lead.rjust(indent - 1) + " " if indent else ""
@@ -119,15 +122,9 @@ class RowLines(LateStyles):
         ]
         room = width - indent - cell_len(part)
         if row.beside and part == row.text and room > 0:
-            segments.append(Segment(fitted(row.beside, room), pale + meta))
+            pale = Style() if lit else Style(color=self.get_component_rich_style("listing--muted").color)
+            segments.append(Segment(fitted(row.beside, room), style + pale + meta))
         return Strip(segments).adjust_cell_length(width, style + meta)
-
-    def _style(self, tone: Tone, index: int, ground: Style) -> Style:
-        """How text of that tone looks in a row."""
-        style = ground + self.get_component_rich_style(f"listing--{tone}", partial=True)
-        if index == self.cursor and self.rows[index].live:
-            style += self.get_component_rich_style("listing--cursor", partial=True)
-        return style
 
 
 def _is_plain(row: Row) -> bool:

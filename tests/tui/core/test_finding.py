@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.types import puzzle_type, type_names
+from puzzles.types import puzzle_type, puzzle_types, type_names
 from puzzles.types.lightup import LightUp
+from tui.cli.type_options import known_type
 from tui.core.finding import Names, folded
-from tui.core.type_names import all_names, other_names
+from tui.core.type_names import all_names, other_names, type_called
 
 
 @pytest.mark.parametrize(
@@ -59,3 +60,15 @@ def test_names_in_ids_and_links_of_other_programs_count() -> None:
     assert {"rect", "shikaku"} <= set(all_names("shikaku"))
     assert "solo" in all_names("sudoku")
     assert other_names(LightUp) == ("akari", "bijutsukan")
+
+
+@pytest.mark.parametrize("name", ["lightup", "Light Up", "AKARI", "light-up", "bijutsukan"])
+def test_a_type_is_called_by_any_of_its_names(name: str) -> None:
+    assert type_called(name) == known_type(name) == "lightup"
+
+
+def test_every_type_is_called_by_its_own_names() -> None:
+    every = [(name, kind.label, *kind.aliases) for name, kind in puzzle_types().items()]
+    for name, *others in every:
+        assert {type_called(each) for each in (name, *others)} == {name}
+    assert type_called("no such type") is None

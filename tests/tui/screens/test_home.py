@@ -293,6 +293,18 @@ async def test_the_picture_changes_with_the_row() -> None:
         assert drawn(pilot) == ""
 
 
+async def test_without_colour_it_is_drawn_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with home(size=(120, 40)) as pilot:
+        await pilot.press(*"towers")
+        assert " 3 │   3   │" in drawn(pilot)
+        corner = pilot.app.screen.query_one(Corner)
+        lines = [corner.render_line(y) for y in range(corner.size.height)]
+        assert all(segment.style is not None for line in lines for segment in line), (
+            "nothing to take colour from"
+        )
+
+
 async def test_a_library_puzzle_is_drawn_unsolved() -> None:
     async with home(size=(120, 40)) as pilot:
         await pilot.press("right", "down")

@@ -100,7 +100,7 @@ class Corner(GridCanvas, can_focus=False):
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
-        strip = self._strip(y) if y < self._cut.size.height else Strip.blank(0)
+        strip = self._strip(y) if y < self._cut.size.height else Strip.blank(0, self._pens.ground)
         return strip.adjust_cell_length(width, self._pens.ground)
 
 
