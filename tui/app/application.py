@@ -27,6 +27,7 @@ from tui.app.making import Making
 from tui.app.recovery import Recovery
 from tui.app.terminal_app import TerminalApp
 from tui.core import incoming
+from tui.core.catalogue import HomePlace
 from tui.core.conversation import Engine
 from tui.core.history import History, opened
 from tui.core.journal import Journal
@@ -75,6 +76,7 @@ class Application(TerminalApp):
         self.collection = OpenCollection(self)
         self.making = Making(self)
         self.recovery = Recovery(self, journal or Journal(None))
+        self.home_place = HomePlace()
 
     def on_mount(self) -> None:
         self.use_keys()
@@ -137,7 +139,7 @@ class Application(TerminalApp):
     def _home(self) -> Screen[Any]:
         from tui.screens.home import HomeScreen
 
-        return HomeScreen()
+        return HomeScreen(self.home_place)
 
     def _puzzle_screen(self, document: History) -> PuzzleScreen:
         self.warn_left_out(document.misfits)

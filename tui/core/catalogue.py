@@ -85,6 +85,13 @@ class Section(Struct, frozen=True):
     items: tuple[Item, ...]
 
 
+class HomePlace(Struct, frozen=True):
+    """Where the list was left: the types that were unfolded, and the key of the item that was chosen."""
+
+    unfolded: frozenset[str] = frozenset()
+    key: str = ""
+
+
 # -- what there is -----------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from tui.app.key_names import with_keys
 from tui.core.catalogue import (
     About,
     FileItem,
+    HomePlace,
     Item,
     TypeItem,
     about,
@@ -86,9 +87,10 @@ Several in one text are listed to choose from.\
         Binding("ctrl+q", "app.quit", "Quit", priority=True, id="home.quit", tooltip="Leave cluebench"),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, place: HomePlace) -> None:
         super().__init__()
-        self._unfolded: frozenset[str] = frozenset()
+        self._place = place
+        self._unfolded = place.unfolded
         self._shown: dict[str, Item] = {}
         self._known: dict[str, tuple[About, Preview]] = {}
         self._filled = False
@@ -112,7 +114,7 @@ Several in one text are listed to choose from.\
             [Phrase(" cluebench", Tone.HEADING), Phrase(" logic puzzles, with a solver looking on")]
         )
         self.query_one(Finder).focus()
-        self.call_after_refresh(self._fill)
+        self.call_after_refresh(self._fill, self._place.key)
 
     def on_screen_resume(self) -> None:
         if self._filled:
@@ -120,11 +122,11 @@ Several in one text are listed to choose from.\
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def _fill(self) -> None:
-        """Read anew what there is, and show it."""
+    def _fill(self, key: str = "") -> None:
+        """Read anew what there is, and show it; go to the item of that key."""
         self._filled = True
         self._known.clear()
-        self._narrow()
+        self._narrow(key=key)
 
     @on(Finder.Typed)
     def _search(self) -> None:
@@ -187,6 +189,9 @@ Several in one text are listed to choose from.\
 
     @on(RowList.Chosen)
     def _choose(self) -> None:
+        if self._item is not None:
+            library = {self._item.type_name} if isinstance(self._item, FileItem) else set()
+            self._workbench.home_place = HomePlace(self._unfolded | library, self._item.key)
         match self._item:
             case TypeItem(type_name=name):
                 self._workbench.new_puzzle(name)

@@ -274,6 +274,19 @@ async def test_an_unfolded_puzzle_opens() -> None:
         assert document.path is None
 
 
+@pytest.mark.parametrize("keys", [("right", "down", "down", "enter"), (*"six by six", "enter")])
+async def test_one_comes_back_to_where_one_was(keys: tuple[str, ...]) -> None:
+    async with home() as pilot:
+        await pilot.press(*keys)
+        await until(pilot, lambda: application(pilot).document is not None)
+        document = application(pilot).document
+        await pilot.press("ctrl+w")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen) and bool(finder(pilot).rows))
+        assert document is not None
+        assert highlighted(pilot).startswith(document.puzzle.heading.title)
+        assert finder(pilot).words == ""
+
+
 async def test_from_what_was_found_a_type_unfolds_in_its_place() -> None:
     async with home() as pilot:
         await pilot.press(*"akari", "right")
@@ -356,7 +369,7 @@ def first(words: str) -> tuple[str, str]:
         ("sudoku killer", "Killer Sudoku"),
         ("sudok", "Sudoku"),
         ("Sūdoku", "Sudoku"),
-        ("numbers", "Sudoku"),
+        ("shading", "Nonogram"),
         ("placing", "Minesweeper"),
         ("solo", "Sudoku"),
     ],
@@ -372,7 +385,7 @@ def test_a_title_is_found_and_told_of_which_type() -> None:
 
 
 def test_names_that_begin_with_it_come_before_others() -> None:
-    (types, *_) = found((), "su")
+    (types, *_) = found((), "sud")
     assert [item.text for item in types.items][:2] == ["Sudoku", "Killer Sudoku"]
 
 
