@@ -72,8 +72,10 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
         return f"! {len(found.every(ConflictFound))}" if found and found.answers else "!"
 
     def urgent(self, view: View) -> bool:
-        verdict = view.results.verdict
-        return verdict is not None and verdict.solvable is False and not view.claimed
+        """A clash of clues; rules that clash by themselves wait for more clues while a puzzle is laid out."""
+        verdict, conflict = view.results.verdict, view.results.conflict
+        by_rules = conflict is not None and not conflict.clues
+        return verdict is not None and verdict.solvable is False and not (view.claimed or by_rules)
 
     # -- drawing -------------------------------------------------------------------------------
 
