@@ -53,7 +53,7 @@ def is_unique(puzzle: Puzzle) -> bool:
 
 def test_every_type_is_made_or_says_why_not() -> None:
     named = {name.partition(",")[0].partition(" ")[0] for name in SHAPES}
-    assert named | {"logic", "scratch"} == set(puzzle_types())
+    assert named | {"cryptarithm", "logic", "scratch"} == set(puzzle_types())
     assert answered(Logic(), seed=1).why.startswith("no puzzle of Logic is generated: ")
 
 
