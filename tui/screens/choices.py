@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from puzzles.core.clue_numbers import NumberClue
 from puzzles.core.point_clues import TypedPlace
 from puzzles.core.state import Mode
+from tui.editors.areas import can_be
 
 if TYPE_CHECKING:
     from tui.screens.grid_body import GridBody
@@ -41,8 +42,9 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
     valued = name is not None and name == body.cursor_variable() and body.takes_values
     if valued and name is not None:
         values = body.puzzle.values_of(cell)
-        texts = zip(values.domain, values.signs, strict=True)
-        yield from (Choice(text, partial(body.values.put, name, value)) for value, text in texts)
+        for value, text in zip(values.domain, values.signs, strict=True):
+            if can_be(body.puzzle, name, value):
+                yield Choice(text, partial(body.values.put, name, value))
     if not (placed or valued):
         return
     yield Choice("clear", partial(body.typed, cell, "delete", ""))

@@ -12,6 +12,7 @@ from puzzles.types.mapcolouring import MapColouring
 from puzzles.types.shikaku import Shikaku
 from puzzles.types.slant import Slant
 from tests.helpers.driving import on_screen
+from tui.screens.choices import grid_choices
 from tui.screens.grid_body import GridBody
 
 
@@ -89,3 +90,25 @@ async def test_all_cells_of_a_region_show_its_colour() -> None:
         assert texts == {"r1c1": "2", "r2c2": "2", "r3c1": "3", "r3c2": "3", "r1c3": ""}
         await pilot.press("delete")
         assert body.workspace.state.filled == {}
+
+
+async def test_a_pad_offers_the_areas_that_reach_a_cell() -> None:
+    clues = [RectangleSize((0, 0), 2), RectangleSize((0, 2), 1), RectangleSize((1, 1), 3)]
+    async with on_screen(GridBody, Shikaku(2, 3, clue_list=ClueList.of(clues)), size=(100, 40)) as (
+        body,
+        pilot,
+    ):
+        await pilot.press("m", "right")
+        assert [choice.text for choice in grid_choices(body, "r1c2")] == ["a", "b", "c", "clear"]
+        await pilot.press("down", "left")
+        assert [choice.text for choice in grid_choices(body, "r2c1")] == ["a", "c", "clear"]
+
+
+async def test_a_pad_offers_a_dot_on_a_side() -> None:
+    async with on_screen(GridBody, Galaxies(2, 2), size=(100, 40)) as (body, pilot):
+        await pilot.press("right")
+        dot, clear = grid_choices(body, "r1c1.right")
+        dot.act()
+        assert [clue.point for clue in body.puzzle.dots] == [(1, 2)]
+        clear.act()
+        assert not body.puzzle.dots
