@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from puzzles.clues.around import ShadedAround
-from puzzles.exchange.sgt.cell_numbers import CellNumbers
+from puzzles.exchange.sgt.cell_game import SIZE, CellGame
 from puzzles.types.mosaic import Mosaic
 
 
-class MosaicGame(CellNumbers[Mosaic]):
-    """`WxH:` and a digit a cell."""
+class MosaicGame(CellGame[Mosaic]):
+    """`WxH:` and a digit or none a cell."""
 
     name = "mosaic"
     shown = "Mosaic"
     kind = Mosaic
     clue = ShadedAround
-    digits = "0123456789"
-    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?(?:h\d+)?"
+    signs = "0123456789"
+    params = rf"{SIZE}(?:h\d+)?"
     example = "4x4:b0b52b4a2d"
 
 
