@@ -209,8 +209,18 @@ async def test_space_marks_and_never_clears() -> None:
         assert body.workspace.selected == {"r1c2"}
     async with shown(KenKen(4), "space", "right", "space", "3", "plus") as (body, _):
         assert [clue.label for clue in body.puzzle.clue_list] == ["3+"]
-    async with shown(Nonogram(4, 4), "m", "1", "right", "0", "space") as (body, _):
-        assert body.workspace.state.filled == {"r1c1": True, "r1c2": False}
+
+
+async def test_space_cycles_what_is_so_or_not() -> None:
+    async with shown(Nonogram(4, 4), "m", "space") as (body, pilot):
+        for found in ({"r1c1": True}, {"r1c1": False}, {}, {"r1c1": True}):
+            assert body.workspace.state.filled == found
+            await pilot.press("space")
+        assert body.workspace.selected == frozenset()
+        await pilot.press("shift+right", "space")  # with cells marked, it goes on marking
+        assert body.workspace.selected == {"r1c1"}
+    async with shown(Nonogram(4, 4), "space") as (body, _):
+        assert body.workspace.selected == {"r1c1"}
 
 
 async def test_that_a_cell_is_not_shaded_is_marked_and_taken_back_by_one_key() -> None:
