@@ -27,7 +27,7 @@ class Hidato(GridPuzzle):
 
     type_name = "hidato"
     label = "Hidato"
-    aliases = ("hidoku", "numbrix", "number-snake", "jadium")
+    aliases = ("hidoku", "numbrix", "jadium")
     sizes = range(2, 11)
     square = False
     clue_kinds = (Hole, Given)
