@@ -44,6 +44,7 @@ from puzzles.types.sudoku import Sudoku
 from puzzles.types.tracks import Tracks
 from puzzles.types.yajilin import Yajilin
 from tests.helpers.exchanged_areas import AREAS, LINKED
+from tests.helpers.exchanged_shaded import SHADED_IDS, SHADED_LINKS
 
 chance = st.randoms(use_true_random=False)
 texts = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S")), max_size=12)
@@ -234,6 +235,7 @@ OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
         yajilins(),
         kakuros(),
         LINKED,
+        SHADED_LINKS,
     ),
     "sdk": sudokus(),
     "sdm": sudokus(),
@@ -249,6 +251,7 @@ OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
         masyus(),
         signposts(),
         AREAS,
+        SHADED_IDS,
     ),
 }
 """Puzzles that a format can say whole, by its name."""

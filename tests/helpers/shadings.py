@@ -13,10 +13,13 @@ from solvers.session.session import Session
 Shaded = frozenset[Cell]
 
 
-def shadings(rows: int, columns: int, rule: Callable[[Shaded], bool]) -> set[Shaded]:
-    """All sets of cells of which a rule is true."""
+def shadings(
+    rows: int, columns: int, rule: Callable[[Shaded], bool], count: int | None = None
+) -> set[Shaded]:
+    """All sets of cells of which a rule is true, or those of so many cells."""
     cells = [(row, column) for row in range(rows) for column in range(columns)]
-    every = chain.from_iterable(combinations(cells, count) for count in range(len(cells) + 1))
+    counts = range(len(cells) + 1) if count is None else (count,)
+    every = chain.from_iterable(combinations(cells, each) for each in counts)
     return {found for found in map(frozenset, every) if rule(found)}
 
 

@@ -45,7 +45,7 @@ def obeys(water: Shaded, regions: list[list[int]], pools: bool, told: dict[tuple
 @pytest.mark.parametrize("seed", range(6))
 def test_any_aquariums_have_the_fillings_that_the_rules_allow(seed: int, pools: bool) -> None:
     random = Random(seed)
-    rows, columns = random.choice(((4, 3), (3, 4), (5, 2), (4, 4)))
+    rows, columns = random.choice(((4, 3), (3, 4), (5, 2), (3, 3)))
     regions = random_division(rows, columns, random)
     puzzle = Aquarium(rows, columns, regions=renumbered(regions), pools=pools)
     if seed % 2:

@@ -68,9 +68,8 @@ def test_any_clues_have_the_placings_that_the_rules_allow(seed: int) -> None:
     for cell in random.sample(list(puzzle.cells), 2):
         clue = ShipPart(cell, random.choice([*ShipPart.signs]))
         puzzle = puzzle.with_clue(clue) if puzzle.fits(clue) else puzzle
-    expected = shadings(
-        puzzle.rows, puzzle.columns, lambda ships: told(puzzle, ships) and floats(ships, puzzle.fleet)
-    )
+    size = puzzle.rows, puzzle.columns, ones + 2 * twos + 3 * threes
+    expected = shadings(*size[:2], lambda ships: told(puzzle, ships) and floats(ships, puzzle.fleet), size[2])
     assert by_session(puzzle) == expected
     assert parse(encode(puzzle)) == puzzle
 

@@ -8,13 +8,16 @@ import pytest
 
 from puzzles.clues.repeated import Repeated
 from puzzles.core.state import PuzzleState
+from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.types.hitori import Hitori
+from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sgt_ids import ids_of, puzzle_of
 from tests.helpers.shadings import Shaded, beside, by_session, parts, shadings
 
 
@@ -108,3 +111,12 @@ def test_those_that_are_made_have_a_number_in_each_cell(seed: int) -> None:
     assert isinstance(puzzle, Hitori)
     assert len(puzzle.clue_list) == 25
     assert len(by_session(puzzle)) == 1
+
+
+def test_the_ids_of_the_collection_have_one_solution_each() -> None:
+    ids = ids_of("singles")
+    assert len(ids) == 20
+    for id_ in ids:
+        puzzle = puzzle_of("singles", id_)
+        assert formats()["sgt"].write(puzzle).text == f"sgt:singles:{id_}"
+        assert Session(puzzle).verdict().status is Status.UNIQUE

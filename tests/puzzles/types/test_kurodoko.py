@@ -8,12 +8,15 @@ import pytest
 
 from puzzles.clues.seen_cells import SeenCells
 from puzzles.core.errors import PuzzleError
+from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.types.kurodoko import Kurodoko
+from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sgt_ids import ids_of, puzzle_of
 from tests.helpers.shadings import Shaded, beside, by_session, parts, shadings
 
 
@@ -81,3 +84,12 @@ def test_one_that_is_made_has_one_solution() -> None:
     puzzle = made(Kurodoko(5, 6), seed=3).puzzle
     assert isinstance(puzzle, Kurodoko)
     assert len(by_session(puzzle)) == 1
+
+
+def test_the_ids_of_the_collection_have_one_solution_each() -> None:
+    ids = ids_of("range")
+    assert len(ids) == 20
+    for id_ in ids:
+        puzzle = puzzle_of("range", id_)
+        assert formats()["sgt"].write(puzzle).text == f"sgt:range:{id_}"
+        assert Session(puzzle).verdict().status is Status.UNIQUE

@@ -33,7 +33,7 @@ def test_any_regions_have_the_placings_that_the_rules_allow(seed: int) -> None:
     random = Random(seed)
     regions = random_division(4, 4, random)
     puzzle = StarBattle(4, regions=renumbered(regions))
-    assert by_session(puzzle) == shadings(4, 4, lambda stars: obeys(stars, regions, 1))
+    assert by_session(puzzle) == shadings(4, 4, lambda stars: obeys(stars, regions, 1), 4)
     assert parse(encode(puzzle)) == puzzle
 
 

@@ -1,0 +1,53 @@
+"""Clues of puzzles with shaded cells and objects, typed on an empty board."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.types.aquarium import Aquarium
+from puzzles.types.battleships import Battleships
+from puzzles.types.heyawake import Heyawake
+from puzzles.types.hitori import Hitori
+from puzzles.types.kurodoko import Kurodoko
+from puzzles.types.nurikabe import Nurikabe
+from puzzles.types.queens import Queens
+from puzzles.types.starbattle import StarBattle
+from tests.helpers.driving import on_screen
+from tui.screens.grid_body import GridBody
+
+TYPED = [
+    (Hitori(4), ("3", "right", "3"), ["R1C1 has a 3", "R1C2 has a 3"]),
+    (Kurodoko(4), ("down", "5"), ["From R2C1, 5 cells are seen, itself included"]),
+    (Nurikabe(4), ("1", "0", "down", "0"), ["The island at R1C1 has 10 cells", "There is an island at R2C1"]),
+    (Heyawake(4), ("shift+right", "R", "2"), ["In the room at R1C1, 2 cells are shaded"]),
+    (
+        Aquarium(4),
+        ("up", "3", "down", "left", "0"),
+        ["Column 1 has 3 filled cells", "Row 1 has no filled cell"],
+    ),
+    (
+        Battleships(5, ones=2, twos=1, threes=0, fours=0),
+        ("<", "down", "o", "down", "minus", "left", "1"),
+        [
+            "R1C1 is the left end of a ship",
+            "R2C1 is a ship of one cell",
+            "R3C1 is water",
+            "Row 3 has 1 part of a ship",
+        ],
+    ),
+    (Queens(5), ("Q", "right", "minus"), ["R1C1 holds a queen", "R1C2 holds no queen"]),
+    (StarBattle(5), ("asterisk", "right", "0"), ["R1C1 holds a star", "R1C2 holds no star"]),
+]
+
+
+@pytest.mark.parametrize(("puzzle", "keys", "said"), TYPED, ids=lambda each: getattr(each, "type_name", None))
+async def test_clues_are_typed_and_deleted(
+    puzzle: GridPuzzle, keys: tuple[str, ...], said: list[str]
+) -> None:
+    async with on_screen(GridBody, puzzle) as (body, pilot):
+        for key in keys:
+            await pilot.press(*({"<": ["less_than_sign"]}.get(key, [key])))
+        assert [clue.text for clue in body.puzzle.clues()] == said
+        await pilot.press("delete")
+        assert len(body.puzzle.clue_list) == len(said) - 1
