@@ -1,7 +1,8 @@
 """A library puzzle of each type with its solution, from which a picture of the type is drawn.
 
 They stand in one file, so that no solver is needed to show them: docs/solutions.py writes it. Each value is
-written as its index in the domain of its variable, in the order of the puzzle's variables.
+written as its index in the domain of its variable, in the order of the puzzle's variables and then those
+of its clues.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Solution
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Solution, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Statement
 from puzzles.files.samples import FOLDER, sample
@@ -38,24 +40,28 @@ class SolvedSample(Struct, frozen=True):
 
     def line(self) -> str:
         """What the file says of it."""
-        variables = self.puzzle.variables()
+        variables = _variables(self.puzzle)
         indices = " ".join(str(each.domain.index(self.solution[each.name])) for each in variables)
         return f'{self.puzzle.type_name} = {{ puzzle = "{self.name}", values = "{indices}" }}'
 
 
 def solved_sample(type_name: str) -> SolvedSample | None:
-    """The solved puzzle of that type; None if the file has none, or one of another shape."""
+    """The solved puzzle of that type; None if the file has none, or one that does not fit any more."""
     told = _told().get(type_name)
     if told is None:
         return None
-    puzzle = sample(told["puzzle"]).load()
-    variables, indices = puzzle.variables(), told["values"].split()
     try:
-        pairs = zip(variables, indices, strict=True)
+        puzzle = sample(told["puzzle"]).load()
+        pairs = zip(_variables(puzzle), told["values"].split(), strict=True)
         solution = {variable.name: variable.domain[int(index)] for variable, index in pairs}
-    except (ValueError, IndexError):
+    except (PuzzleError, ValueError, IndexError):
         return None
     return SolvedSample(told["puzzle"], puzzle, solution)
+
+
+def _variables(puzzle: Puzzle) -> tuple[Variable, ...]:
+    """All that a solution gives a value: the puzzle's own variables, and those of its clues."""
+    return (*puzzle.variables(), *(own for clue in puzzle.clues() for own in clue.variables))
 
 
 @cache

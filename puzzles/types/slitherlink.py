@@ -25,7 +25,7 @@ class Slitherlink(EdgePuzzle):
 
     type_name = "slitherlink"
     label = "Slitherlink"
-    fame = 1
+    fame = 2
     category = Category.LOOPS
     aliases = ("slither", "loopy")
     sizes = range(1, 41)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.puzzle import Category
+from puzzles.files import solved_samples
 from puzzles.files.samples import counts, easiest_first, sample, samples
 from puzzles.files.solved_samples import SolvedSample, solved_sample
 from puzzles.types import puzzle_types, type_names
@@ -31,6 +32,20 @@ def test_what_is_written_reads_back_and_what_is_wrong_is_told() -> None:
     wrong = {**found.solution, first: found.solution[second]}
     assert SolvedSample(found.name, found.puzzle, wrong).broken is not None
     assert solved_sample("no such type") is None
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"puzzle": "nosuch", "values": "0"},
+        {"puzzle": "sudoku-4x4", "values": "0 1"},
+        {"puzzle": "sudoku-4x4", "values": " ".join(["9"] * 16)},
+        {"puzzle": "sudoku-4x4", "values": " ".join(["x"] * 16)},
+    ],
+)
+def test_what_does_not_fit_is_passed_over(told: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solved_samples, "_told", lambda: {"sudoku": told})
+    assert solved_sample("sudoku") is None
 
 
 def test_puzzles_are_counted_by_type_and_listed_by_how_hard_they_are() -> None:

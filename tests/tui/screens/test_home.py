@@ -143,7 +143,7 @@ async def test_the_line_below_says_what_the_highlighted_puzzle_is(own: Path) -> 
         assert "My [own] puzzle" in said(pilot)
         assert "Sudoku · 0 clues" in said(pilot)
         await pilot.press("tab")
-        assert "Each row, column and box" in said(pilot)
+        assert "each box holds each digit once" in said(pilot)
 
 
 @pytest.mark.parametrize("gone", [False, True])
