@@ -75,7 +75,7 @@ class PlaceEntry:
         if not self.places:
             return frozenset()
         beside = self._kinds_at(place)
-        shortcuts = (kind.shortcut for kind in beside if len(beside) > 1)
+        shortcuts = (kind.shortcut for kind in beside if len(self._outside) > 1)
         signs = [kind.sign + kind.typed_with for kind in self._blocks]
         letters = (
             *self._letters,
@@ -143,11 +143,10 @@ class PlaceEntry:
     def typed(self, place: TypedPlace, character: str, puzzle: GridPuzzle, *others: CellPlace) -> bool:
         """A character was typed at a place, and for others too; false if it makes no clue."""
         beside = self._kinds_at(place)
-        if len(beside) > 1:
-            for kind in beside:
-                if character in kind.shortcut:
-                    self.choose(kind, character)
-                    return True
+        for kind in beside if len(self._outside) > 1 else ():
+            if character in kind.shortcut:
+                self.choose(kind, character)
+                return True
         problem = "No clue can be typed here."
         for text in dict.fromkeys((self._so_far + character, character)):
             for way in range(len(self._ways(place))):
@@ -233,7 +232,7 @@ class PlaceEntry:
                 return [partial(kind.drawn, place.cell) for kind in self._in_cells]
             return [partial(kind.drawn, point_of(place)) for kind in self._at_points]
         beside = self._kinds_at(place)
-        if len(beside) == 1:
+        if len(beside) == 1 and place.outside.side in beside[0].sides:
             return [partial(beside[0].drawn, place.outside)]
         return [partial(self._beside, place)]
 

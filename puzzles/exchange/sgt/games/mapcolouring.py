@@ -56,7 +56,7 @@ class Map(Game[MapColouring]):
         colours = [puzzle.givens.get(cell) for cell, cells in firsts.items() if cell == cells[0]]
         told = write_signs([None if colour is None else str(int(colour) - 1) for colour in colours])
         size = f"{puzzle.columns}x{puzzle.rows}n{len(colours)}"
-        return GameId(size, f"{''.join(map(_letters, runs))},{told}", left_out(puzzle))
+        return GameId(size, f"{''.join(map(_letters, runs))},{told}", left_out(puzzle, options=("regions",)))
 
 
 def _borders(rows: int, columns: int) -> Iterator[tuple[Cell, Cell]]:
