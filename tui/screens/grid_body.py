@@ -15,20 +15,16 @@ from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.cell_clues import CellsClue
-from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
 from puzzles.core.point_clues import TypedPlace
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.outside import DIAGONALS
-from puzzles.geometry.places import CellPlace
 from tui.app.asking import asks
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
@@ -45,12 +41,12 @@ from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
 from tui.screens.clues_here import clues_at, place_at
+from tui.screens.grid_typing import GridTyping
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.guides import with_guides
-from tui.widgets.board.keys import ERASING
 from tui.widgets.board.puzzle_grid import bare_grid, grid_cells, placed_clues, sides_beside
 
 G = TypeVar("G", bound=GridPuzzle)
@@ -74,6 +70,7 @@ class GridBody(PuzzleBody[G]):
         self.selection = Selection(editing)
         self.values = ValueEntry(editing, self, self.selection, self._go_on)
         kinds = self.puzzle.kinds()
+        self.keyed = GridTyping(self)
         self.marked = CellsEntry(editing, self.puzzle.markings(), self.selection)
         self.signs = PlaceEntry(editing, kinds)
         self._takes_givens = Given in kinds
@@ -229,8 +226,8 @@ class GridBody(PuzzleBody[G]):
 
     def moved(self, cell: str, extend: bool) -> None:
         """The cursor came to a cell; `extend` with shift held or the mouse dragged."""
-        if extend and self._draws:
-            self._draw_to(cell)
+        if extend and self.keyed.draws:
+            self.keyed.draw_to(self._at, cell)
         elif extend:
             names = self.puzzle.cell_names()
             self.selection.mark(*(name for name in (self._at, cell) if name in names))
@@ -238,57 +235,9 @@ class GridBody(PuzzleBody[G]):
             self.selection.leave()
         self._at = cell
 
-    @property
-    def _draws(self) -> bool:
-        """Whether going on with Shift, or dragging the mouse, draws a line."""
-        solving = self.workspace.mode is Mode.SOLVE and self.workspace.typing is Typing.VALUE
-        return solving and isinstance(self.puzzle, LinePuzzle | CorridorPuzzle)
-
-    def _typed_for(self, cell: str) -> str:
-        """The variable that is typed in a cell; the cell itself for its colour."""
-        coloured = self.workspace.typing is Typing.COLOUR and self.workspace.mode is Mode.SOLVE
-        return cell if coloured else self.puzzle.variable_at(cell) or cell
-
-    def _draw_to(self, cell: str) -> None:
-        """Draw the line from where the cursor was to a cell, or take it away if it is there already."""
-        self.selection.clear()
-        if isinstance(self.puzzle, CorridorPuzzle):
-            if (corridor := self.puzzle.corridor_between(self._at, cell)) is not None:
-                self.values.step(corridor.name)
-            return
-        assert isinstance(self.puzzle, LinePuzzle)
-        line = self.puzzle.line_between(self._at, cell)
-        drawn = [self.workspace.state.filled.get(border) is True for border in line]
-        for border in line:
-            if all(drawn) or self.workspace.state.filled.get(border) is not True:
-                self.values.put(border, True)
-
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
-        if self.marked.typed(cell, key, character):
-            return
-        place = self.place_at(cell)
-        placed = self.workspace.mode is Mode.SET and self.signs.takes(place, character)
-        taken = placed or (self.takes_values and self.cursor_variable() is not None)
-        if key == "space":
-            skipped = taken and self.values.advances and self.values.skip()
-            if (
-                not skipped
-                and not self.values.cycle(self._typed_for(cell))
-                and cell in self.puzzle.cell_names()
-            ):
-                self.selection.toggle(cell)
-        elif key in ERASING:
-            self._erase(cell)
-        elif placed and place is not None:
-            self._typed_at(place, character)
-        elif taken or (self.workspace.typing is Typing.COLOUR and cell in self.puzzle.cell_names()):
-            self.values.typed(self._typed_for(cell), key, character)
-        elif self._draws:
-            borders = "" if isinstance(self.puzzle, CorridorPuzzle) else "; Ctrl with them leads to borders"
-            self.editing.say(f"Shift with the arrows draws lines{borders}.")
-        else:
-            self.editing.say("No value can be typed here.")
+        self.keyed.typed(cell, key, character)
 
     @asks
     async def action_choose_kind(self) -> None:
@@ -309,45 +258,9 @@ class GridBody(PuzzleBody[G]):
         """Ask for another expression in the turn of a rule."""
         await ClueChooser(self).ask_rule(id_)
 
-    def _typed_at(self, place: TypedPlace, character: str) -> None:
-        """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
-        if not isinstance(place, CellPlace):
-            self.signs.typed(place, character, self.puzzle)
-            return
-        first, *others = self._marked_places() or (place,)
-        if character == ".":
-            done = True
-        else:
-            made = self.signs.typed(first, character, self.puzzle, *others)
-            done = made and not self.signs.may_go_on(first, self.puzzle)
-        if done and self.values.advances:
-            self.values.skip()
-
-    def _marked_places(self) -> tuple[CellPlace, ...]:
-        found = map(self.place_at, self.selection.cells)
-        return tuple(place for place in found if isinstance(place, CellPlace))
-
-    def _erase(self, cell: str) -> None:
-        """Take away what stands in the cell, or in all marked ones; these are unmarked if nothing does."""
-        if not self.selection.cells and self._delete_clue_here():
-            return
-        place = self.place_at(cell)
-        places = self._marked_places() or (() if place is None else (place,))
-        erased = self.workspace.mode is Mode.SET and self.signs.clear(places, self.puzzle)
-        if not (erased or self.values.erase(self._typed_for(cell)) or self.marked.unmake()):
-            self.selection.clear()
-
     def place_at(self, cell: str) -> TypedPlace | None:
         """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
         return place_at(self.puzzle, cell)
-
-    def _delete_clue_here(self) -> bool:
-        """Delete a clue that is no value in the cell under the cursor; false if there is none."""
-        clue = self.clue_here() if self.workspace.mode is Mode.SET else None
-        if clue is None or not isinstance(self.puzzle.clue_list.get(clue.id), CellsClue | CellSign):
-            return False
-        self.editing.edit_puzzle(self.puzzle.without(clue.id), f"delete {clue.text!r}")
-        return True
 
     @property
     def takes_values(self) -> bool:

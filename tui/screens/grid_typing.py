@@ -1,0 +1,121 @@
+"""What a key does on the board of a grid: it fills cells, sets clues, draws lines, marks and erases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from puzzles.core.between_cells import LinePuzzle
+from puzzles.core.cell_clues import CellsClue
+from puzzles.core.corridor_puzzle import CorridorPuzzle
+from puzzles.core.point_clues import TypedPlace
+from puzzles.core.sign_clues import CellSign
+from puzzles.core.state import Mode
+from puzzles.geometry.places import CellPlace
+from tui.core.notes import Typing
+from tui.widgets.board.keys import ERASING
+
+if TYPE_CHECKING:
+    from tui.screens.grid_body import GridBody
+
+
+class GridTyping:
+    """Takes the keys of a body for what is set or written where its cursor is."""
+
+    def __init__(self, body: GridBody[Any]) -> None:
+        self._body = body
+
+    @property
+    def draws(self) -> bool:
+        """Whether going on with Shift, or dragging the mouse, draws a line."""
+        body = self._body
+        solving = body.workspace.mode is Mode.SOLVE and body.workspace.typing is Typing.VALUE
+        return solving and isinstance(body.puzzle, LinePuzzle | CorridorPuzzle)
+
+    def _name_for(self, cell: str) -> str:
+        """The variable that is typed in a cell; the cell itself for its colour."""
+        body = self._body
+        coloured = body.workspace.typing is Typing.COLOUR and body.workspace.mode is Mode.SOLVE
+        return cell if coloured else body.puzzle.variable_at(cell) or cell
+
+    def draw_to(self, start: str, cell: str) -> None:
+        """Draw the line from where the cursor was to a cell, or take it away if it is there already."""
+        body = self._body
+        body.selection.clear()
+        if isinstance(body.puzzle, CorridorPuzzle):
+            if (corridor := body.puzzle.corridor_between(start, cell)) is not None:
+                body.values.step(corridor.name)
+            return
+        assert isinstance(body.puzzle, LinePuzzle)
+        line = body.puzzle.line_between(start, cell)
+        drawn = [body.workspace.state.filled.get(border) is True for border in line]
+        for border in line:
+            if all(drawn) or body.workspace.state.filled.get(border) is not True:
+                body.values.put(border, True)
+
+    def typed(self, cell: str, key: str, character: str) -> None:
+        """A key was typed in a cell."""
+        body = self._body
+        if body.marked.typed(cell, key, character):
+            return
+        place = body.place_at(cell)
+        placed = body.workspace.mode is Mode.SET and body.signs.takes(place, character)
+        taken = placed or (body.takes_values and body.cursor_variable() is not None)
+        if key == "space":
+            skipped = taken and body.values.advances and body.values.skip()
+            if (
+                not skipped
+                and not body.values.cycle(self._name_for(cell))
+                and cell in body.puzzle.cell_names()
+            ):
+                body.selection.toggle(cell)
+        elif key in ERASING:
+            self._erase(cell)
+        elif placed and place is not None:
+            self._typed_at(place, character)
+        elif taken or (body.workspace.typing is Typing.COLOUR and cell in body.puzzle.cell_names()):
+            body.values.typed(self._name_for(cell), key, character)
+        elif self.draws:
+            borders = "" if isinstance(body.puzzle, CorridorPuzzle) else "; Ctrl with them leads to borders"
+            body.editing.say(f"Shift with the arrows draws lines{borders}.")
+        else:
+            body.editing.say("No value can be typed here.")
+
+    def _typed_at(self, place: TypedPlace, character: str) -> None:
+        """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
+        body = self._body
+        if not isinstance(place, CellPlace):
+            body.signs.typed(place, character, body.puzzle)
+            return
+        first, *others = self._marked_places() or (place,)
+        if character == ".":
+            done = True
+        else:
+            made = body.signs.typed(first, character, body.puzzle, *others)
+            done = made and not body.signs.may_go_on(first, body.puzzle)
+        if done and body.values.advances:
+            body.values.skip()
+
+    def _marked_places(self) -> tuple[CellPlace, ...]:
+        body = self._body
+        found = map(body.place_at, body.selection.cells)
+        return tuple(place for place in found if isinstance(place, CellPlace))
+
+    def _erase(self, cell: str) -> None:
+        """Take away what stands in the cell, or in all marked ones; these are unmarked if nothing does."""
+        body = self._body
+        if not body.selection.cells and self._delete_clue_here():
+            return
+        place = body.place_at(cell)
+        places = self._marked_places() or (() if place is None else (place,))
+        erased = body.workspace.mode is Mode.SET and body.signs.clear(places, body.puzzle)
+        if not (erased or body.values.erase(self._name_for(cell)) or body.marked.unmake()):
+            body.selection.clear()
+
+    def _delete_clue_here(self) -> bool:
+        """Delete a clue that is no value in the cell under the cursor; false if there is none."""
+        body = self._body
+        clue = body.clue_here() if body.workspace.mode is Mode.SET else None
+        if clue is None or not isinstance(body.puzzle.clue_list.get(clue.id), CellsClue | CellSign):
+            return False
+        body.editing.edit_puzzle(body.puzzle.without(clue.id), f"delete {clue.text!r}")
+        return True
