@@ -11,6 +11,7 @@ from importlib import import_module
 
 from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
+from puzzles.exchange.unread import check_readable
 
 
 @lru_cache(maxsize=1)
@@ -22,7 +23,11 @@ def formats() -> dict[str, Format]:
 
 
 def recognised(text: str) -> Format | None:
-    """The format that knows a text for its own; None if none does. Raises `PuzzleError` if it is too long."""
+    """The format that knows a text for its own; None if none does.
+
+    Raises `PuzzleError` if it is too long, or of a program of which nothing is read.
+    """
+    check_readable(text)
     if len(text) <= UNPACKED_LIMIT:
         return next((own for own in formats().values() if own.recognises(text)), None)
     large = (own for own in formats().values() if own.limit > UNPACKED_LIMIT and own.recognises(text))

@@ -1,0 +1,27 @@
+"""Links and IDs of programs that are known here, and why they hold no puzzle that could be read."""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.core.errors import PuzzleError
+
+_UNREAD = (
+    (
+        re.compile(r"https?://[^\s/]*/?[^\s?#]*penpa(?:-edit)?[^\s?#]*[?#]", re.IGNORECASE),
+        "a penpa-edit link, which holds what is drawn and not what it means",
+        "a link of puzz.link, f-puzzles or SudokuPad, or the clues typed",
+    ),
+    (
+        re.compile(r"sgt:mines:|https?://[^\s#?]*/puzzles/(?:js|java)/mines\.html", re.IGNORECASE),
+        "an ID of Mines, which hides the mines and shows no numbers",
+        "the position, typed or pasted as a grid on the screen of Minesweeper",
+    ),
+)
+
+
+def check_readable(text: str) -> None:
+    """Raise `PuzzleError` for what is of such a program."""
+    for pattern, found, expected in _UNREAD:
+        if pattern.match(text.lstrip()[:300]):
+            raise PuzzleError(found, expected=expected)

@@ -1,0 +1,27 @@
+"""Links of programs of which nothing is read are refused in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.errors import PuzzleError
+from puzzles.exchange import read_foreign
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VZRb9s2EH73", "a penpa-edit link, which holds"),
+        (" https://opt-pan.github.io/penpa-edit/?m=solve&p=7V", "a penpa-edit link"),
+        ("sgt:mines:9x9,4,4,mabcdef", "an ID of Mines, which hides the mines"),
+        ("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/mines.html#9x9n10", "an ID of Mines"),
+    ],
+)
+def test_it_is_said_why(text: str, told: str) -> None:
+    with pytest.raises(PuzzleError, match=told):
+        read_foreign(text)
+
+
+def test_other_texts_are_left_to_the_formats() -> None:
+    assert read_foreign("https://example.org/penpa") is None
+    assert read_foreign("notes about penpa-edit/#links") is None
