@@ -6,7 +6,7 @@ import json
 import re
 import subprocess
 import sys
-from itertools import permutations, product
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -63,15 +63,22 @@ def grids(columns: list[int | None], rows: list[int | None]) -> list[tuple[tuple
     """All grids with two black cells and each number once a line, and those sums between the black cells."""
     size = len(rows)
     lines = sorted(set(permutations((0, 0, *range(1, size - 1)))))
-    fitting = [[line for line in lines if told in (None, between(line))] for told in rows]
-    found = []
-    for grid in product(*fitting):
-        turned = list(zip(*grid, strict=True))
-        if all(line in set(lines) for line in turned) and all(
-            told in (None, between(line)) for told, line in zip(columns, turned, strict=True)
-        ):
-            found.append(grid)
-    return found
+    found: list[tuple[tuple[int, ...], ...]] = [()]
+    for told in rows:
+        fitting = [line for line in lines if told in (None, between(line))]
+        found = [(*grid, line) for grid in found for line in fitting if may_go_on((*grid, line))]
+    return [
+        grid
+        for grid in found
+        if all(
+            told in (None, between(line)) for told, line in zip(columns, zip(*grid, strict=True), strict=True)
+        )
+    ]
+
+
+def may_go_on(grid: tuple[tuple[int, ...], ...]) -> bool:
+    """Whether no column has a number twice, or three black cells."""
+    return all(line.count(n) <= (2 if n == 0 else 1) for line in zip(*grid, strict=True) for n in line)
 
 
 def test_the_example_is_one_file_of_few_lines() -> None:

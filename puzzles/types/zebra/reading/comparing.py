@@ -33,7 +33,7 @@ _PHRASES = sorted(
 )
 _BOUNDS = {("at", "least"): ">=", ("at", "most"): "<=", ("exactly",): "="}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
-_NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS) - NOUNS
+_NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor"}) - NOUNS
 BETWEEN_MOST = 4
 """Words at most between "more" and "than"."""
 

@@ -97,6 +97,7 @@ READ = {
     "either brit is red, or swede is red, but not both": "Either brit is red or swede is red, but not both",
     "brit is either red or blue": "brit is either red or blue, but not both",
     "brit is red or blue or both": "brit is red or brit is blue, or both",
+    "milk is at 1 or directly left of tea": "milk is either at house 1 or directly left of tea, but not both",
     "milk is at 1 or 3": "milk is either at house 1 or at house 3, but not both",
     "milk at 1 or next to tea": "milk is either at house 1 or next to tea, but not both",
     "milk is next to tea or water": "milk is either next to tea or next to water, but not both",
