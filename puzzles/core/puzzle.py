@@ -137,12 +137,16 @@ class Puzzle(Edited, Solved, ABC):
         """The ids of the clues without which other rules would hold: they lift one, or rules are made for
         them.
         """
-        made_for = {id_ for id_, clue in self.clue_list.items if clue.structure() is not None}
         if not self.lifted:
-            return frozenset(made_for)
+            return self.structural
         rules = {rule.id for rule in self.rules()}
         lifting = (id_ for id_, clue in self.clue_list.items if not rules.isdisjoint(clue.lifts(self)))
-        return frozenset(made_for.union(lifting))
+        return self.structural.union(lifting)
+
+    @cached_property
+    def structural(self) -> frozenset[str]:
+        """The ids of the clues that variables or rules are made for."""
+        return frozenset(self.clue_list.structure().ids)
 
     @cached_property
     def shape(self) -> Self:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from random import Random
@@ -56,6 +56,11 @@ class Dominosa(WallPuzzle):
         """The highest number on a domino."""
         return min(self.rows, self.columns) - 1
 
+    @property
+    def faces(self) -> dict[Cell, int]:
+        """The numbers by cell."""
+        return {clue.cell: clue.number for clue in self.clue_list.every(Face)}
+
     @by_shape
     def rules(self) -> Iterator[Statement]:
         for cell in self.cells:
@@ -63,7 +68,7 @@ class Dominosa(WallPuzzle):
             text = f"{name.upper()} is half of one domino"
             half = Exactly(1, tuple(Is(border, False) for border in around))
             yield Statement(name, text, half, (name,), family=HALVES, unit=name.upper())
-        faces = {clue.cell: clue.number for clue in self.clue_list.every(Face)}
+        faces = self.faces
         sides = [(name, self.lattice.cells_beside(edge)) for edge, name in self.edges.items()]
         for domino in combinations_with_replacement(range(self.highest + 1), 2):
             known = [(name, cells) for name, cells in sides if _is(domino, *map(faces.get, cells))]
@@ -102,7 +107,7 @@ class Dominosa(WallPuzzle):
         faces: dict[Cell, int] = {}
         for cells, domino in zip(placed, pairs, strict=True):
             faces.update(zip(cells, random.sample(domino, 2), strict=True))
-        return self._with_clues(ClueList.of(Face(cell, faces[cell]) for cell in sorted(faces)))
+        return self._with_faces(faces)
 
     def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
         """Two dominoes change places, one of which lies otherwise in the other solution."""
@@ -113,9 +118,11 @@ class Dominosa(WallPuzzle):
         first = random.choice(moved)
         second = random.choice([name for name in lying if name != first])
         cells = [self.lattice.cells_beside(self.lattice.read_edge(name)) for name in (first, second)]
-        faces = {clue.cell: clue.number for clue in self.clue_list.every(Face)}
-        for cell, there in zip((*cells[0], *cells[1]), (*cells[1], *cells[0]), strict=True):
-            faces[cell] = next(clue.number for clue in self.clue_list.every(Face) if clue.cell == there)
+        faces = self.faces
+        exchanged = zip((*cells[0], *cells[1]), (*cells[1], *cells[0]), strict=True)
+        return self._with_faces({**faces, **{cell: faces[there] for cell, there in exchanged}})
+
+    def _with_faces(self, faces: Mapping[Cell, int]) -> Self:
         return self._with_clues(ClueList.of(Face(cell, faces[cell]) for cell in sorted(faces)))
 
 

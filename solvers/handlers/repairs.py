@@ -81,8 +81,7 @@ def _culprits(session: Session, conflict: Collection[str]) -> list[Statement]:
     Where rules contradict each other by themselves, those clues that rules are made for.
     """
     if not conflict:
-        puzzle = session.state.puzzle
-        made_for = {id_ for id_, clue in puzzle.clue_list.items if clue.structure() is not None}
+        made_for = session.state.puzzle.structural
         return [] if session.quick.consistent(layers=()) else [*by_id(session.stack.layers, made_for)]
     clues = (layer for layer in session.stack.layers if layer.id in conflict and layer.kind is Kind.CLUE)
     return [clue for clue in clues if _consistent_without(session, (clue.id,))]
