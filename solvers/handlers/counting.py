@@ -19,6 +19,7 @@ from solvers.queries.answer import OUT_OF_MEMORY, Answer, Statistics, Unsettled
 from solvers.queries.counting import (
     CONFIDENCE,
     EXACT_ENGINE,
+    FRONTIER_ENGINE,
     PROVEN_ENGINE,
     SAMPLE_ENGINE,
     WITHIN,
@@ -30,6 +31,7 @@ from solvers.queries.counting import (
 from solvers.queries.solutions import Count
 from solvers.session.counting import Countable
 from solvers.session.estimating import proven, sampled
+from solvers.session.frontier import Frontier
 from solvers.session.pace import Pace
 from solvers.worker.side import LOOK, SideProcess
 
@@ -44,8 +46,13 @@ HEAD_START = 10.0
 
 @handles(CountExactly)
 def count_exactly(question: CountExactly, session: Session) -> Iterator[Count | Estimate]:
-    """clingo's count, and beside it estimates from other processes. Raises `SolverError`."""
+    """At once by the frontier method, where it can; else clingo's count, and beside it estimates from other
+    processes. Raises `SolverError`.
+    """
     state = session.state.clues_alone if question.clues_only else session.state
+    if (known := _at_once(state, session, question.limit)) is not None:
+        yield known
+        return
     started, pace, reason = monotonic(), Pace(), ""
     counter = Countable.of(Problem.of(state)).counter()
 
@@ -78,21 +85,43 @@ def count_exactly(question: CountExactly, session: Session) -> Iterator[Count | 
     yield final
 
 
+def _at_once(state: PuzzleState, session: Session, limit: int | None = None) -> Count | None:
+    """The number of solutions, where few partial ones differ in what may follow. Raises `SolverError`."""
+    started = monotonic()
+    frontier = Frontier.of(Problem.of(state))
+    tally = None if frontier is None else frontier.tally(session.checkpoint)
+    if tally is None:
+        return None
+    beyond = limit is not None and tally.total > limit
+    value = limit if limit is not None and beyond else tally.total
+    spent = Statistics(seconds=monotonic() - started)
+    count = Count(value, not beyond, spent, engine=FRONTIER_ENGINE)
+    if state == session.state:
+        _compare(count, session)
+    return count
+
+
 def _compare(count: Count, session: Session) -> None:
     """Hold the number against the solutions that were found one by one; raises `SolverError`."""
     found, whole = len(session.enumerator.found), session.enumerator.complete
     if count.complete and (count.value < found or (whole and count.value > found)):
-        raise SolverError(f"{EXACT_ENGINE} counts {count.value} solutions, where others found {found}")
+        raise SolverError(f"{count.engine} counts {count.value} solutions, where others found {found}")
 
 
 @handles(EstimateCount)
 def estimate_count(question: EstimateCount, session: Session) -> Iterator[Answer]:
-    """An exact count of few solutions; else estimates, from other processes. Raises `SolverError`."""
+    """An exact count, of few solutions or by the frontier method; else estimates, from other processes.
+
+    Raises `SolverError`.
+    """
     for answer in session.count(question.few):
         if isinstance(answer, Count):
             yield answer
             if answer.complete or answer.reason:
                 return
+    if (known := _at_once(session.state, session)) is not None:
+        yield known
+        return
     if not installed():
         yield MissingEngine()
     started = monotonic()

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from puzzles.core.formulas import Value, Variable
 from solvers.handlers.registry import handles
+from solvers.problem import Problem
 from solvers.queries.answer import Assignment
 from solvers.queries.value_counts import CountValues, ValueCounts
+from solvers.session.frontier import Frontier
 from solvers.session.pace import Pace
 from solvers.session.survey import Survey
 
@@ -21,11 +23,14 @@ if TYPE_CHECKING:
 
 @handles(CountValues)
 def count_values(question: CountValues, session: Session) -> Iterator[ValueCounts]:
-    """Counts in the solutions found so far, then in all or in a sample."""
+    """Counts in the solutions found so far, then in all, or in a sample where these are too many."""
     survey, tally, pace = Survey(session), _Tally(session.stack.variables), Pace()
     possible: Mapping[str, tuple[Value, ...]] = {}
     for _ in survey.steps(question.solution_limit, question.sample):
         if survey.sampled and not tally.weighted:
+            if (exact := _exact(session)) is not None:
+                yield exact
+                return
             tally = _Tally(session.stack.variables, weighted=True)
             possible = _possible(session)
         tally.take_up(survey)
@@ -33,6 +38,13 @@ def count_values(question: CountValues, session: Session) -> Iterator[ValueCount
             yield replace(tally.answer(survey), possible=possible, running=True)
     answer = replace(tally.answer(survey), possible=possible)
     yield replace(answer, complete=survey.complete, reason=survey.reason)
+
+
+def _exact(session: Session) -> ValueCounts | None:
+    """The counts of all solutions, where that takes few steps."""
+    frontier = Frontier.of(Problem.of(session.state))
+    tally = None if frontier is None else frontier.tally(session.checkpoint)
+    return None if tally is None else ValueCounts(tally.counts, tally.total, tally.total, complete=True)
 
 
 def _possible(session: Session) -> Mapping[str, tuple[Value, ...]]:
@@ -73,7 +85,10 @@ class _Tally:
                 share = weight / whole
                 errors[name][value] = _error(share, errors[name][value], squares) / whole
                 found[value] = share * survey.total
-        return ValueCounts(counts, survey.total, self._examined, sampled=True, errors=errors)
+        doubtful = not survey.even
+        return ValueCounts(
+            counts, survey.total, self._examined, sampled=True, doubtful=doubtful, errors=errors
+        )
 
     def _in_order(self, sums: Mapping[str, Mapping[Value, float]]) -> dict[str, dict[Value, float]]:
         return {

@@ -5,8 +5,10 @@ from __future__ import annotations
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
-EXACT_ENGINE, PROVEN_ENGINE, SAMPLE_ENGINE = "clingo", "ApproxMC", "sample"
-"""Who counts, and who estimates: ApproxMC, whose bound is proven, or a random sample."""
+EXACT_ENGINE, FRONTIER_ENGINE = "clingo", "the frontier method"
+"""Who counts: an engine that goes through all solutions, or a sum of all partial ones that are alike."""
+PROVEN_ENGINE, SAMPLE_ENGINE = "ApproxMC", "sample"
+"""Who estimates: ApproxMC, whose bound is proven, or a random sample."""
 PATIENCE = 10.0
 """Seconds that counting may take until there is an estimate beside it."""
 WITHIN, CONFIDENCE = 0.8, 0.8

@@ -40,7 +40,8 @@ class ValueCounts(Answer, frozen=True):
 
     Exact if `complete`. If `sampled`, `total` is estimated from `examined` solutions drawn at random, and
     the counts are the values' shares in it; `errors` are the standard errors of the shares. Otherwise
-    these are the solutions found so far. `possible` are the values that occur at all, where that is known.
+    these are the solutions found so far. `doubtful`: the draws differ so much in what they stand for that the
+    total may be far off. `possible` are the values that occur at all, where that is known.
     """
 
     counts: Mapping[str, Mapping[Value, float]]
@@ -48,6 +49,7 @@ class ValueCounts(Answer, frozen=True):
     examined: int
     complete: bool = False
     sampled: bool = False
+    doubtful: bool = False
     possible: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
     errors: Mapping[str, Mapping[Value, float]] = field(default_factory=dict)
 

@@ -18,11 +18,11 @@ from solvers.queries.counting import PROVEN_ENGINE, SAMPLE_ENGINE, Estimate
 from solvers.session.counting import Countable
 from solvers.session.pace import Pace
 from solvers.session.reading import ModelReading
-from solvers.session.sampling import Sampler
+from solvers.session.sampling import EFFECTIVE, Sampler
 from solvers.session.session import Session
 
-FEWEST, EFFECTIVE = 100, 30
-"""Draws, and draws that count by their weights, below which a sample says nothing of its error."""
+FEWEST = 100
+"""Draws below which a sample says nothing of its error."""
 LOOK = 1.25
 """By what factor the sample grows until it is looked at whether it is good enough: not too often, since each
 look is another chance to stop where it only seems to be."""

@@ -20,6 +20,8 @@ from solvers.session.checker import Checker
 Choose = Callable[[Sequence[Value]], Value]
 """Picks one of some values, each with the same chance."""
 Prefix = tuple[Value, ...]
+EFFECTIVE = 30
+"""Draws that count by their weights, below which a sample says nothing of how many solutions there are."""
 
 
 class Drawn(Struct, frozen=True):

@@ -11,7 +11,7 @@ from solvers.backends.backend import Undecided
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment
 from solvers.queries.solutions import Solutions
-from solvers.session.sampling import Sampler
+from solvers.session.sampling import EFFECTIVE, Sampler
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -39,6 +39,11 @@ class Survey:
         if not self.sampled:
             return len(self.solutions)
         return round(sum(self.weights) / len(self.weights)) if self.weights else 0
+
+    @property
+    def even(self) -> bool:
+        """Whether the weights are alike enough for the total to be believed."""
+        return sum(self.weights) ** 2 >= EFFECTIVE * sum(weight**2 for weight in self.weights)
 
     def steps(self, limit: int, sample: int) -> Iterator[None]:
         """Look at all solutions up to `limit`, else at a sample of that size, stopping on the way.

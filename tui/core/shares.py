@@ -46,6 +46,7 @@ def basis(counts: ValueCounts, *, running: bool) -> str:
     """Which solutions the counts are about, said so where that is not all of them."""
     going = " …" if running else ""
     if counts.sampled:
-        return f"about {about(counts.total, WITHIN)} solutions; sample of {counts.examined:,}{going}"
+        number = "many" if counts.doubtful else f"about {about(counts.total, WITHIN)}"
+        return f"{number} solutions; sample of {counts.examined:,}{going}"
     so_far = "" if counts.complete else f" so far{going}"
     return f"{amount(counts.total, 'solution')}{so_far}"

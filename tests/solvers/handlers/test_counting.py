@@ -15,10 +15,18 @@ from solvers.backends.backend import SolverError
 from solvers.handlers import counting
 from solvers.handlers.registry import answers
 from solvers.queries.answer import CANCELLED, Unsettled
-from solvers.queries.counting import SAMPLE_ENGINE, CountExactly, Estimate, EstimateCount, MissingEngine
+from solvers.queries.counting import (
+    FRONTIER_ENGINE,
+    SAMPLE_ENGINE,
+    CountExactly,
+    Estimate,
+    EstimateCount,
+    MissingEngine,
+)
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
 from solvers.queries.solutions import Count
+from solvers.session import frontier
 from solvers.session.session import Session
 
 EMPTY = PuzzleState(parse('puzzle = "sudoku"\nsize = 9\n'))
@@ -34,12 +42,23 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counting, "installed", lambda: False)
 
 
+@pytest.fixture
+def too_wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frontier method gives everything up."""
+    monkeypatch.setattr(frontier, "MOST_WORK", 0)
+
+
 def last(session: Session, question: Question) -> Any:
     *_, answer = answers(question, session)
     return answer
 
 
 def test_a_count_says_who_counted() -> None:
+    count = last(Session(FOUR), CountExactly())
+    assert (count.value, count.complete, count.engine, count.reason) == (288, True, FRONTIER_ENGINE, "")
+
+
+def test_what_is_too_wide_is_counted_one_by_one(too_wide: None) -> None:
     count = last(Session(FOUR), CountExactly())
     assert (count.value, count.complete, count.engine, count.reason) == (288, True, "clingo", "")
 
@@ -98,7 +117,7 @@ def test_of_few_solutions_an_estimate_is_a_count() -> None:
     assert (found[-1].value, found[-1].complete) == (288, True)
 
 
-def test_without_approxmc_a_sample_has_the_last_word(alone: None) -> None:
+def test_without_approxmc_a_sample_has_the_last_word(alone: None, too_wide: None) -> None:
     found = list(answers(EstimateCount(few=100, within=0.3), Session(FOUR)))
     assert [type(answer) for answer in found if not answer.running] == [Count, MissingEngine, Estimate]
     estimate = found[-1]
@@ -114,7 +133,7 @@ def fails(state: PuzzleState, within: float, confidence: float) -> Iterator[Esti
 
 
 def test_an_estimator_that_breaks_down_leaves_it_undecided(
-    alone: None, monkeypatch: pytest.MonkeyPatch
+    alone: None, too_wide: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(counting, "sampled", fails)
     found = list(answers(EstimateCount(few=100), Session(FOUR)))

@@ -6,7 +6,7 @@ import pickle
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from math import sqrt
+from math import comb, sqrt
 
 import pytest
 
@@ -16,15 +16,24 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.files.storage import parse
 from puzzles.geometry.grid import cell_name
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
+from solvers.session import frontier
 from solvers.session.sampling import Drawn, Sampler
 from solvers.session.session import Session
 from tests.helpers.canned import ALL, SMALL, solutions, value_counts
 from tests.helpers.nonograms import nonograms
 from tests.helpers.sudokus import completions
+from tui.core.shares import basis
+
+
+@pytest.fixture
+def too_wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frontier method gives everything up."""
+    monkeypatch.setattr(frontier, "MOST_WORK", 0)
 
 
 def stream(puzzle: Puzzle | PuzzleState, question: CountValues) -> Iterator[ValueCounts]:
@@ -149,6 +158,14 @@ def test_no_solution_and_no_value() -> None:
     assert found.occurrence("r1c1", 1) is Occurrence.NONE
 
 
+def test_of_millions_where_few_partial_ones_differ() -> None:
+    """150 thousand millions of ways to lay 10 mines; each cell is mined in 10 of 64 of them."""
+    empty = 'puzzle = "minesweeper"\nmines = 10\ngrid = """\n' + 8 * (8 * "." + "\n") + '"""\n'
+    found = counted(parse(empty), CountValues(solution_limit=10))
+    assert (found.total, found.complete, found.sampled) == (comb(64, 10), True, False)
+    assert {values[True] for values in found.counts.values()} == {comb(63, 9)}
+
+
 # -- samples -----------------------------------------------------------------------------------
 
 
@@ -175,14 +192,24 @@ def test_a_sample_is_near_the_exact_counts() -> None:
     assert found.most_telling(1)[0][0] in near
 
 
-def test_with_equal_weights_the_error_is_that_of_a_proportion() -> None:
+def test_with_equal_weights_the_error_is_that_of_a_proportion(too_wide: None) -> None:
     found = counted(SMALL, CountValues(solution_limit=10, sample=300))
     for value in (1, 2, 3, 4):
         share = found.share("r1c1", value)
         assert found.error("r1c1", value) == pytest.approx(sqrt(share * (1 - share) / 300), rel=0.25)
 
 
-def test_what_was_not_drawn_is_not_said_to_be_impossible() -> None:
+def test_of_a_sample_of_which_few_draws_carry_the_weight_no_total_is_believed(too_wide: None) -> None:
+    """Of ten mines in 49 cells, most draws stand for few ways, and few for most of all."""
+    grid = "\n".join(("1......", ".......", "..2....", ".......", "....1..", ".......", "......."))
+    puzzle = parse(f'puzzle = "minesweeper"\nmines = 10\ngrid = """\n{grid}\n"""\n')
+    found = counted(puzzle, CountValues(solution_limit=10, sample=100))
+    assert found.sampled
+    assert found.doubtful
+    assert basis(found, running=False) == "many solutions; sample of 100"
+
+
+def test_what_was_not_drawn_is_not_said_to_be_impossible(too_wide: None) -> None:
     found = counted(SMALL, CountValues(solution_limit=10, sample=1))
     seen = [value for value in (1, 2, 3, 4) if found.count("r1c1", value)]
     assert len(seen) == 1

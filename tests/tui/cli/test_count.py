@@ -37,7 +37,7 @@ def test_the_codes_of_a_mastermind_without_guesses_are_all_counted(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["count", "mastermind-first-guess"]) == 0
-    assert capsys.readouterr().out == "1,296 codes, and that is all (counted by clingo).\n"
+    assert capsys.readouterr().out == "1,296 codes, and that is all (counted by the frontier method).\n"
 
 
 def test_what_is_not_counted_in_some_seconds_is_more_than_so_many(monkeypatch: pytest.MonkeyPatch) -> None:

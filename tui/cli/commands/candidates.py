@@ -89,6 +89,7 @@ def _data(counts: ValueCounts) -> dict[str, Any]:
     least, most = counts.least_often(LISTED), counts.most_telling(LISTED)
     sampled: dict[str, Any] = {
         "sample": counts.examined,
+        "doubtful": counts.doubtful,
         "errors": {
             name: [round(counts.error(name, at), 6) for at in found] for name, found in values.items()
         },
