@@ -6,16 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.clues.way_on import LAST, WAYS, WayOn, follower, in_line
 from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import Clue
 from puzzles.core.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
@@ -31,8 +32,12 @@ class Signpost(GridPuzzle):
     label = "Signpost"
     aliases = ("arrow-path", "follow-the-arrows")
     sizes = range(2, 10)
-    square = False
     clue_kinds = (Given, WayOn)
+    wording = Wording.of(
+        Plain("way", "cell", only_value="only number left"),
+        Family("one way to each", "only one way to it"),
+        Family("counting on", "counting on"),
+    )
 
     @property
     def values(self) -> Values:
@@ -87,14 +92,6 @@ class Signpost(GridPuzzle):
 
     # -- what a person is told -----------------------------------------------------------------
 
-    def technique(self, pattern: Pattern) -> str:
-        simple = pattern.shape in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE, Shape.ONLY_VALUE)
-        if simple and pattern.families == ("one way to each",):
-            return "only one way to it"
-        if simple and pattern.families == ("counting on",):
-            return "counting on"
-        return plain_words(pattern, "way" if pattern.families else "number", "cell")
-
     def variable_label(self, name: str) -> str:
         cell, _, part = name.partition(".")
         return f"what follows {cell.upper()}" if part else cell.upper()
@@ -116,12 +113,14 @@ class Signpost(GridPuzzle):
 
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """With the arrows of a random path, and its ends given, unless it has arrows."""
-        if self.clue_list.every(WayOn):
-            return self
-        path, puzzle = random_path(self.in_line(), random), self
+    @property
+    def is_laid_out(self) -> bool:
+        return len(self.clue_list.every(WayOn)) > 0
+
+    def layout(self, random: Random) -> Iterator[Clue]:
+        """The arrows of a random path, and its ends given."""
+        path = random_path(self.in_line(), random)
         for cell, after in pairwise(path):
             way = next(way for way, step in WAYS.items() if after in in_line(cell, step, self))
-            puzzle = puzzle.with_clue(WayOn(cell, way))
-        return puzzle.with_given(path[0], 1).with_given(path[-1], len(path))
+            yield WayOn(cell, way)
+        yield from (Given(path[0], 1), Given(path[-1], len(path)))
