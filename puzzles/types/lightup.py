@@ -14,18 +14,12 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
-from puzzles.core.values import Values
+from puzzles.core.values import two_valued
 from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.segments import segments
 
-BULBS = Values(
-    (True, False),
-    ("●", "·"),
-    ("*", "."),
-    {"1": True, "0": False, "o": True, "x": False, "-": False},
-    {True: "has a bulb", False: "has no bulb"},
-)
+BULBS = two_valued("●·", "*.", "has a bulb", "has no bulb", "o")
 WALLS = 0.22
 """The share of walls in puzzles that are made."""
 

@@ -15,16 +15,10 @@ from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Placing
 from puzzles.core.text import amount
-from puzzles.core.values import Values
+from puzzles.core.values import two_valued
 from puzzles.core.wording import Wording
 
-MINES = Values(
-    (True, False),
-    ("●", "·"),
-    ("*", "."),
-    {"1": True, "0": False, "x": False, "-": False, "f": True},
-    {True: "is a mine", False: "is safe"},
-)
+MINES = two_valued("●·", "*.", "is a mine", "is safe", "f")
 MINED = 0.2
 """The share of mines in puzzles that are made."""
 MOST = 400

@@ -16,18 +16,12 @@ from puzzles.core.pairing import Pairing
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Placing
-from puzzles.core.values import Values
+from puzzles.core.values import two_valued
 from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.units import squares_of
 
-TENTS = Values(
-    (True, False),
-    ("▲", "·"),
-    ("A", "."),
-    {"1": True, "0": False, "x": False, "-": False, "*": True},
-    {True: "has a tent", False: "has no tent"},
-)
+TENTS = two_valued("▲·", "A.", "has a tent", "has no tent")
 PITCHED = 0.2
 """The share of tents in puzzles that are made."""
 
