@@ -203,7 +203,7 @@ class GridPuzzle(Puzzle):
 
     def cell_names(self) -> Set[str]:
         cells = (cell_name(*cell) for cell in (*self.cells, *self.blocks))
-        return {*(variable.name for variable in self.variables()), *cells}
+        return {*(variable.name for variable in self.shown_variables()), *cells}
 
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:

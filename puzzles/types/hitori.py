@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 from typing import Self
 
 from puzzles.clues.repeated import Repeated, numbered
+from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Is, Not, Or, Solution, Variable
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Shading
@@ -27,7 +27,7 @@ REPEATS = "repeats"
 
 
 @dataclass(frozen=True)
-class Hitori(GridPuzzle):
+class Hitori(AuxiliaryPuzzle):
     """No number stands twice among the unshaded cells of a row or column. Shaded cells are never side by
     side, and unshaded ones are connected.
     """
@@ -46,10 +46,9 @@ class Hitori(GridPuzzle):
     )
 
     @by_shape
-    def variables(self) -> Iterator[Variable]:
-        """The cells, then whether those that have a number have it."""
-        yield from super().variables()
-        yield from (Variable(numbered(clue.key), (False, True)) for clue in self.clue_list.every(Repeated))
+    def auxiliary(self) -> Iterator[Variable]:
+        """Whether the cells that have a number have it."""
+        return (Variable(numbered(clue.key), (False, True)) for clue in self.clue_list.every(Repeated))
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -62,19 +61,10 @@ class Hitori(GridPuzzle):
         yield from none_side_by_side(self.rows, self.columns)
         yield all_joined(self.cells, False, "The unshaded cells")
 
-    def subject(self, name: str) -> str:
-        return name.partition(".")[0].upper()
-
-    def fact(self, literal: Literal) -> str:
-        cell, dot, _ = literal.name.partition(".")
-        if not dot:
-            return super().fact(literal)
-        clue = self.clue_list.get(f"{Repeated.kind}.{cell}")
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        clue = self.clue_list.get(f"{Repeated.kind}.{cell.lower()}")
         number = with_article(str(clue.number)) if isinstance(clue, Repeated) else "a number"
-        return f"{cell.upper()} {'has' if literal.value == literal.positive else 'does not have'} {number}"
-
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        return iter(())
+        return f"{cell} {'has' if literal.value == literal.positive else 'does not have'} {number}"
 
     def layout(self, random: Random) -> Iterator[Repeated]:
         """A number in each cell."""

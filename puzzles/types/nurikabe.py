@@ -8,10 +8,10 @@ from random import Random
 from typing import Self
 
 from puzzles.clues.island_size import SEA, IslandSize, island_of
+from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Shading
@@ -25,7 +25,7 @@ APART, WHOLE, CELLS = "islands apart", "islands connected", "cells"
 
 
 @dataclass(frozen=True)
-class Nurikabe(GridPuzzle):
+class Nurikabe(AuxiliaryPuzzle):
     """Each number lies on an island of so many unshaded cells, and each island has one number. The shaded
     cells are a sea: they are connected, and no square of two by two of them is all shaded.
     """
@@ -49,11 +49,10 @@ class Nurikabe(GridPuzzle):
     )
 
     @by_shape
-    def variables(self) -> Iterator[Variable]:
-        """The cells, then which island each belongs to."""
-        yield from super().variables()
+    def auxiliary(self) -> Iterator[Variable]:
+        """Which island each cell belongs to."""
         domain = (SEA, *(clue.key for clue in self.clue_list.every(IslandSize)))
-        yield from (Variable(island_of(cell_name(*cell)), domain) for cell in self.cells)
+        return (Variable(island_of(cell_name(*cell)), domain) for cell in self.cells)
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -79,20 +78,10 @@ class Nurikabe(GridPuzzle):
 
     # -- words ---------------------------------------------------------------------------------
 
-    def subject(self, name: str) -> str:
-        return name.partition(".")[0].upper()
-
-    def fact(self, literal: Literal) -> str:
-        cell, dot, _ = literal.name.partition(".")
-        if not dot:
-            return super().fact(literal)
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         verb = "belongs" if literal.positive else "does not belong"
-        if literal.value == SEA:
-            return f"{cell.upper()} {verb} to the sea"
-        return f"{cell.upper()} {verb} to the island at {str(literal.value).upper()}"
-
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        return iter(())
+        where = "sea" if literal.value == SEA else f"island at {str(literal.value).upper()}"
+        return f"{cell} {verb} to the {where}"
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """With the island of each cell, as far as each has one number: blank cells are unshaded."""

@@ -9,10 +9,10 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.clues.way_on import LAST, WAYS, WayOn, follower, in_line
+from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
 from puzzles.core.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
@@ -23,7 +23,7 @@ from puzzles.geometry.units import numbers_once
 
 
 @dataclass(frozen=True)
-class Signpost(GridPuzzle):
+class Signpost(AuxiliaryPuzzle):
     """Each number from 1 stands once; the arrow of a cell points to where the next number stands, however far
     that is.
     """
@@ -44,9 +44,8 @@ class Signpost(GridPuzzle):
         return numbers(self.rows * self.columns, letters=False)
 
     @by_shape
-    def variables(self) -> Iterator[Variable]:
-        """The numbers in reading order, then the cell that follows each."""
-        yield from super().variables()
+    def auxiliary(self) -> Iterator[Variable]:
+        """The cell that follows each."""
         for cell, others in self.in_line().items():
             names = tuple(cell_name(*other) for other in others)
             yield Variable(follower(cell_name(*cell)), (*names, LAST))
@@ -79,10 +78,6 @@ class Signpost(GridPuzzle):
                 f"led.{name}", text, Exactly(1, (Is(name, 1), *leading)), (name,), family="one way to each"
             )
 
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        """None: what follows a cell would turn as well."""
-        return iter(())
-
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """With where each number leads that is followed by another."""
         cells = {board[name]: name for cell in self.cells if (name := cell_name(*cell)) in board}
@@ -96,20 +91,10 @@ class Signpost(GridPuzzle):
         cell, _, part = name.partition(".")
         return f"what follows {cell.upper()}" if part else cell.upper()
 
-    def value_text(self, value: Value, name: str = "") -> str:
-        return value.upper() if isinstance(value, str) and value != LAST else super().value_text(value, name)
-
-    def fact(self, literal: Literal) -> str:
-        cell, _, part = literal.name.partition(".")
-        if not part:
-            return super().fact(literal)
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         if literal.value == LAST:
-            return f"{cell.upper()} {'is' if literal.positive else 'is not'} the last"
-        leads = "leads" if literal.positive else "does not lead"
-        return f"{cell.upper()} {leads} to {str(literal.value).upper()}"
-
-    def subject(self, name: str) -> str:
-        return name.partition(".")[0].upper()
+            return f"{cell} {'is' if literal.positive else 'is not'} the last"
+        return f"{cell} {'leads' if literal.positive else 'does not lead'} to {str(literal.value).upper()}"
 
     # -- making puzzles ------------------------------------------------------------------------
 
