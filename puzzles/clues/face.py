@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import And
 from puzzles.core.statements import Statement
+from puzzles.core.text import with_article
 from puzzles.core.typed_in_cells import CellNumber
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ class Face(CellNumber):
         return self
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
-        return self.says(f"{self.key.upper()} is half of a domino with a {self.number}", And(), (self.key,))
+        number = with_article(str(self.number))
+        return self.says(f"{self.key.upper()} is half of a domino with {number}", And(), (self.key,))
 
     def possible(self, puzzle: GridPuzzle) -> range:
         return range(min(puzzle.rows, puzzle.columns))

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from puzzles.core.formulas import Is
 from puzzles.core.statements import Statement
+from puzzles.core.text import with_article
 from puzzles.core.typed_in_cells import CellNumber
 
 PART = "number"
@@ -25,7 +26,7 @@ class Repeated(CellNumber):
 
     def statement(self, puzzle: Any) -> Statement:
         has = Is(numbered(self.key), True)
-        return self.says(f"{self.key.upper()} has a {self.number}", has, (self.key,))
+        return self.says(f"{self.key.upper()} has {with_article(str(self.number))}", has, (self.key,))
 
     def switched_off(self, puzzle: Any) -> Statement:
         has = Is(numbered(self.key), False)

@@ -20,6 +20,8 @@ from puzzles.geometry.grid import Cell, cell_name
 
 NOWHERE = "none"
 """The only value of a cell that is in nobody's reach: a rule says that it cannot be."""
+NO_AREA = "an area each"
+"""The family of that rule."""
 LEAD = "'"
 """What is typed before the letter of an area, since letters alone are keys."""
 
@@ -33,7 +35,6 @@ class AreaPuzzle(GridPuzzle):
     """
 
     category: ClassVar[Category] = Category.REGIONS
-    square: ClassVar[bool] = False
     values_are_areas: ClassVar[bool] = True
 
     # -- for types -----------------------------------------------------------------------------
@@ -79,7 +80,7 @@ class AreaPuzzle(GridPuzzle):
             if NOWHERE in variable.domain:
                 name = variable.name
                 text = f"{name.upper()} belongs to some area"
-                yield Statement(f"area.{name}", text, Not(Is(name, NOWHERE)), (name,), family="an area each")
+                yield Statement(f"area.{name}", text, Not(Is(name, NOWHERE)), (name,), family=NO_AREA)
 
     # -- solutions -----------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Solution
 from puzzles.core.how_typed import IN_CELL, HowTyped
-from puzzles.core.values import LINKS, WALLS, Values
+from puzzles.core.values import LINKS, WALLS
 from puzzles.geometry.edge_text import draw_edges, draw_lines
 from puzzles.geometry.grid import ORTHOGONAL, Cell, place_of
 from puzzles.geometry.in_words import pairs_in_words
@@ -72,10 +72,7 @@ class LinePuzzle(BetweenCells):
 
     called = "the line"
     runs_on = True
-
-    @property
-    def values(self) -> Values:
-        return LINKS
+    values = LINKS
 
     def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
         """The cells in which a line leads out of the grid, as it always does there, and the way it leads."""
@@ -116,10 +113,7 @@ class WallPuzzle(BetweenCells):
     """Walls between cells divide the grid into areas."""
 
     called = "the border"
-
-    @property
-    def values(self) -> Values:
-        return WALLS
+    values = WALLS
 
     def render(self, solution: Solution) -> str:
         """Walls, with the clues in the cells."""

@@ -24,7 +24,7 @@ from puzzles.geometry.grid import Cell
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
 
-G = TypeVar("G", bound="GridPuzzle")
+B = TypeVar("B", bound="Block")
 
 
 @dataclass(frozen=True)
@@ -164,10 +164,9 @@ class NumberedBlock(Block):
         return super().short(puzzle) if self.number is None else f"{self.number} in {self.key.upper()}"
 
 
-def scattered(puzzle: G, kind: type[Block], share: float, random: Random) -> G:
-    """The puzzle with blocks of a kind in about that share of its cells, the same after half a turn."""
+def scattered(puzzle: GridPuzzle, kind: type[B], share: float, random: Random) -> Iterator[B]:
+    """Blocks of a kind in about that share of a puzzle's cells, the same after half a turn."""
     cells = set(puzzle.cells)
     for cell in random.sample(sorted(cells), round(len(cells) * share / 2)):
         for each in (cell, (puzzle.rows - 1 - cell[0], puzzle.columns - 1 - cell[1])):
-            puzzle = puzzle.with_clue(kind(each))
-    return puzzle
+            yield kind(each)

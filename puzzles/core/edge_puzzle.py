@@ -9,7 +9,7 @@ from typing import Any
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.values import DRAWN, Values
+from puzzles.core.values import DRAWN
 from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.in_words import edges_in_words
@@ -28,10 +28,7 @@ class EdgePuzzle(GridPuzzle):
     """
 
     on_edges = True
-
-    @property
-    def values(self) -> Values:
-        return DRAWN
+    values = DRAWN
 
     @property
     def lattice(self) -> Lattice:

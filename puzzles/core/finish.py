@@ -50,7 +50,7 @@ def _judged(state: PuzzleState) -> Finish:
     board |= dict.fromkeys(blank, False)
     if all(_holds(statement, board) for statement in _counting(state)):
         return Finish.RIGHT
-    if all(variable.is_boolean for variable in puzzle.variables()):
+    if all(variable.is_boolean for variable in puzzle.shown_variables()):
         return Finish.OPEN
     return Finish.WRONG if not blank or _is_settled(state, board, blank) else Finish.OPEN
 

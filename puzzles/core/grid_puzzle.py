@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.general import general_kinds
@@ -51,7 +52,8 @@ class GridPuzzle(Puzzle):
     """Rows, and columns, that a puzzle may have."""
     usual: ClassVar[int] = 6
     """Rows of a new puzzle, if it can have so many."""
-    square: ClassVar[bool] = True
+    square: ClassVar[bool] = False
+    """Whether it has as many rows as columns."""
     on_edges: ClassVar[bool] = False
     """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
     points: ClassVar[Points] = Points.NONE
@@ -201,7 +203,7 @@ class GridPuzzle(Puzzle):
 
     def cell_names(self) -> Set[str]:
         cells = (cell_name(*cell) for cell in (*self.cells, *self.blocks))
-        return {*(variable.name for variable in self.variables()), *cells}
+        return {*(variable.name for variable in self.shown_variables()), *cells}
 
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:
@@ -279,6 +281,26 @@ class GridPuzzle(Puzzle):
             lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
             if kind in self.clue_kinds or kind in used or lifting:
                 yield from kind.further(self, solutions)
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether there is what rules are made for: clues, by default, that leave something in its shape."""
+        return len(self.clue_list.structure()) > 0
+
+    def layout(self, random: Random) -> Iterable[Clue]:
+        """Clues that rules are made for, as walls, at random, of which at least one puzzle has a solution."""
+        return ()
+
+    def laid_out(self, random: Random) -> Self:
+        """With a layout, unless it has one."""
+        if self.is_laid_out:
+            return self
+        clues = self.clue_list
+        for clue in self.layout(random):
+            clues = clues.add(clue, self)
+        return self._with_clues(clues)
 
     # -- solutions -----------------------------------------------------------------------------
 

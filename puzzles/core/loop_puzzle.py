@@ -12,7 +12,8 @@ from puzzles.core.connectivity import SingleLoop
 from puzzles.core.formulas import Relation
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.random_areas import random_area
@@ -26,7 +27,12 @@ class LoopPuzzle(LinePuzzle):
     """Lines from cell to cell make one loop that neither branches nor crosses itself."""
 
     category = Category.LOOPS
-    square = False
+    wording = Wording.of(
+        Plain("way", "border"),
+        Family(CELLS, "two lines in a cell", "the lines would not meet in {unit}"),
+        Family(LOOP, "no premature loop", "the lines would not make one loop"),
+        Family(CLUE, "lines at a clue"),
+    )
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -37,18 +43,6 @@ class LoopPuzzle(LinePuzzle):
             yield Statement(name, text, Relation(around, two_or_none), (name,), family=CELLS, unit=words)
         text = "The lines make one loop, which neither branches nor crosses itself"
         yield Statement(LOOP, text, SingleLoop(self.links()), family=LOOP, unit="the loop")
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return plain_words(pattern, value="way", place="border")
-        if pattern.families == (CELLS,):
-            return "two lines in a cell"
-        return "no premature loop" if pattern.families == (LOOP,) else "lines at a clue"
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == CELLS:
-            return f"the lines would not meet in {statement.unit}"
-        return "the lines would not make one loop" if statement.family == LOOP else ""
 
     def wishes(self, random: Random) -> list[Literal]:
         """The loop around a random area of the corners of cells, which has no hole."""

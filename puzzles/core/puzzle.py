@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from msgspec import Struct, structs
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from puzzles.core.slips import Slip
 
 
+T = TypeVar("T")
 SAID = 2_000
 """Statements of clues that are kept for a shape, about."""
 
@@ -92,13 +93,27 @@ class Puzzle(Edited, Solved, ABC):
     def variables(self) -> tuple[Variable, ...]:
         """Everything a solution assigns, in reading order."""
 
+    def auxiliary(self) -> tuple[Variable, ...]:
+        """Those of the variables that follow from the others and are no part of an answer that is shown."""
+        return ()
+
+    def shown_variables(self) -> tuple[Variable, ...]:
+        """The variables that make up an answer: all but the auxiliary ones."""
+        hidden = frozenset(self.auxiliary())
+        return tuple(variable for variable in self.variables() if variable not in hidden)
+
+    def shown(self, found: Mapping[str, T]) -> dict[str, T]:
+        """Of what was found for each variable, what is shown: not that of auxiliary ones."""
+        hidden = {variable.name for variable in self.auxiliary()}
+        return {name: value for name, value in found.items() if name not in hidden}
+
     @abstractmethod
     def rules(self) -> tuple[Statement, ...]:
         """What holds in every puzzle of this `shape`."""
 
     def cell_names(self) -> Collection[str]:
         """The cells of its board, which a cursor can go to and a player can colour."""
-        return {variable.name for variable in self.variables()}
+        return {variable.name for variable in self.shown_variables()}
 
     def variable_of(self, cell: str) -> str:
         """The variable whose value stands in a cell of its board: usually of the same name."""
@@ -106,7 +121,7 @@ class Puzzle(Edited, Solved, ABC):
 
     def notable(self) -> Mapping[str, Collection[Value]]:
         """What a player may note at each variable: by default, the values that it can take."""
-        return {variable.name: variable.domain for variable in self.variables()}
+        return {variable.name: variable.domain for variable in self.shown_variables()}
 
     def clues(self) -> tuple[Statement, ...]:
         """What this puzzle adds, in the order it was entered."""
@@ -314,7 +329,7 @@ class Puzzle(Edited, Solved, ABC):
         """
         from puzzles.core.experiments import Reveals
 
-        labels = {variable.name: self.variable_label(variable.name) for variable in self.variables()}
+        labels = {own.name: self.variable_label(own.name) for own in self.shown_variables()}
         return Reveals(labels, solutions, self.value_text)
 
     # -- games ---------------------------------------------------------------------------------

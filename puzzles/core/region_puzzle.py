@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from random import Random
 from typing import Any, ClassVar, Self
 
 from puzzles.core.clue import ClueList
@@ -14,6 +15,7 @@ from puzzles.core.how_typed import MARKED, HowTyped
 from puzzles.core.marked_clues import Marking
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_tokens
+from puzzles.geometry.random_areas import random_regions
 from puzzles.geometry.regions import (
     NONE,
     Regions,
@@ -42,6 +44,8 @@ class RegionPuzzle(GridPuzzle):
 
     region_word: ClassVar[str] = "region"
     """What players call one."""
+    usual_region: ClassVar[int] = 5
+    """Cells of a region, on average, where they are laid out at random."""
 
     regions: Regions = ()
 
@@ -111,6 +115,21 @@ class RegionPuzzle(GridPuzzle):
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
         kept = {KEY: cropped(self.regions, rows, columns or rows)}
         return super().resized(rows, columns, **kept | options)
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    @property
+    def is_laid_out(self) -> bool:
+        return bool(self.regions)
+
+    def laid_out(self, random: Random) -> Self:
+        return self if self.is_laid_out else self._divided(self.random_division(random))
+
+    def random_division(self, random: Random) -> Regions:
+        """Regions for puzzles that are made: by default, about as large as is usual."""
+        cells = self.rows * self.columns
+        count = max(min(2, cells), cells // self.usual_region)
+        return random_regions(self.rows, self.columns, count, random)
 
     # -- files ---------------------------------------------------------------------------------
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from puzzles.core.formulas import Value
 from puzzles.core.statements import Kind, Literal, Statement
-from puzzles.core.techniques import Pattern, plain_words
+from puzzles.core.techniques import Pattern
+from puzzles.core.wording import Wording
 
 
 class Spoken:
     """The words of a puzzle type; a type gives its own where players have better ones."""
+
+    wording: ClassVar[Wording] = Wording()
+    """The names of its patterns of deduction, and what its rules come to that cannot hold."""
 
     def variable_label(self, name: str) -> str:
         """How a variable is called in a list."""
@@ -43,11 +48,11 @@ class Spoken:
 
     def broken(self, statement: Statement) -> str:
         """What a statement comes to that cannot hold, "the loop would be open"; empty if just that."""
-        return ""
+        return self.wording.broken(statement)
 
     def technique(self, pattern: Pattern) -> str:
         """What players of this type call a pattern of deduction."""
-        return plain_words(pattern)
+        return self.wording.technique(pattern)
 
     def entry(self, name: str, value: Value) -> Statement:
         """The player's own fill of a cell."""

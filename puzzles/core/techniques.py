@@ -130,67 +130,99 @@ _PLAIN = {
 }
 
 
-def plain_words(pattern: Pattern, value: str = "value", place: str = "place") -> str:
-    """The pattern in words that need no results of a type; it says what its values are called."""
-    what, order = pattern.kind or "statement", pattern.order
-    form = _PLAIN.get(pattern.shape, _PLAIN[Shape.CHAIN])
-    return form.format(value=value, place=place, what=what, order=order, rules=2 * order)
-
-
 _ONE_STEP = (Shape.ONLY_VALUE, Shape.ALONE, Shape.SINGLE)
 
 
-def placing_words(pattern: Pattern, thing: str) -> str:
-    """The same where each cell holds a thing or none: a star, a queen, a ship."""
-    if pattern.shape in _ONE_STEP and pattern.settled == {True}:
-        return f"only places left for {thing}s"
-    if pattern.shape in _ONE_STEP and pattern.settled == {False}:
-        return f"no place for a {thing}"
-    return plain_words(pattern, thing, "cell")
+class Vocabulary(Struct, frozen=True):
+    """What players of a type call patterns."""
+
+    def __call__(self, pattern: Pattern) -> str:
+        """The name of a pattern."""
+        raise NotImplementedError
 
 
-def shading_words(pattern: Pattern, done: str = "shaded") -> str:
-    """The same where each cell is shaded or not; `done` is another word for that."""
-    if pattern.shape in _ONE_STEP and pattern.settled == {True}:
-        return f"has to be {done}"
-    if pattern.shape in _ONE_STEP and pattern.settled == {False}:
-        return f"cannot be {done}"
-    return plain_words(pattern, "value", "cell")
+class Plain(Vocabulary, frozen=True):
+    """Words that need no results of a type. It says what its values are called, and what has them;
+    `only_value` is what it calls it that one value is left, if not just so.
+    """
+
+    value: str = "value"
+    place: str = "place"
+    only_value: str = ""
+
+    def __call__(self, pattern: Pattern) -> str:
+        if self.only_value and pattern.shape is Shape.ONLY_VALUE:
+            return self.only_value
+        what, order = pattern.kind or "statement", pattern.order
+        form = _PLAIN.get(pattern.shape, _PLAIN[Shape.CHAIN])
+        return form.format(value=self.value, place=self.place, what=what, order=order, rules=2 * order)
 
 
-def digit_words(pattern: Pattern) -> str:
-    """What players of digit puzzles call the pattern."""
-    order = pattern.order
-    match pattern.shape:
-        case Shape.ONLY_VALUE:
-            return "naked single"
-        case Shape.ONLY_PLACE:
-            return "hidden single"
-        case Shape.NAKED if order in _TUPLES:
-            return f"naked {_TUPLES[order]}"
-        case Shape.HIDDEN if order in _TUPLES:
-            return f"hidden {_TUPLES[order]}"
-        case Shape.LOCKED:
-            pointing = pattern.families and pattern.families[0] in ("boxes", "regions")
-            return f"locked candidates ({'pointing' if pointing else 'claiming'})"
-        case Shape.REST:
-            unit = _UNITS.get(pattern.families[0], "unit") if pattern.families else "unit"
-            return f"sum of the rest of a {unit}"
-        case Shape.FORCED_OUT:
-            return "forced out by a clue"
-        case Shape.FISH if order in _FISH:
-            return _FISH[order]
-        case Shape.FINNED if order in _FISH:
-            return f"finned {_FISH[order]}"
-        case shape if shape in _DIGIT_CHAINS:
-            return _DIGIT_CHAINS[shape]
-    return plain_words(pattern, value="digit", place="cell")
+class Placing(Vocabulary, frozen=True):
+    """Each cell holds a thing or none: a star, a queen, a ship."""
+
+    thing: str
+
+    def __call__(self, pattern: Pattern) -> str:
+        if pattern.shape in _ONE_STEP and pattern.settled == {True}:
+            return f"only places left for {self.thing}s"
+        if pattern.shape in _ONE_STEP and pattern.settled == {False}:
+            return f"no place for a {self.thing}"
+        return Plain(self.thing, "cell")(pattern)
 
 
-def cage_words(pattern: Pattern) -> str:
-    """The same in a puzzle whose clues, but for givens, are cages."""
-    if pattern.shape is Shape.FORCED_OUT:
-        return "cage forced out"
-    if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
-        return "only combination" if pattern.settled else "combinations of a cage"
-    return digit_words(pattern)
+class Shading(Vocabulary, frozen=True):
+    """Each cell is shaded or not; `done` is another word for that."""
+
+    done: str = "shaded"
+
+    def __call__(self, pattern: Pattern) -> str:
+        if pattern.shape in _ONE_STEP and pattern.settled == {True}:
+            return f"has to be {self.done}"
+        if pattern.shape in _ONE_STEP and pattern.settled == {False}:
+            return f"cannot be {self.done}"
+        return Plain("value", "cell")(pattern)
+
+
+class Digits(Vocabulary, frozen=True):
+    """The words of digit puzzles."""
+
+    def __call__(self, pattern: Pattern) -> str:
+        order = pattern.order
+        match pattern.shape:
+            case Shape.ONLY_VALUE:
+                return "naked single"
+            case Shape.ONLY_PLACE:
+                return "hidden single"
+            case Shape.NAKED if order in _TUPLES:
+                return f"naked {_TUPLES[order]}"
+            case Shape.HIDDEN if order in _TUPLES:
+                return f"hidden {_TUPLES[order]}"
+            case Shape.LOCKED:
+                pointing = pattern.families and pattern.families[0] in ("boxes", "regions")
+                return f"locked candidates ({'pointing' if pointing else 'claiming'})"
+            case Shape.REST:
+                unit = _UNITS.get(pattern.families[0], "unit") if pattern.families else "unit"
+                return f"sum of the rest of a {unit}"
+            case Shape.FORCED_OUT:
+                return "forced out by a clue"
+            case Shape.FISH if order in _FISH:
+                return _FISH[order]
+            case Shape.FINNED if order in _FISH:
+                return f"finned {_FISH[order]}"
+            case shape if shape in _DIGIT_CHAINS:
+                return _DIGIT_CHAINS[shape]
+        return Plain("digit", "cell")(pattern)
+
+
+class Cages(Digits, frozen=True):
+    """The same where clues, but for givens, are cages; `cage` is another word for one."""
+
+    cage: str = "cage"
+
+    def __call__(self, pattern: Pattern) -> str:
+        if pattern.shape is Shape.FORCED_OUT:
+            return f"{self.cage} forced out"
+        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+            return "only combination" if pattern.settled else f"combinations of a {self.cage}"
+        return super().__call__(pattern)

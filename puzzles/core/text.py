@@ -81,8 +81,8 @@ def amount(number: int, singular: str, plural: str = "") -> str:
 
 
 def with_article(noun: str) -> str:
-    """A noun with its article: "a cage", "an arrow", "an X-sum"."""
-    vowel = noun[:1].lower() in "aeiou" or re.match(r"[FHLMNRSX](?![a-z])", noun)
+    """A noun or number with its article: "a cage", "an arrow", "an X-sum", "an 8"."""
+    vowel = noun[:1].lower() in "aeiou" or re.match(r"[FHLMNRSX](?![a-z])|8|1[18](?!\d)", noun)
     return f"{'an' if vowel else 'a'} {noun}"
 
 

@@ -6,14 +6,14 @@ from puzzles.core.formulas import Solution
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Statement
+from puzzles.core.statements import Statement, fixed_values
 from puzzles.core.text import one_line
 
 
 def told_solution(puzzle: Puzzle) -> Solution | None:
     """What the heading says is in the cells; None if it says nothing, or not of this grid."""
     text = puzzle.heading.solution
-    variables = puzzle.variables()
+    variables = puzzle.shown_variables()
     words = text.split()
     tokens = words if len(words) == len(variables) else list("".join(words))
     if not isinstance(puzzle, GridPuzzle) or not text or len(tokens) != len(variables):
@@ -22,7 +22,8 @@ def told_solution(puzzle: Puzzle) -> Solution | None:
     found = {
         variable.name: value for variable, value in zip(variables, values, strict=True) if value is not None
     }
-    return found if len(found) == len(variables) else None
+    whole = puzzle.completed({**fixed_values(puzzle.clues()), **found})
+    return whole if len(whole) == len(puzzle.variables()) == len(found) + len(puzzle.auxiliary()) else None
 
 
 def broken_by_told(puzzle: Puzzle) -> Statement | None:

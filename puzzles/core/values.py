@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from puzzles.core.formulas import Value
@@ -79,62 +79,37 @@ def numbers(count: int, letters: bool = True) -> Values:
     return Values(domain, texts, texts, typed)
 
 
-SHADING = Values(
-    (True, False),
-    ("■", "·"),
-    ("#", "."),
-    {"1": True, "0": False, "x": False, "*": True, "-": False},
-    {True: "is shaded", False: "is not shaded"},
-)
+def two_valued(
+    signs: str, tokens: str, true: str, false: str, typed: str = "*", typed_false: str = "-"
+) -> Values:
+    """So or not: signs and tokens are one character for each of the two, `true` and `false` what is said of a
+    cell: "is shaded". Typed is 1 for what is so, 0 or x for what is not, or another character.
+    """
+    keys = {"1": True, "0": False, "x": False}
+    others = dict.fromkeys(typed, True) | dict.fromkeys(typed_false, False)
+    return Values((True, False), tuple(signs), tuple(tokens), keys | others, {True: true, False: false})
+
+
+SHADING = two_valued("■·", "#.", "is shaded", "is not shaded")
 """Shaded or not."""
-LOOPED = Values(
-    (True, False),
-    ("■", "·"),
-    ("#", "o"),
-    {"1": True, "0": False, "x": False, "*": True, "-": False},
-    {True: "is shaded", False: "is on the loop"},
-)
+LOOPED = two_valued("■·", "#o", "is shaded", "is on the loop")
 """Shaded, or passed by the loop."""
-TRACKED = Values(
-    (True, False),
-    ("•", "×"),
-    ("#", "."),
-    {"1": True, "0": False, "x": False, "o": True, "-": False},
-    {True: "holds track", False: "holds no track"},
-)
+TRACKED = two_valued("•×", "#.", "holds track", "holds no track", "o")
 """A cell with a piece of track, or without."""
-STARS = Values(
-    (True, False),
-    ("★", "·"),
-    ("*", "-"),
-    {"1": True, "0": False, "x": False, "#": True},
-    {True: "holds a star", False: "holds no star"},
-)
+STARS = two_valued("★·", "*-", "holds a star", "holds no star", "#", "")
 """A star or none."""
-QUEENS = Values(
-    (True, False),
-    ("♛", "·"),
-    ("Q", "-"),
-    {"1": True, "0": False, "x": False, "*": True, "#": True},
-    {True: "holds a queen", False: "holds no queen"},
-)
+QUEENS = two_valued("♛·", "Q-", "holds a queen", "holds no queen", "*#", "")
 """A queen or none."""
-SHIPS = Values(
-    (True, False),
-    ("■", "·"),
-    ("#", "-"),
-    {"1": True, "*": True, "0": False, "x": False, "~": False},
-    {True: "is part of a ship", False: "is water"},
-)
+SHIPS = two_valued("■·", "#-", "is part of a ship", "is water", "*", "~")
 """Part of a ship, or water."""
-WATER = Values(
-    (True, False),
-    ("≈", "·"),
-    ("~", "-"),
-    {"1": True, "0": False, "x": False, "#": True},
-    {True: "is filled", False: "is empty"},
-)
+WATER = two_valued("≈·", "~-", "is filled", "is empty", "#", "")
 """Water or air."""
+DRAWN = two_valued("━×", "#.", "is drawn", "is not drawn", "", "")
+"""An edge that is part of the figure, or not."""
+LINKS = two_valued("━×", "#.", "is there", "is not there", "", "")
+"""A line from the middle of a cell to that of its neighbour, or none."""
+WALLS = two_valued("━×", "#.", "is closed", "is open", "", "")
+"""A border between two cells that parts two areas, or none."""
 
 
 @lru_cache(maxsize=64)
@@ -144,17 +119,3 @@ def on_lines(numbered: tuple[int, ...]) -> Values:
     said: dict[Value, str] = {number: f"is on the line of {number}" for number in numbered}
     texts = tuple(map(str, numbered))
     return Values(domain, ("×", *texts), ("-", *texts), {"x": 0}, {0: "is on no line", **said})
-
-
-DRAWN = Values(
-    (True, False),
-    ("━", "×"),
-    ("#", "."),
-    {"1": True, "0": False, "x": False},
-    {True: "is drawn", False: "is not drawn"},
-)
-"""An edge that is part of the figure, or not."""
-LINKS = replace(DRAWN, said={True: "is there", False: "is not there"})
-"""A line from the middle of a cell to that of its neighbour, or none."""
-WALLS = replace(DRAWN, said={True: "is closed", False: "is open"})
-"""A border between two cells that parts two areas, or none."""

@@ -7,11 +7,18 @@ from collections.abc import Iterable, Iterator
 from puzzles.core.connectivity import Connected, Link
 from puzzles.core.formulas import Is, Not, Or
 from puzzles.core.statements import Statement
+from puzzles.core.wording import Family
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs
 from puzzles.geometry.units import squares_of
 
 APART, JOINED, SQUARES = "neighbours", "connected", "squares"
 """The families of these rules."""
+SHADED = (
+    Family(APART, broken="{unit} would both be shaded"),
+    Family(JOINED, broken="the unshaded cells would be cut in two"),
+    Family(SQUARES, broken="{unit} would all be shaded"),
+)
+"""What they come to that cannot hold."""
 
 
 def none_side_by_side(rows: int, columns: int) -> Iterator[Statement]:
@@ -50,12 +57,3 @@ def no_square(rows: int, columns: int) -> Iterator[Statement]:
         some = Or(*(Not(Is(name, True)) for name in unit.names))
         text = f"{unit.title} are not all shaded"
         yield Statement(unit.id, text, some, unit.names, family=SQUARES, unit=unit.words)
-
-
-def broken_shading(statement: Statement, joined: str = "the unshaded cells would be cut in two") -> str:
-    """What one of these rules comes to that cannot hold; empty for another."""
-    return {
-        APART: f"{statement.unit} would both be shaded",
-        JOINED: joined,
-        SQUARES: f"{statement.unit} would all be shaded",
-    }.get(statement.family, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
 from puzzles.core.by_shape import by_shape
@@ -13,13 +13,10 @@ from puzzles.core.formulas import And, Iff, Implies, Is
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, shading_words
-from puzzles.core.values import WATER, Values
+from puzzles.core.techniques import Shading
+from puzzles.core.values import WATER
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import Cell, cell_name, connected_parts
-from puzzles.geometry.random_areas import random_regions
-
-LARGE = 5
-"""Cells of an aquarium, on average, where they are laid out at random."""
 
 
 @dataclass(frozen=True)
@@ -32,19 +29,21 @@ class Aquarium(RegionPuzzle):
     label = "Aquarium"
     category = Category.SHADING
     sizes = range(2, 31)
-    square = False
     clue_kinds = (LineCount,)
     region_word: ClassVar[str] = "aquarium"
     counted: ClassVar[tuple[str, str]] = "filled cell", "filled cells"
     flag_words: ClassVar[Mapping[str, str]] = {
         "pools": "in one aquarium, water that is parted may stand at different levels"
     }
+    values = WATER
+    wording = Wording.of(
+        Shading("filled"),
+        Family("level", broken="the water of {unit} would not be level"),
+        Family("below", broken="water would stand above air in {unit}"),
+        Family(CLUE, "number of a line", "the number of {unit} would be wrong"),
+    )
 
     pools: bool = False
-
-    @property
-    def values(self) -> Values:
-        return WATER
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -72,25 +71,6 @@ class Aquarium(RegionPuzzle):
             text = f"If {unit} is filled, so is its row {top + 1}, since water flows down"
             falls = Implies(Is(first, True), And(*(Is(name, True) for name in under)))
             yield Statement(f"below.{first}", text, falls, (*names, *under), family="below", unit=unit)
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "number of a line"
-        return shading_words(pattern, "filled")
-
-    def broken(self, statement: Statement) -> str:
-        return {
-            "level": f"the water of {statement.unit} would not be level",
-            "below": f"water would stand above air in {statement.unit}",
-            "": f"the number of {statement.unit} would be wrong",
-        }.get(statement.family, "")
-
-    def laid_out(self, random: Random) -> Self:
-        if self.regions:
-            return self
-        count = max(2, self.rows * self.columns // LARGE)
-        regions = random_regions(self.rows, self.columns, count, random)
-        return self.resized(self.rows, self.columns, regions=regions)
 
     def wishes(self, random: Random) -> list[Literal]:
         """A level for each aquarium."""

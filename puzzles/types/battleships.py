@@ -15,11 +15,12 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Exactly, Is, Not, Or, Solution
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Kind, Statement
+from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, placing_words
+from puzzles.core.techniques import Placing
 from puzzles.core.text import amount, listed
-from puzzles.core.values import SHIPS, Values
+from puzzles.core.values import SHIPS
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, squares_of
 
@@ -38,7 +39,6 @@ class Battleships(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("battleship", "bimaru", "yubotu")
     sizes = range(3, 21)
-    square = False
     usual = 10
     clue_kinds = (LineCount, ShipPart)
     blanks = frozenset("._")
@@ -47,6 +47,14 @@ class Battleships(GridPuzzle):
     flag_words: ClassVar[Mapping[str, str]] = {
         name: f"Ships of {length}" for length, name in enumerate(LENGTHS, start=1)
     }
+    values = SHIPS
+    wording = Wording.of(
+        Placing("ship"),
+        Family("touching", broken="ships would touch among {unit}"),
+        Family("fleet", broken="{unit} would not be so many"),
+        Family("longest", broken="{unit} would be too long a ship"),
+        Family(CLUE, broken="the number of {unit} would be wrong"),
+    )
 
     ones: int = 4
     twos: int = 3
@@ -58,10 +66,6 @@ class Battleships(GridPuzzle):
     def fleet(self) -> dict[int, int]:
         """How many ships of each length there are."""
         return {length: getattr(self, name) for length, name in enumerate(LENGTHS, start=1)}
-
-    @property
-    def values(self) -> Values:
-        return SHIPS
 
     def about(self) -> str:
         ships = [f"{amount(n, 'ship')} of {amount(length, 'cell')}" for length, n in self.fleet.items() if n]
@@ -107,18 +111,6 @@ class Battleships(GridPuzzle):
                     *(Is(cell_name(*cell), True) for cell in cells),
                     *(Is(cell_name(*cell), False) for cell in water),
                 )
-
-    def technique(self, pattern: Pattern) -> str:
-        return placing_words(pattern, "ship")
-
-    def broken(self, statement: Statement) -> str:
-        if statement.kind is Kind.CLUE:
-            return f"the number of {statement.unit} would be wrong" if statement.unit else ""
-        return {
-            "touching": f"ships would touch among {statement.unit}",
-            "fleet": f"{statement.unit} would not be so many",
-            "longest": f"{statement.unit} would be too long a ship",
-        }.get(statement.family, "")
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
         """The numbers of all lines, and what exactly is in some cells."""

@@ -13,17 +13,12 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Is, Or, Relation, Xor
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.units import Unit, columns_of, lines_of, rows_of
 
 BITS = Values((0, 1), ("0", "1"), ("0", "1"))
-_TECHNIQUES = {
-    "threes": "no three alike",
-    "rows": "half of a row",
-    "columns": "half of a column",
-    "different": "no two lines alike",
-}
 
 
 @dataclass(frozen=True)
@@ -37,10 +32,17 @@ class Binairo(GridPuzzle):
     label = "Binairo"
     aliases = ("takuzu", "unruly", "tohu-wa-vohu", "binary-puzzle")
     sizes = range(2, 33, 2)
-    square = False
     clue_kinds = (Given,)
     blanks = frozenset("._")
     flag_words: ClassVar[Mapping[str, str]] = {"unique": "No two rows are the same, and no two columns"}
+    values = BITS
+    wording = Wording.of(
+        Plain("digit", "cell"),
+        Family("threes", "no three alike", "{unit} would be alike"),
+        Family("rows", "half of a row", "{unit} would not have as many zeros as ones"),
+        Family("columns", "half of a column", "{unit} would not have as many zeros as ones"),
+        Family("different", "no two lines alike", "{unit} would be the same"),
+    )
 
     unique: bool = True
 
@@ -49,10 +51,6 @@ class Binairo(GridPuzzle):
         if self.rows % 2 or self.columns % 2:
             found = f"a grid of {self.rows}x{self.columns}"
             raise PuzzleError(found, where="size", expected="even numbers of rows and columns")
-
-    @property
-    def values(self) -> Values:
-        return BITS
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -69,20 +67,6 @@ class Binairo(GridPuzzle):
         for units in (rows_of, columns_of) if self.unique else ():
             for one, other in combinations(units(self.rows, self.columns), 2):
                 yield _different(one, other)
-
-    # -- words ---------------------------------------------------------------------------------
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape in (Shape.TOGETHER, Shape.CHAIN, Shape.CONTRADICTION) or len(pattern.families) != 1:
-            return plain_words(pattern, "digit", "cell")
-        return _TECHNIQUES.get(pattern.families[0], plain_words(pattern, "digit", "cell"))
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == "threes":
-            return f"{statement.unit} would be alike"
-        if statement.family == "different":
-            return f"{statement.unit} would be the same"
-        return f"{statement.unit} would not have as many zeros as ones"
 
 
 def _different(one: Unit, other: Unit) -> Statement:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from puzzles.clues.island import Island
 from puzzles.core.by_shape import by_shape
@@ -16,7 +16,8 @@ from puzzles.core.forest import Forest
 from puzzles.core.formulas import Is, Not, Or
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, cell_name
 
 ISLANDS, CROSSINGS, CONNECTED, CYCLES = "islands", "crossings", "connected", "cycles"
@@ -34,7 +35,6 @@ class Bridges(CorridorPuzzle):
     category = Category.LOOPS
     aliases = ("hashi", "hashiwokakero", "hashikake")
     sizes = range(2, 41)
-    square = False
     clue_kinds = (Island,)
     blanks = frozenset("._")
     always_grid = True
@@ -44,6 +44,14 @@ class Bridges(CorridorPuzzle):
         "no_cycles": "the bridges close no ring of islands",
     }
     number_fields: ClassVar[Mapping[str, range]] = {"most": range(1, 5)}
+    wording = Wording.of(
+        Plain("number of bridges", "way"),
+        Family(ISLANDS, "a bridge to each", "no bridge would lead to {unit}"),
+        Family(CROSSINGS, "no crossing", "bridges would cross at {unit}"),
+        Family(CONNECTED, "no island cut off", "some islands would be cut off"),
+        Family(CYCLES, "no ring", "the bridges would close a ring"),
+        Family(CLUE, "number of an island"),
+    )
 
     no_cycles: bool = False
 
@@ -79,29 +87,8 @@ class Bridges(CorridorPuzzle):
             edges = tuple((there[corridor], corridor.first, corridor.last) for corridor in corridors)
             yield Statement(CYCLES, text, Forest(edges), family=CYCLES)
 
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return plain_words(pattern, value="number of bridges", place="way")
-        names: dict[tuple[str, ...], str] = {
-            (ISLANDS,): "a bridge to each",
-            (CROSSINGS,): "no crossing",
-            (CONNECTED,): "no island cut off",
-            (CYCLES,): "no ring",
-        }
-        return names.get(pattern.families, "number of an island")
-
-    def broken(self, statement: Statement) -> str:
-        return {
-            ISLANDS: f"no bridge would lead to {statement.unit}",
-            CROSSINGS: f"bridges would cross at {statement.unit}",
-            CONNECTED: "some islands would be cut off",
-            CYCLES: "the bridges would close a ring",
-        }.get(statement.family, "")
-
-    def laid_out(self, random: Random) -> Self:
-        """With islands to which bridges were built from others, where there are none yet."""
-        if self.blocks:
-            return self
+    def layout(self, random: Random) -> Iterator[Island]:
+        """Islands to which bridges were built from others."""
         found = [(random.randrange(self.rows), random.randrange(self.columns))]
         built = {found[0]}
         for _ in range(self.rows * self.columns):
@@ -113,7 +100,4 @@ class Bridges(CorridorPuzzle):
             if inside and built.isdisjoint(way) and not beside:
                 built.update(way)
                 found.append(way[-1])
-        puzzle = self
-        for cell in found:
-            puzzle = puzzle.with_clue(Island(cell))
-        return puzzle
+        return map(Island, found)

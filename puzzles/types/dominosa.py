@@ -16,8 +16,9 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, AtMost, Exactly, Is, Or, Solution
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.text import listed
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
 from puzzles.geometry.random_areas import dominoes
@@ -37,11 +38,15 @@ class Dominosa(WallPuzzle):
     category = Category.REGIONS
     aliases = ("dominoes", "domino-hunt", "solitaire-dominoes")
     sizes = range(2, 22)
-    square = False
     clue_kinds = (Face,)
     blanks = frozenset("._")
     always_grid = True
     has_all_clues = True
+    wording = Wording.of(
+        Plain("way", "place"),
+        Family(HALVES, "only half left", "{unit} would not be half of one domino"),
+        Family(SET, "only place of a domino", "{unit} would not lie in one place"),
+    )
 
     def __post_init__(self) -> None:
         if not self.columns:
@@ -85,29 +90,17 @@ class Dominosa(WallPuzzle):
             cells_ = tuple(dict.fromkeys(cell_name(*cell) for _, both in known for cell in both))
             yield Statement(f"domino.{words}", text, once, cells_, family=SET, unit=f"the domino {words}")
 
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE):
-            return "only place of a domino" if pattern.families == (SET,) else "only half left"
-        return plain_words(pattern, value="way", place="place")
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == SET:
-            return f"{statement.unit} would not lie in one place"
-        return f"{statement.unit} would not be half of one domino"
-
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """With a full set, laid out at random."""
-        return self if len(self.clue_list) else self._laid(dominoes(self.rows, self.columns, random), random)
-
-    def _laid(self, placed: list[tuple[Cell, Cell]], random: Random) -> Self:
+    def layout(self, random: Random) -> Iterator[Face]:
+        """A full set, laid out at random."""
+        placed = dominoes(self.rows, self.columns, random)
         pairs = list(combinations_with_replacement(range(self.highest + 1), 2))
         random.shuffle(pairs)
         faces: dict[Cell, int] = {}
         for cells, domino in zip(placed, pairs, strict=True):
             faces.update(zip(cells, random.sample(domino, 2), strict=True))
-        return self._with_faces(faces)
+        return (Face(cell, faces[cell]) for cell in sorted(faces))
 
     def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
         """Two dominoes change places, one of which lies otherwise in the other solution."""

@@ -14,9 +14,10 @@ from puzzles.core.formulas import Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.text import amount
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
 from puzzles.geometry.random_areas import fillomino
 
@@ -30,12 +31,14 @@ class Fillomino(GridPuzzle):
     category = Category.REGIONS
     aliases = ("filling", "allied-occupation")
     sizes = range(1, 41)
-    square = False
     values_are_areas = True
     clue_kinds = (Given,)
     always_grid = True
     flag_words: ClassVar[Mapping[str, str]] = {"largest": "Largest number"}
     number_fields: ClassVar[Mapping[str, range]] = {"largest": range(1, 41)}
+    wording = Wording.of(
+        Plain("number", "cell"), Family("areas", "size of an area", settling="only way to grow")
+    )
 
     largest: int = 9
 
@@ -52,13 +55,6 @@ class Fillomino(GridPuzzle):
             nodes = tuple(Is(cell_name(*cell), number) for cell in cells)
             text = f"Each area of {number}s has {amount(number, 'cell')}"
             yield Statement(f"areas.{number}", text, EqualParts(nodes, links, number), family="areas")
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.families == ("areas",) and pattern.shape is Shape.ONLY_PLACE:
-            return "only way to grow"
-        if pattern.families == ("areas",) and pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "size of an area"
-        return plain_words(pattern, value="number", place="cell")
 
     def broken(self, statement: Statement) -> str:
         number = statement.id.partition(".")[2]

@@ -29,6 +29,7 @@ class Futoshiki(GridPuzzle):
     label = "Futoshiki"
     aliases = ("unequal",)
     sizes = range(3, 33)
+    square = True
     clue_kinds = (Given, Inequality, Difference)
     flag_words: ClassVar[Mapping[str, str]] = {"adjacent": VARIANTS[ADJACENT].text}
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.dot import Dot
-from puzzles.core.area_puzzle import AreaPuzzle, letter_of
+from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle, letter_of
 from puzzles.core.by_shape import by_shape
-from puzzles.core.clue import ClueList
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import Is, Or, Solution
 from puzzles.core.point_clues import names_around
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, place_of, reached
 from puzzles.geometry.lattice import Points
 from puzzles.geometry.random_areas import galaxies
@@ -32,6 +31,12 @@ class Galaxies(AreaPuzzle):
     points = Points.INNER
     clue_kinds = (Dot,)
     has_all_clues = True
+    wording = Wording.of(
+        Plain("dot", "cell", only_value="only one dot reaches"),
+        Family("areas hang together", "cut off from its dot", "an area would be in pieces"),
+        Family(NO_AREA, broken="no dot reaches {cell}"),
+        Family(CLUE, "opposite cell"),
+    )
 
     @property
     def dots(self) -> Sequence[Dot]:
@@ -85,27 +90,11 @@ class Galaxies(AreaPuzzle):
             whole = Connected(nodes, tuple(links), tuple(anchored))
             yield Statement(f"whole.{dot.key}", text, whole, touched, family="areas hang together")
 
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape is Shape.ONLY_VALUE:
-            return "only one dot reaches"
-        if pattern.families == ("areas hang together",):
-            return "cut off from its dot"
-        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "opposite cell"
-        return plain_words(pattern, value="dot", place="cell")
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == "an area each":
-            return f"no dot reaches {statement.cells[0].upper()}"
-        return "an area would be in pieces" if statement.family == "areas hang together" else ""
-
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """With the dots of a random division into symmetric areas; itself if it has dots."""
-        if len(self.clue_list):
-            return self
-        return self._with_clues(ClueList.of(map(Dot, sorted(galaxies(self.rows, self.columns, random)))))
+    def layout(self, random: Random) -> Iterator[Dot]:
+        """The dots of a random division into symmetric areas."""
+        return map(Dot, sorted(galaxies(self.rows, self.columns, random)))
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Dot]:
         yield from self.dots

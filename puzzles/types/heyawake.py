@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from puzzles.clues.room_count import RoomCount
 from puzzles.core.by_shape import by_shape
@@ -14,17 +13,15 @@ from puzzles.core.formulas import Is, Or
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, shading_words
-from puzzles.core.values import SHADING, Values
+from puzzles.core.techniques import Shading
+from puzzles.core.values import SHADING
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import cell_name
-from puzzles.geometry.random_areas import random_regions
 from puzzles.geometry.regions import NONE
-from puzzles.geometry.shading import all_joined, broken_shading, none_side_by_side
+from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import lines_of
 
 THREE = "three rooms"
-LARGE = 6
-"""Cells of a room, on average, where rooms are laid out at random."""
 
 
 @dataclass(frozen=True)
@@ -38,14 +35,14 @@ class Heyawake(RegionPuzzle):
     category = Category.SHADING
     aliases = ("heya",)
     sizes = range(1, 41)
-    square = False
     clue_kinds = (RoomCount,)
     blanks = frozenset("._")
     region_word: ClassVar[str] = "room"
-
-    @property
-    def values(self) -> Values:
-        return SHADING
+    values = SHADING
+    usual_region = 6
+    wording = Wording.of(
+        Shading(), Family(THREE, broken="{unit} would be clear through three rooms"), *SHADED
+    )
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -65,16 +62,3 @@ class Heyawake(RegionPuzzle):
             for (one, first), (two, middle), (three, last) in zip(parts, parts[1:], parts[2:], strict=False):
                 if NONE not in (one, two, three):
                     yield tuple(cell_name(*cell) for cell in (first[-1], *middle, last[0]))
-
-    def technique(self, pattern: Pattern) -> str:
-        return shading_words(pattern)
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == THREE:
-            return f"{statement.unit} would be clear through three rooms"
-        return broken_shading(statement)
-
-    def laid_out(self, random: Random) -> Self:
-        count = max(1, self.rows * self.columns // LARGE)
-        regions = self.regions or random_regions(self.rows, self.columns, count, random)
-        return self.resized(self.rows, self.columns, regions=regions) if not self.regions else self

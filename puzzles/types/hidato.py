@@ -14,8 +14,9 @@ from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Formula, Is, Not, Or
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
@@ -29,9 +30,9 @@ class Hidato(GridPuzzle):
     label = "Hidato"
     aliases = ("hidoku", "numbrix", "jadium")
     sizes = range(2, 11)
-    square = False
     clue_kinds = (Hole, Given)
     flag_words: ClassVar[Mapping[str, str]] = {"numbrix": "by sides only, not by corners"}
+    wording = Wording.of(Plain("number", "cell"), Family("path", "out of reach", settling="only way on"))
 
     numbrix: bool = False
 
@@ -66,11 +67,6 @@ class Hidato(GridPuzzle):
             ]
             text = f"{low} and {high} touch"
             yield Statement(f"touch.{low}", text, And(*steps), family="path", unit=f"the step to {high}")
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.families == ("path",) and pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "out of reach" if not pattern.settled else "only way on"
-        return plain_words(pattern, "number", "cell")
 
     def wishes(self, random: Random) -> list[Literal]:
         """A random path through all cells."""

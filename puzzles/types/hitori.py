@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 from typing import Self
 
 from puzzles.clues.repeated import Repeated, numbered
+from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Is, Not, Or, Solution, Variable
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, shading_words
+from puzzles.core.techniques import Shading
 from puzzles.core.text import with_article
-from puzzles.core.values import SHADING, Values
+from puzzles.core.values import SHADING
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_shading import random_numbers
-from puzzles.geometry.shading import all_joined, broken_shading, none_side_by_side
+from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import Unit, lines_of
 
 REPEATS = "repeats"
 
 
 @dataclass(frozen=True)
-class Hitori(GridPuzzle):
+class Hitori(AuxiliaryPuzzle):
     """No number stands twice among the unshaded cells of a row or column. Shaded cells are never side by
     side, and unshaded ones are connected.
     """
@@ -36,20 +37,18 @@ class Hitori(GridPuzzle):
     category = Category.SHADING
     aliases = ("singles",)
     sizes = range(1, 36)
-    square = False
     clue_kinds = (Repeated,)
     blanks = frozenset("._")
     has_all_clues = True
-
-    @property
-    def values(self) -> Values:
-        return SHADING
+    values = SHADING
+    wording = Wording.of(
+        Shading(), Family(REPEATS, broken="two equal numbers of {unit} would be unshaded"), *SHADED
+    )
 
     @by_shape
-    def variables(self) -> Iterator[Variable]:
-        """The cells, then whether those that have a number have it."""
-        yield from super().variables()
-        yield from (Variable(numbered(clue.key), (False, True)) for clue in self.clue_list.every(Repeated))
+    def auxiliary(self) -> Iterator[Variable]:
+        """Whether the cells that have a number have it."""
+        return (Variable(numbered(clue.key), (False, True)) for clue in self.clue_list.every(Repeated))
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -62,34 +61,15 @@ class Hitori(GridPuzzle):
         yield from none_side_by_side(self.rows, self.columns)
         yield all_joined(self.cells, False, "The unshaded cells")
 
-    def technique(self, pattern: Pattern) -> str:
-        return shading_words(pattern)
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == REPEATS:
-            return f"two equal numbers of {statement.unit} would be unshaded"
-        return broken_shading(statement)
-
-    def subject(self, name: str) -> str:
-        return name.partition(".")[0].upper()
-
-    def fact(self, literal: Literal) -> str:
-        cell, dot, _ = literal.name.partition(".")
-        if not dot:
-            return super().fact(literal)
-        clue = self.clue_list.get(f"{Repeated.kind}.{cell}")
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        clue = self.clue_list.get(f"{Repeated.kind}.{cell.lower()}")
         number = with_article(str(clue.number)) if isinstance(clue, Repeated) else "a number"
-        return f"{cell.upper()} {'has' if literal.value == literal.positive else 'does not have'} {number}"
+        return f"{cell} {'has' if literal.value == literal.positive else 'does not have'} {number}"
 
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        return iter(())
-
-    def laid_out(self, random: Random) -> Self:
-        """With a number in each cell, such that there is a solution."""
-        if self.clue_list:
-            return self
+    def layout(self, random: Random) -> Iterator[Repeated]:
+        """A number in each cell."""
         told = random_numbers(self.rows, self.columns, random)
-        return self._with_clues(self.clue_list.of(Repeated(cell, number) for cell, number in told.items()))
+        return (Repeated(cell, number) for cell, number in told.items())
 
     def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
         """A cell that is shaded, but not in the other, gets the number of one that both leave unshaded."""

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from random import Random
-from typing import Self
 
 from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, cage_words
-from puzzles.core.values import Values, numbers
-from puzzles.geometry.grid import Cell
+from puzzles.core.techniques import Cages
+from puzzles.core.values import numbers
+from puzzles.core.wording import Wording
+from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.segments import segments
 
 SHORT = 3
@@ -33,14 +33,11 @@ class Kakuro(GridPuzzle):
     fame = 1
     aliases = ("cross-sums", "kakkuro")
     sizes = range(2, 31)
-    square = False
     clue_kinds = (SumCell, SumBelow, SumRight)
     always_grid = True
     has_all_clues = True
-
-    @property
-    def values(self) -> Values:
-        return numbers(9)
+    values = numbers(9)
+    wording = Wording.of(Cages("sum"))
 
     def block_label(self, cell: Cell) -> str:
         """Both sums, as they are printed."""
@@ -55,28 +52,17 @@ class Kakuro(GridPuzzle):
                 differ = AllDifferent(run.names)
                 yield Statement(run.id, text, differ, run.names, family=run.family, unit=run.words)
 
-    def technique(self, pattern: Pattern) -> str:
-        words = cage_words(pattern)
-        return {"combinations of a cage": "combinations of a sum", "cage forced out": "sum forced out"}.get(
-            words, words
-        )
-
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """With black cells at random, the same after half a turn, and no run of one cell."""
-        if self.blocks:
-            return self
+    def layout(self, random: Random) -> Iterator[SumCell]:
+        """Black cells at random, the same after half a turn, and no run of one cell."""
         inner = [(r, c) for r in range(1, self.rows) for c in range(1, self.columns)]
         white = set(inner)
         for row, column in random.sample(inner, len(inner)):
             pair = {(row, column), (self.rows - row, self.columns - column)}
             if pair <= white and 1 not in _lengths(white - pair) and _crossing(white, (row, column)) > SHORT:
                 white -= pair
-        puzzle = self
-        for cell in ((r, c) for r in range(self.rows) for c in range(self.columns)):
-            puzzle = puzzle if cell in white else puzzle.with_clue(SumCell(cell))
-        return puzzle
+        return (SumCell(cell) for cell in places(self.rows, self.columns) if cell not in white)
 
 
 def _lengths(white: set[Cell]) -> Iterator[int]:

@@ -11,9 +11,10 @@ from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, digit_words
+from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
 from puzzles.core.variants import VARIANTS
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.units import each_once, lines_of
 
 
@@ -27,7 +28,14 @@ class Kropki(GridPuzzle):
     label = "Kropki"
     aliases = ("dots",)
     sizes = range(3, 17)
+    square = True
     clue_kinds = (Given, Difference, Ratio)
+    wording = Wording.of(
+        Digits(),
+        Family("all-differences", "no dot"),
+        Family("all-ratios", "no dot"),
+        Family(CLUE, "dot"),
+    )
 
     @property
     def values(self) -> Values:
@@ -38,8 +46,3 @@ class Kropki(GridPuzzle):
         yield from each_once(lines_of(self.size, self.size), "number")
         for name in ("all-differences", "all-ratios"):
             yield from VARIANTS[name].rules(self, name)
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "dot" if pattern.kind == "clue" else "no dot"
-        return digit_words(pattern)

@@ -10,12 +10,13 @@ from puzzles.clues.seen_cells import SeenCells
 from puzzles.core.by_shape import by_shape
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Kind, Literal, Statement
-from puzzles.core.techniques import Pattern, shading_words
-from puzzles.core.values import SHADING, Values
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.techniques import Shading
+from puzzles.core.values import SHADING
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_shading import random_shading
-from puzzles.geometry.shading import all_joined, broken_shading, none_side_by_side
+from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
 
 
 @dataclass(frozen=True)
@@ -29,26 +30,17 @@ class Kurodoko(GridPuzzle):
     category = Category.SHADING
     aliases = ("range", "kuromasu", "where-is-black-cells")
     sizes = range(1, 41)
-    square = False
     clue_kinds = (SeenCells,)
     blanks = frozenset("._")
-
-    @property
-    def values(self) -> Values:
-        return SHADING
+    values = SHADING
+    wording = Wording.of(
+        Shading(), Family(CLUE, broken="another number of cells would be seen from {cell}"), *SHADED
+    )
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from none_side_by_side(self.rows, self.columns)
         yield all_joined(self.cells, False, "The unshaded cells")
-
-    def technique(self, pattern: Pattern) -> str:
-        return shading_words(pattern)
-
-    def broken(self, statement: Statement) -> str:
-        if statement.kind is Kind.CLUE:
-            return f"another number of cells would be seen from {statement.cells[0].upper()}"
-        return broken_shading(statement)
 
     def wishes(self, random: Random) -> list[Literal]:
         shaded = random_shading(self.rows, self.columns, random)

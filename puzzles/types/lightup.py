@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.wall import Wall
 from puzzles.core.blocks import scattered
@@ -14,18 +13,13 @@ from puzzles.core.formulas import AtMost, Is, Or
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
-from puzzles.core.values import Values
+from puzzles.core.techniques import Plain
+from puzzles.core.values import two_valued
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.segments import segments
 
-BULBS = Values(
-    (True, False),
-    ("●", "·"),
-    ("*", "."),
-    {"1": True, "0": False, "o": True, "x": False, "-": False},
-    {True: "has a bulb", False: "has no bulb"},
-)
+BULBS = two_valued("●·", "*.", "has a bulb", "has no bulb", "o")
 WALLS = 0.22
 """The share of walls in puzzles that are made."""
 
@@ -43,29 +37,19 @@ class LightUp(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("akari", "bijutsukan")
     sizes = range(1, 41)
-    square = False
     clue_kinds = (Wall,)
     blanks = frozenset("._")
     always_grid = True
+    values = BULBS
+    wording = Wording.of(
+        Plain("way", "cell"),
+        Family("lit", "only cell left to light it", "{unit} would stay dark"),
+        Family("beams", "lit already", "two bulbs would light each other in {unit}"),
+        Family(CLUE, "number of a wall"),
+    )
 
-    @property
-    def values(self) -> Values:
-        return BULBS
-
-    def laid_out(self, random: Random) -> Self:
-        return self if self.blocks else scattered(self, Wall, WALLS, random)
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE):
-            return plain_words(pattern, value="way", place="cell")
-        if pattern.families == ("lit",):
-            return "only cell left to light it"
-        return "lit already" if pattern.families == ("beams",) else "number of a wall"
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == "lit":
-            return f"{statement.unit} would stay dark"
-        return f"two bulbs would light each other in {statement.unit}" if statement.family == "beams" else ""
+    def layout(self, random: Random) -> Iterator[Wall]:
+        return scattered(self, Wall, WALLS, random)
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

@@ -13,8 +13,9 @@ from puzzles.core.formulas import Fold
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
 from puzzles.core.target import left_to_add, nothing_left
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.units import diagonals_of, lines_of, numbers_once
 
 
@@ -26,8 +27,16 @@ class MagicSquare(GridPuzzle):
     label = "Magic square"
     aliases = ("magic", "magic-square", "semimagic")
     sizes = range(3, 7)
+    square = True
     clue_kinds = (Given,)
     flag_words: ClassVar[Mapping[str, str]] = {"semimagic": "the diagonals may have other sums"}
+    wording = Wording.of(
+        Plain("number", "cell"),
+        *(
+            Family(lines, "sum of a line", settling="rest of a line")
+            for lines in ("rows", "columns", "diagonals")
+        ),
+    )
 
     semimagic: bool = False
 
@@ -48,8 +57,3 @@ class MagicSquare(GridPuzzle):
             total = Fold(unit.names, self.sum, left_to_add, nothing_left)
             text = f"{unit.title} adds up to {self.sum}"
             yield Statement(unit.id, text, total, unit.names, family=unit.family, unit=unit.words)
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.families and pattern.families != ("each number once",) and pattern.shape is Shape.SINGLE:
-            return "rest of a line" if pattern.settled else "sum of a line"
-        return plain_words(pattern, "number", "cell")

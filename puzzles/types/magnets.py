@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.clues.pole_count import MinusCount, PlusCount
@@ -15,12 +15,13 @@ from puzzles.core.formulas import Is, Relation
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.text import amount
 from puzzles.core.values import Values
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
 from puzzles.geometry.random_areas import dominoes
-from puzzles.geometry.regions import of_areas
+from puzzles.geometry.regions import Regions, of_areas
 
 PLUS, MINUS, NEUTRAL = "+", "-", "0"
 POLES = Values(
@@ -43,20 +44,21 @@ class Magnets(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("magnetic-field",)
     sizes = range(2, 31)
-    square = False
     clue_kinds = (PlusCount, MinusCount, Given)
     blanks = frozenset("._")
     region_word: ClassVar[str] = "domino"
+    values = POLES
+    wording = Wording.of(
+        Plain("pole", "cell"),
+        Family("dominoes", "other half of a domino", "{unit} would be half a magnet"),
+        Family("poles", "equal poles", "equal poles would be side by side in {unit}"),
+    )
 
     def __post_init__(self) -> None:
         super().__post_init__()
         for cells in self.region_cells:
             if len(cells) > 2:
                 raise PuzzleError(f"a domino of {amount(len(cells), 'cell')}", where="regions", expected="2")
-
-    @property
-    def values(self) -> Values:
-        return POLES
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -76,26 +78,10 @@ class Magnets(RegionPuzzle):
                 text = f"{words} are no equal poles, since they are side by side"
                 yield Statement(f"poles.{'.'.join(pair)}", text, apart, pair, family="poles", unit=words)
 
-    # -- words ---------------------------------------------------------------------------------
-
-    def technique(self, pattern: Pattern) -> str:
-        named = {("dominoes",): "other half of a domino", ("poles",): "equal poles"}
-        if pattern.shape is not Shape.TOGETHER and pattern.families in named:
-            return named[pattern.families]
-        return plain_words(pattern, "pole", "cell")
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == "poles":
-            return f"equal poles would be side by side in {statement.unit}"
-        return f"{statement.unit} would be half a magnet" if statement.family == "dominoes" else ""
-
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        if self.regions:
-            return self
-        areas = of_areas(self.rows, self.columns, dominoes(self.rows, self.columns, random))
-        return self._divided(areas)
+    def random_division(self, random: Random) -> Regions:
+        return of_areas(self.rows, self.columns, dominoes(self.rows, self.columns, random))
 
 
 def is_magnet(one: str, other: str) -> bool:

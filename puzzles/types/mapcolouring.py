@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar, Self
 
 from puzzles.clues.given import Given
@@ -14,13 +13,10 @@ from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Wording
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, place_of
-from puzzles.geometry.random_areas import random_regions
-
-AREA = 5
-"""Cells of a region, about, where a map is made."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +31,11 @@ class MapColouring(RegionPuzzle):
     category = Category.REGIONS
     aliases = ("map", "map-colouring", "map-coloring", "four-colours")
     sizes = range(1, 41)
-    square = False
     clue_kinds = (Given,)
     values_are_colours = True
     number_fields: ClassVar[Mapping[str, range]] = {"colours": range(2, 10)}
     flag_words: ClassVar[Mapping[str, str]] = {"colours": "Colours"}
+    wording = Wording.of(Plain("colour", "region"))
 
     colours: int = 4
 
@@ -85,9 +81,6 @@ class MapColouring(RegionPuzzle):
         """A region goes by each of its cells."""
         return (cell_name(*cell).upper() for cell in self.region_at(place_of(name)) or [place_of(name)])
 
-    def technique(self, pattern: Pattern) -> str:
-        return plain_words(pattern, value="colour", place="region")
-
     # -- solutions and files -------------------------------------------------------------------
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
@@ -108,11 +101,3 @@ class MapColouring(RegionPuzzle):
     def turns(self) -> Iterator[Mapping[str, str]]:
         """None: regions are as they are."""
         return iter(())
-
-    def laid_out(self, random: Random) -> Self:
-        if self.regions:
-            return self
-        count = max(1, self.rows * self.columns // AREA)
-        return self.resized(
-            self.rows, self.columns, regions=random_regions(self.rows, self.columns, count, random)
-        )

@@ -13,17 +13,12 @@ from puzzles.core.formulas import Exactly, Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, placing_words
+from puzzles.core.techniques import Placing
 from puzzles.core.text import amount
-from puzzles.core.values import Values
+from puzzles.core.values import two_valued
+from puzzles.core.wording import Wording
 
-MINES = Values(
-    (True, False),
-    ("●", "·"),
-    ("*", "."),
-    {"1": True, "0": False, "x": False, "-": False, "f": True},
-    {True: "is a mine", False: "is safe"},
-)
+MINES = two_valued("●·", "*.", "is a mine", "is safe", "f")
 MINED = 0.2
 """The share of mines in puzzles that are made."""
 MOST = 400
@@ -48,19 +43,16 @@ class Minesweeper(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("mines",)
     sizes = range(1, 41)
-    square = False
     clue_kinds = (MinesAround,)
     blanks = frozenset("._#?")
     always_grid = True
     shares_in_figures = True
     flag_words: ClassVar[Mapping[str, str]] = {"mines": "Mines in all (0: not known)"}
     number_fields: ClassVar[Mapping[str, range]] = {"mines": range(MOST + 1)}
+    values = MINES
+    wording = Wording.of(Placing("mine"))
 
     mines: int = 0
-
-    @property
-    def values(self) -> Values:
-        return MINES
 
     def about(self) -> str:
         return f"{super().about()} There are {self.told_of_all}." if self.mines else super().about()
@@ -73,9 +65,6 @@ class Minesweeper(GridPuzzle):
         names = [variable.name for variable in self.variables()]
         mined = set(random.sample(names, self.mines or round(len(names) * MINED)))
         return [Literal(name, name in mined) for name in random.sample(names, len(names))]
-
-    def technique(self, pattern: Pattern) -> str:
-        return placing_words(pattern, "mine")
 
     def broken(self, statement: Statement) -> str:
         return f"there would not be {amount(self.mines, 'mine')}" if statement.family == "total" else ""

@@ -9,8 +9,9 @@ from puzzles.clues.around import ShadedAround
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, shading_words
-from puzzles.core.values import SHADING, Values
+from puzzles.core.techniques import Shading
+from puzzles.core.values import SHADING
+from puzzles.core.wording import Wording
 from puzzles.geometry.random_pictures import random_picture
 
 
@@ -23,20 +24,14 @@ class Mosaic(GridPuzzle):
     category = Category.SHADING
     aliases = ("fill-a-pix", "fillapix", "count-and-darken")
     sizes = range(2, 51)
-    square = False
     clue_kinds = (ShadedAround,)
     blanks = frozenset("._")
     always_grid = True
-
-    @property
-    def values(self) -> Values:
-        return SHADING
+    values = SHADING
+    wording = Wording.of(Shading())
 
     def wishes(self, random: Random) -> list[Literal]:
         return random_picture(self.rows, self.columns, random)
-
-    def technique(self, pattern: Pattern) -> str:
-        return shading_words(pattern)
 
     def rules(self) -> tuple[Statement, ...]:
         return ()

@@ -9,8 +9,9 @@ from puzzles.clues.runs import Runs
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
-from puzzles.core.values import SHADING, Values
+from puzzles.core.techniques import Pattern, Plain, Shape
+from puzzles.core.values import SHADING
+from puzzles.core.wording import Wording
 from puzzles.geometry.random_pictures import random_picture
 
 
@@ -28,20 +29,17 @@ class Nonogram(GridPuzzle):
     category = Category.SHADING
     aliases = ("pattern",)
     sizes = range(1, 51)
-    square = False
     clue_kinds = (Runs,)
     has_all_clues = True
-
-    @property
-    def values(self) -> Values:
-        return SHADING
+    values = SHADING
+    wording = Wording.of(Plain(place="cell"))
 
     def wishes(self, random: Random) -> list[Literal]:
         return random_picture(self.rows, self.columns, random)
 
     def technique(self, pattern: Pattern) -> str:
         if pattern.kind != "clue" or pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return plain_words(pattern, place="cell")
+            return super().technique(pattern)
         if True in pattern.settled:
             return "edge" if True in pattern.given else "overlap"
         return "closed run" if True in pattern.given else "no room for a run"

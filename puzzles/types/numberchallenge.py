@@ -15,8 +15,9 @@ from puzzles.core.grid_puzzle import HOLE, GridPuzzle
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Wording
 from puzzles.geometry.grid import (
     DIAGONAL,
     EMPTY,
@@ -44,11 +45,11 @@ class NumberChallenge(GridPuzzle):
         "touch, not even by a corner."
     )
     sizes = range(1, 17)
-    square = False
     clue_kinds = (Given,)
     grid_key = "shape"
     always_grid = True
     has_holes = True
+    wording = Wording.of(Plain("number", "cell"))
 
     present: Cells = frozenset()
 
@@ -107,11 +108,6 @@ class NumberChallenge(GridPuzzle):
         present = frozenset(cells)
         _check_count(present)
         return self.resized(rows, columns, present=present)
-
-    # -- solutions -----------------------------------------------------------------------------
-
-    def technique(self, pattern: Pattern) -> str:
-        return plain_words(pattern, "number", "cell")
 
     # -- files ---------------------------------------------------------------------------------
 

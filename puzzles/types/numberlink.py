@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from puzzles.clues.path_end import PathEnd
 from puzzles.core.by_shape import by_shape
@@ -15,8 +15,9 @@ from puzzles.core.formulas import Exactly, Is, Relation, Value, Variable
 from puzzles.core.loop_puzzle import CELLS
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, on_lines
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.disjoint_paths import disjoint_paths
 from puzzles.geometry.grid import Cell, cell_name
 
@@ -32,13 +33,21 @@ class Numberlink(CellsAndLines):
     category = Category.LOOPS
     aliases = ("numlin", "arukone", "number-link", "flow")
     sizes = range(2, 37)
-    square = False
     clue_kinds = (PathEnd,)
     blanks = frozenset("._")
     always_grid = True
     has_all_clues = True
     bare = 0
     flag_words: ClassVar[Mapping[str, str]] = {"all_cells": "a line leads through every cell"}
+    wording = Wording.of(
+        Plain("way", "place"),
+        Family(ENDS, "one way from an end", "no line, or more than one, would lead from {unit}"),
+        Family(CELLS, "in and out of a cell", "a line could not go on in {unit}"),
+        Family(SAME, "a line has one number", "different numbers would be joined"),
+        Family(LOOP, "no loop", "a line would close a loop"),
+        Family(PAIRS, "an end of a line"),
+        Family(CLUE, "an end of a line"),
+    )
 
     all_cells: bool = False
 
@@ -105,35 +114,11 @@ class Numberlink(CellsAndLines):
         other = "is on a line" if literal.value == 0 else f"is not on the line of {literal.value}"
         return f"{self.subject(literal.name)} {other}"
 
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return plain_words(pattern, value="way", place="place")
-        names: dict[tuple[str, ...], str] = {
-            (ENDS,): "one way from an end",
-            (CELLS,): "in and out of a cell",
-            (SAME,): "a line has one number",
-            (LOOP,): "no loop",
-        }
-        return names.get(pattern.families, "an end of a line")
-
-    def broken(self, statement: Statement) -> str:
-        return {
-            ENDS: f"no line, or more than one, would lead from {statement.unit}",
-            CELLS: f"a line could not go on in {statement.unit}",
-            SAME: "different numbers would be joined",
-            LOOP: "a line would close a loop",
-        }.get(statement.family, "")
-
-    def laid_out(self, random: Random) -> Self:
-        """With the ends of random lines, where there are none yet."""
-        if self.ends:
-            return self
-        puzzle = self
+    def layout(self, random: Random) -> Iterator[PathEnd]:
+        """The ends of random lines."""
         paths = disjoint_paths(self.rows, self.columns, random, whole=self.all_cells)
         for number, path in enumerate(paths, start=1):
-            for cell in (path[0], path[-1]):
-                puzzle = puzzle.with_clue(PathEnd(cell, number))
-        return puzzle
+            yield from (PathEnd(cell, number) for cell in (path[0], path[-1]))
 
 
 def alike(drawn: bool, one: int, other: int) -> bool:

@@ -8,23 +8,24 @@ from random import Random
 from typing import Self
 
 from puzzles.clues.island_size import SEA, IslandSize, island_of
+from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, shading_words
-from puzzles.core.values import SHADING, Values
+from puzzles.core.techniques import Shading
+from puzzles.core.values import SHADING
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, connected_parts, pairs, place_of
 from puzzles.geometry.random_islands import random_islands
-from puzzles.geometry.shading import all_joined, broken_shading, links_of, no_square
+from puzzles.geometry.shading import JOINED, SHADED, all_joined, links_of, no_square
 
 APART, WHOLE, CELLS = "islands apart", "islands connected", "cells"
 
 
 @dataclass(frozen=True)
-class Nurikabe(GridPuzzle):
+class Nurikabe(AuxiliaryPuzzle):
     """Each number lies on an island of so many unshaded cells, and each island has one number. The shaded
     cells are a sea: they are connected, and no square of two by two of them is all shaded.
     """
@@ -34,21 +35,24 @@ class Nurikabe(GridPuzzle):
     category = Category.SHADING
     aliases = ("islands-in-the-stream",)
     sizes = range(1, 31)
-    square = False
     clue_kinds = (IslandSize,)
     blanks = frozenset("._")
     has_all_clues = True
-
-    @property
-    def values(self) -> Values:
-        return SHADING
+    values = SHADING
+    wording = Wording.of(
+        Shading(),
+        Family(APART, broken="two islands would touch at {unit}"),
+        Family(WHOLE, broken="{unit} would have two parts"),
+        Family(CLUE, broken="{unit} would have another size"),
+        Family(JOINED, broken="the sea would be cut in two"),
+        *SHADED,
+    )
 
     @by_shape
-    def variables(self) -> Iterator[Variable]:
-        """The cells, then which island each belongs to."""
-        yield from super().variables()
+    def auxiliary(self) -> Iterator[Variable]:
+        """Which island each cell belongs to."""
         domain = (SEA, *(clue.key for clue in self.clue_list.every(IslandSize)))
-        yield from (Variable(island_of(cell_name(*cell)), domain) for cell in self.cells)
+        return (Variable(island_of(cell_name(*cell)), domain) for cell in self.cells)
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -74,30 +78,10 @@ class Nurikabe(GridPuzzle):
 
     # -- words ---------------------------------------------------------------------------------
 
-    def technique(self, pattern: Pattern) -> str:
-        return shading_words(pattern)
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == APART:
-            return f"two islands would touch at {statement.unit}"
-        if statement.family in (WHOLE, ""):
-            return f"{statement.unit} would have {'another size' if not statement.family else 'two parts'}"
-        return broken_shading(statement, "the sea would be cut in two")
-
-    def subject(self, name: str) -> str:
-        return name.partition(".")[0].upper()
-
-    def fact(self, literal: Literal) -> str:
-        cell, dot, _ = literal.name.partition(".")
-        if not dot:
-            return super().fact(literal)
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         verb = "belongs" if literal.positive else "does not belong"
-        if literal.value == SEA:
-            return f"{cell.upper()} {verb} to the sea"
-        return f"{cell.upper()} {verb} to the island at {str(literal.value).upper()}"
-
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        return iter(())
+        where = "sea" if literal.value == SEA else f"island at {str(literal.value).upper()}"
+        return f"{cell} {verb} to the {where}"
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """With the island of each cell, as far as each has one number: blank cells are unshaded."""
@@ -112,13 +96,9 @@ class Nurikabe(GridPuzzle):
 
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """With islands, such that there is a solution."""
-        if self.clue_list:
-            return self
+    def layout(self, random: Random) -> Iterator[IslandSize]:
         islands = random_islands(self.rows, self.columns, random)
-        clues = (IslandSize(random.choice(cells), len(cells)) for cells in islands)
-        return self._with_clues(self.clue_list.of(clues))
+        return (IslandSize(random.choice(cells), len(cells)) for cells in islands)
 
     def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
         """A number goes to a cell of its island that is shaded in the other."""

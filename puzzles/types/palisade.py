@@ -15,8 +15,9 @@ from puzzles.core.formulas import Relation
 from puzzles.core.partition import Partition
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.text import amount
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.lattice import words_of
 from puzzles.geometry.random_areas import random_regions
 
@@ -34,12 +35,17 @@ class Palisade(WallPuzzle):
     category = Category.REGIONS
     aliases = ("five-cells", "fivecells")
     sizes = range(1, 26)
-    square = False
     clue_kinds = (WallCount,)
     blanks = frozenset("._")
     always_grid = True
     number_fields: ClassVar[Mapping[str, range]] = {"area": range(26)}
     flag_words: ClassVar[Mapping[str, str]] = {"area": "cells of an area, or 0 for as many as columns"}
+    wording = Wording.of(
+        Plain("way", "border"),
+        Family(CORNERS, "no loose end", "a wall would end at {unit}"),
+        Family(AREAS, "size of an area"),
+        Family(CLUE, "walls of a cell"),
+    )
 
     area: int = 0
 
@@ -70,17 +76,10 @@ class Palisade(WallPuzzle):
             AREAS, text, Partition(cells, self.links(), self.each), family=AREAS, unit="the areas"
         )
 
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return plain_words(pattern, value="way", place="border")
-        if pattern.families == (CORNERS,):
-            return "no loose end"
-        return "size of an area" if pattern.families == (AREAS,) else "walls of a cell"
-
     def broken(self, statement: Statement) -> str:
-        if statement.family == CORNERS:
-            return f"a wall would end at {statement.unit}"
-        return f"an area would not have {amount(self.each, 'cell')}" if statement.family == AREAS else ""
+        if statement.family == AREAS:
+            return f"an area would not have {amount(self.each, 'cell')}"
+        return super().broken(statement)
 
     def wishes(self, random: Random) -> list[Literal]:
         """A division at random."""

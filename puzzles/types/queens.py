@@ -12,8 +12,9 @@ from puzzles.core.formulas import AtMost, Exactly, Is, Solution
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, placing_words
-from puzzles.core.values import QUEENS, Values
+from puzzles.core.techniques import Placing
+from puzzles.core.values import QUEENS
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, slanting_of
 
@@ -29,12 +30,16 @@ class Queens(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("n-queens", "eight-queens", "nqueens")
     sizes = range(1, 31)
+    square = True
     usual = 8
     clue_kinds = (Given,)
-
-    @property
-    def values(self) -> Values:
-        return QUEENS
+    values = QUEENS
+    wording = Wording.of(
+        Placing("queen"),
+        Family("rows", broken="{unit} would hold no queen, or two"),
+        Family("columns", broken="{unit} would hold no queen, or two"),
+        Family("diagonals", broken="{unit} would hold two queens"),
+    )
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -46,13 +51,6 @@ class Queens(GridPuzzle):
             most = AtMost(1, tuple(Is(name, True) for name in unit.names))
             text = f"{unit.title} holds at most one queen"
             yield Statement(unit.id, text, most, unit.names, family=unit.family, unit=unit.words)
-
-    def technique(self, pattern: Pattern) -> str:
-        return placing_words(pattern, "queen")
-
-    def broken(self, statement: Statement) -> str:
-        two = statement.family == "diagonals"
-        return f"{statement.unit} would hold {'two queens' if two else 'no queen, or two'}"
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Given]:
         """The queens of the solution."""

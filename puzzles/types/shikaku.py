@@ -6,15 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.rectangle_size import RectangleSize
-from puzzles.core.area_puzzle import AreaPuzzle
+from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle
 from puzzles.core.by_shape import by_shape
-from puzzles.core.clue import ClueList
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Solution
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_areas import rectangles
 
@@ -32,6 +31,11 @@ class Shikaku(AreaPuzzle):
     blanks = frozenset("._")
     always_grid = True
     has_all_clues = True
+    wording = Wording.of(
+        Plain("number", "cell", only_value="only one number reaches"),
+        Family(NO_AREA, broken="no number reaches {cell}"),
+        Family(CLUE, "rectangles that fit", "no rectangle would fit"),
+    )
 
     def owners(self) -> Mapping[str, str]:
         numbers = {clue.cell: clue.label for clue in self.clue_list.every(RectangleSize)}
@@ -80,27 +84,13 @@ class Shikaku(AreaPuzzle):
                 if nearer != own:
                     yield Implies(here, Is(cell_name(*nearer), owner))
 
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape is Shape.ONLY_VALUE:
-            return "only one number reaches"
-        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "rectangles that fit"
-        return plain_words(pattern, value="number", place="cell")
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == "an area each":
-            return f"no number reaches {statement.cells[0].upper()}"
-        return "" if statement.family else "no rectangle would fit"
-
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """With numbers for a grid cut into rectangles at random; itself if it has numbers."""
-        if len(self.clue_list):
-            return self
+    def layout(self, random: Random) -> Iterator[RectangleSize]:
+        """Numbers for a grid cut into rectangles at random."""
         areas = rectangles(self.rows, self.columns, random)
         numbers = {random.choice(area): len(area) for area in areas}
-        return self._with_clues(ClueList.of(RectangleSize(cell, numbers[cell]) for cell in sorted(numbers)))
+        return (RectangleSize(cell, numbers[cell]) for cell in sorted(numbers))
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[RectangleSize]:
         sizes = Counter(solution.values())

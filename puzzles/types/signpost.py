@@ -6,23 +6,24 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.clues.way_on import LAST, WAYS, WayOn, follower, in_line
+from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import Clue
 from puzzles.core.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
 
 
 @dataclass(frozen=True)
-class Signpost(GridPuzzle):
+class Signpost(AuxiliaryPuzzle):
     """Each number from 1 stands once; the arrow of a cell points to where the next number stands, however far
     that is.
     """
@@ -31,17 +32,20 @@ class Signpost(GridPuzzle):
     label = "Signpost"
     aliases = ("arrow-path", "follow-the-arrows")
     sizes = range(2, 10)
-    square = False
     clue_kinds = (Given, WayOn)
+    wording = Wording.of(
+        Plain("way", "cell", only_value="only number left"),
+        Family("one way to each", "only one way to it"),
+        Family("counting on", "counting on"),
+    )
 
     @property
     def values(self) -> Values:
         return numbers(self.rows * self.columns, letters=False)
 
     @by_shape
-    def variables(self) -> Iterator[Variable]:
-        """The numbers in reading order, then the cell that follows each."""
-        yield from super().variables()
+    def auxiliary(self) -> Iterator[Variable]:
+        """The cell that follows each."""
         for cell, others in self.in_line().items():
             names = tuple(cell_name(*other) for other in others)
             yield Variable(follower(cell_name(*cell)), (*names, LAST))
@@ -74,10 +78,6 @@ class Signpost(GridPuzzle):
                 f"led.{name}", text, Exactly(1, (Is(name, 1), *leading)), (name,), family="one way to each"
             )
 
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        """None: what follows a cell would turn as well."""
-        return iter(())
-
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """With where each number leads that is followed by another."""
         cells = {board[name]: name for cell in self.cells if (name := cell_name(*cell)) in board}
@@ -87,41 +87,25 @@ class Signpost(GridPuzzle):
 
     # -- what a person is told -----------------------------------------------------------------
 
-    def technique(self, pattern: Pattern) -> str:
-        simple = pattern.shape in (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE, Shape.ONLY_VALUE)
-        if simple and pattern.families == ("one way to each",):
-            return "only one way to it"
-        if simple and pattern.families == ("counting on",):
-            return "counting on"
-        return plain_words(pattern, "way" if pattern.families else "number", "cell")
-
     def variable_label(self, name: str) -> str:
         cell, _, part = name.partition(".")
         return f"what follows {cell.upper()}" if part else cell.upper()
 
-    def value_text(self, value: Value, name: str = "") -> str:
-        return value.upper() if isinstance(value, str) and value != LAST else super().value_text(value, name)
-
-    def fact(self, literal: Literal) -> str:
-        cell, _, part = literal.name.partition(".")
-        if not part:
-            return super().fact(literal)
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         if literal.value == LAST:
-            return f"{cell.upper()} {'is' if literal.positive else 'is not'} the last"
-        leads = "leads" if literal.positive else "does not lead"
-        return f"{cell.upper()} {leads} to {str(literal.value).upper()}"
-
-    def subject(self, name: str) -> str:
-        return name.partition(".")[0].upper()
+            return f"{cell} {'is' if literal.positive else 'is not'} the last"
+        return f"{cell} {'leads' if literal.positive else 'does not lead'} to {str(literal.value).upper()}"
 
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """With the arrows of a random path, and its ends given, unless it has arrows."""
-        if self.clue_list.every(WayOn):
-            return self
-        path, puzzle = random_path(self.in_line(), random), self
+    @property
+    def is_laid_out(self) -> bool:
+        return len(self.clue_list.every(WayOn)) > 0
+
+    def layout(self, random: Random) -> Iterator[Clue]:
+        """The arrows of a random path, and its ends given."""
+        path = random_path(self.in_line(), random)
         for cell, after in pairwise(path):
             way = next(way for way, step in WAYS.items() if after in in_line(cell, step, self))
-            puzzle = puzzle.with_clue(WayOn(cell, way))
-        return puzzle.with_given(path[0], 1).with_given(path[-1], len(path))
+            yield WayOn(cell, way)
+        yield from (Given(path[0], 1), Given(path[-1], len(path)))

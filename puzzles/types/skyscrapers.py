@@ -22,6 +22,7 @@ class Skyscrapers(GridPuzzle):
     label = "Skyscrapers"
     aliases = ("towers",)
     sizes = range(2, 10)
+    square = True
     clue_kinds = (Given, Visible)
 
     @property

@@ -13,8 +13,9 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.point_clues import names_around
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.values import Values
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Point, Points
 
@@ -37,13 +38,14 @@ class Slant(GridPuzzle):
     category = Category.LOOPS
     aliases = ("gokigen", "gokigen-naname")
     sizes = range(1, 41)
-    square = False
     points = Points.CORNERS
     clue_kinds = (Diagonals,)
-
-    @property
-    def values(self) -> Values:
-        return SLANTS
+    values = SLANTS
+    wording = Wording.of(
+        Plain("way", "cell"),
+        Family("no loops", "no closed loop", "a loop would be closed"),
+        Family(CLUE, "diagonals at a corner"),
+    )
 
     def ending_at(self, point: Point) -> tuple[Is, ...]:
         """The diagonals that could end at a corner."""
@@ -65,13 +67,3 @@ class Slant(GridPuzzle):
             edges.append((Is(name, RISING), (above, right), (below, left)))
         text = "The diagonals close no loop"
         yield Statement("loops", text, Forest(tuple(edges)), family="no loops")
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.families == ("no loops",):
-            return "no closed loop"
-        if pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "diagonals at a corner"
-        return plain_words(pattern, value="way", place="cell")
-
-    def broken(self, statement: Statement) -> str:
-        return "a loop would be closed" if statement.family else ""

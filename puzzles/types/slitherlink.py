@@ -14,7 +14,8 @@ from puzzles.core.formulas import Is, Relation
 from puzzles.core.loop_puzzle import two_or_none
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.lattice import edge_names, words_of
 from puzzles.geometry.random_areas import random_area
 
@@ -29,19 +30,15 @@ class Slitherlink(EdgePuzzle):
     category = Category.LOOPS
     aliases = ("slither", "loopy")
     sizes = range(1, 41)
-    square = False
     clue_kinds = (EdgeCount,)
     blanks = frozenset("._")
     always_grid = True
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return plain_words(pattern, value="way", place="side")
-        if pattern.families == ("corners",):
-            return "two at a corner"
-        if pattern.families == ("loop",):
-            return "no premature loop"
-        return "sides of a cell"
+    wording = Wording.of(
+        Plain("way", "side"),
+        Family("corners", "two at a corner", "the lines would not meet at {unit}"),
+        Family("loop", "no premature loop", "the lines would not make one loop"),
+        Family(CLUE, "sides of a cell"),
+    )
 
     def wishes(self, random: Random) -> list[Literal]:
         """The loop around a random area that has no hole and touches itself at no corner."""
@@ -51,11 +48,6 @@ class Slitherlink(EdgePuzzle):
             Literal(name, sum(cell in inside for cell in self.lattice.cells_beside(edge)) == 1)
             for edge, name in names.items()
         ]
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == "corners":
-            return f"the lines would not meet at {statement.unit}"
-        return "the lines would not make one loop" if statement.family == "loop" else ""
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

@@ -13,12 +13,14 @@ from puzzles.core.formulas import AtMost, Exactly, Is, Solution
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, placing_words
+from puzzles.core.techniques import Placing
 from puzzles.core.text import amount
-from puzzles.core.values import STARS, Values
+from puzzles.core.values import STARS
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_apart import random_apart, regions_around
 from puzzles.geometry.random_areas import moved, random_regions
+from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import lines_of, squares_of
 
 
@@ -31,15 +33,14 @@ class StarBattle(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("star-battle", "two-not-touch")
     sizes = range(4, 26)
+    square = True
     clue_kinds = (Given,)
     flag_words: ClassVar[Mapping[str, str]] = {"stars": "Stars"}
     number_fields: ClassVar[Mapping[str, range]] = {"stars": range(1, 7)}
+    values = STARS
+    wording = Wording.of(Placing("star"), Family("neighbours", broken="stars would touch among {unit}"))
 
     stars: int = 1
-
-    @property
-    def values(self) -> Values:
-        return STARS
 
     def about(self) -> str:
         stars = amount(self.stars, "star")
@@ -57,22 +58,13 @@ class StarBattle(RegionPuzzle):
             text = f"{unit.title} hold at most one star, since stars do not touch"
             yield Statement(unit.id, text, apart, unit.names, family="neighbours", unit=unit.words)
 
-    def technique(self, pattern: Pattern) -> str:
-        return placing_words(pattern, "star")
-
     def broken(self, statement: Statement) -> str:
-        if statement.family == "neighbours":
-            return f"stars would touch among {statement.unit}"
-        return f"{statement.unit} would not hold {amount(self.stars, 'star')}"
+        return super().broken(statement) or f"{statement.unit} would not hold {amount(self.stars, 'star')}"
 
-    def laid_out(self, random: Random) -> Self:
-        if self.regions:
-            return self
+    def random_division(self, random: Random) -> Regions:
         stars = random_apart(self.rows, self.stars, random)
         regions = stars and regions_around(self.rows, stars, self.stars, random)
-        return self.resized(
-            self.rows, regions=regions or random_regions(self.rows, self.rows, self.rows, random)
-        )
+        return regions or random_regions(self.rows, self.rows, self.rows, random)
 
     def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
         """A cell goes to the region beside it: one with a star in the other alone, if that can be."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from msgspec import Struct
 
@@ -17,8 +16,9 @@ from puzzles.core.clue import Clue
 from puzzles.core.formulas import AllDifferent, Fold, Solution
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, digit_words
+from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of
@@ -37,8 +37,14 @@ class Str8ts(GridPuzzle):
     label = "Str8ts"
     aliases = ("straights",)
     sizes = range(3, 10)
+    square = True
     clue_kinds = (BlackDigit, Given)
     always_grid = True
+    wording = Wording.of(
+        Digits(),
+        Family("straights", "digits of a straight", settling="straight"),
+        Family(CLUE, "digit in a black cell"),
+    )
 
     @property
     def values(self) -> Values:
@@ -62,18 +68,10 @@ class Str8ts(GridPuzzle):
                     f"straight.{part.id}", text, straight, names, family="straights", unit=part.words
                 )
 
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.families == ("straights",) and pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "straight" if pattern.settled else "digits of a straight"
-        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "digit in a black cell"
-        return digit_words(pattern)
-
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """With black cells, unless it has some."""
-        return self if self.blocks else scattered(self, BlackDigit, BLACK, random)
+    def layout(self, random: Random) -> Iterator[BlackDigit]:
+        return scattered(self, BlackDigit, BLACK, random)
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
         """Of the digits that could stand in a black cell, one at random, and none twice in a line."""

@@ -13,7 +13,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, cage_words, digit_words
+from puzzles.core.techniques import Cages, Digits, Pattern
 from puzzles.core.text import capital
 from puzzles.core.values import Values, numbers
 from puzzles.core.variants import VARIANTS, settled
@@ -44,6 +44,7 @@ class Sudoku(GridPuzzle):
     brief = "Each row, each column and each box holds each digit once."
     fame = 2
     sizes = SIZES
+    square = True
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
     takes_general = True
     always_grid = True
@@ -87,7 +88,7 @@ class Sudoku(GridPuzzle):
 
     def technique(self, pattern: Pattern) -> str:
         kinds = {clue.kind for _, clue in self.clue_list.items} - {Given.kind}
-        return cage_words(pattern) if kinds == {"cage"} else digit_words(pattern)
+        return (Cages() if kinds == {"cage"} else Digits())(pattern)
 
     @property
     def box(self) -> tuple[int, int] | None:

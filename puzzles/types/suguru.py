@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AllDifferent, Value, Variable
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, digit_words
+from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Wording
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, pairs, place_of
 from puzzles.geometry.random_areas import small_regions
+from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import each_once
 
 LARGE = 5
@@ -32,8 +33,8 @@ class Suguru(RegionPuzzle):
     label = "Suguru"
     aliases = ("tectonic", "number-blocks", "nanbaburokku")
     sizes = range(2, 21)
-    square = False
     clue_kinds = (Given,)
+    wording = Wording.of(Digits())
 
     @property
     def values(self) -> Values:
@@ -64,11 +65,5 @@ class Suguru(RegionPuzzle):
                 f"touch.{names[0]}.{names[1]}", text, AllDifferent(names), names, family="neighbours"
             )
 
-    def technique(self, pattern: Pattern) -> str:
-        return digit_words(pattern)
-
-    def laid_out(self, random: Random) -> Self:
-        """With random regions, unless it has some."""
-        if self.regions:
-            return self
-        return replace(self, regions=small_regions(self.rows, self.columns, LARGE, random))
+    def random_division(self, random: Random) -> Regions:
+        return small_regions(self.rows, self.columns, LARGE, random)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
@@ -15,19 +15,13 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.pairing import Pairing
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, placing_words
-from puzzles.core.text import amount
-from puzzles.core.values import Values
+from puzzles.core.techniques import Placing
+from puzzles.core.values import two_valued
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.units import squares_of
 
-TENTS = Values(
-    (True, False),
-    ("▲", "·"),
-    ("A", "."),
-    {"1": True, "0": False, "x": False, "-": False, "*": True},
-    {True: "has a tent", False: "has no tent"},
-)
+TENTS = two_valued("▲·", "A.", "has a tent", "has no tent")
 PITCHED = 0.2
 """The share of tents in puzzles that are made."""
 
@@ -43,16 +37,18 @@ class Tents(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("tents-and-trees", "camping")
     sizes = range(2, 33)
-    square = False
     clue_kinds = (Tree, LineCount)
     blanks = frozenset("._")
     always_grid = True
     has_all_clues = True
     counted: ClassVar[tuple[str, str]] = "tent", "tents"
-
-    @property
-    def values(self) -> Values:
-        return TENTS
+    values = TENTS
+    wording = Wording.of(
+        Placing("tent"),
+        Family("neighbours", broken="tents would touch among {unit}"),
+        Family("pairs", broken="some tents would have no tree of their own"),
+        Family("total", broken="there would not be as many tents as trees"),
+    )
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -82,30 +78,17 @@ class Tents(GridPuzzle):
     def _beside(self, cell: Cell) -> Iterator[Cell]:
         return neighbours(cell, ORTHOGONAL, self.rows, self.columns)
 
-    # -- words ---------------------------------------------------------------------------------
-
-    def technique(self, pattern: Pattern) -> str:
-        return placing_words(pattern, "tent")
-
-    def broken(self, statement: Statement) -> str:
-        return {
-            "neighbours": f"tents would touch among {statement.unit}",
-            "pairs": "some tents would have no tree of their own",
-            "total": f"there would not be {amount(len(self.clue_list.every(Tree)), 'tent')}",
-        }.get(statement.family, "")
-
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """Trees beside tents that do not touch, at random."""
-        puzzle, tents, taken = self, set[Cell](), set[Cell]()
+    def layout(self, random: Random) -> Iterator[Tree]:
+        """Trees beside tents that do not touch."""
+        tents, taken = set[Cell](), set[Cell]()
         cells = list(self.cells)
-        for cell in random.sample(cells, len(cells)) if not self.blocks else ():
+        for cell in random.sample(cells, len(cells)):
             near = neighbours(cell, ORTHOGONAL + DIAGONAL, self.rows, self.columns)
             free = [other for other in self._beside(cell) if other not in taken]
             if len(tents) < PITCHED * len(cells) and free and cell not in taken and tents.isdisjoint(near):
                 tree = random.choice(free)
                 tents.add(cell)
                 taken |= {cell, tree}
-                puzzle = puzzle.with_clue(Tree(tree))
-        return puzzle
+                yield Tree(tree)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
@@ -17,8 +16,9 @@ from puzzles.core.formulas import Is
 from puzzles.core.loop_puzzle import CELLS
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
-from puzzles.core.values import TRACKED, Values
+from puzzles.core.techniques import Plain
+from puzzles.core.values import TRACKED
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
 
@@ -36,15 +36,18 @@ class Tracks(CellsAndLines):
     category = Category.LOOPS
     aliases = ("train-tracks",)
     sizes = range(3, 31)
-    square = False
     clue_kinds = (TrackPiece, TrackCount, TrackEnd)
     blanks = frozenset("._")
     always_grid = True
     bare = False
-
-    @property
-    def cell_values(self) -> Values:
-        return TRACKED
+    cell_values = TRACKED
+    wording = Wording.of(
+        Plain("way", "place"),
+        Family(CELLS, "in and out of a cell", "the track could not go on in {unit}"),
+        Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
+        Family(ENDS, "end of the track"),
+        Family(CLUE, "counts and pieces"),
+    )
 
     def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
         """The cells at A and B, once both are there, and the ways in which the track leaves the grid."""
@@ -64,26 +67,11 @@ class Tracks(CellsAndLines):
         text = "There is one track, which neither branches nor crosses itself, and no loop besides"
         yield Statement(TRACK, text, SingleLoop((*self.links(), *outside)), family=TRACK, unit="the track")
 
-    def laid_out(self, random: Random) -> Self:
-        """With A and B somewhere, where they are not yet."""
-        if self.ways_out():
-            return self
+    @property
+    def is_laid_out(self) -> bool:
+        return len(self.ways_out()) > 0
+
+    def layout(self, random: Random) -> Iterator[TrackEnd]:
+        """A and B somewhere."""
         at = {Side.LEFT: random.randrange(self.rows), Side.BOTTOM: random.randrange(self.columns)}
-        puzzle = self
-        for side, index in at.items():
-            puzzle = puzzle.with_clue(TrackEnd(Outside(side, index)))
-        return puzzle
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return plain_words(pattern, value="way", place="place")
-        if pattern.families == (CELLS,):
-            return "in and out of a cell"
-        if pattern.families == (TRACK,):
-            return "no loop, no dead end"
-        return "end of the track" if pattern.families == (ENDS,) else "counts and pieces"
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == CELLS:
-            return f"the track could not go on in {statement.unit}"
-        return "the track would not be one line from A to B" if statement.family == TRACK else ""
+        return (TrackEnd(Outside(side, index)) for side, index in at.items())

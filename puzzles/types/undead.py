@@ -15,9 +15,10 @@ from puzzles.core.formulas import Exactly, Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Plain
 from puzzles.core.text import amount, listed
 from puzzles.core.values import Values
+from puzzles.core.wording import CLUE, Family, Wording
 
 MONSTERS = Values(
     (GHOST, VAMPIRE, ZOMBIE),
@@ -47,7 +48,6 @@ class Undead(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("haunted-mirror-maze", "haunted")
     sizes = range(2, 21)
-    square = False
     clue_kinds = (Mirror, MonstersSeen, Given)
     blanks = frozenset("._")
     flag_words: ClassVar[Mapping[str, str]] = {
@@ -58,14 +58,14 @@ class Undead(GridPuzzle):
     number_fields: ClassVar[Mapping[str, range]] = dict.fromkeys(
         ("ghosts", "vampires", "zombies"), range(MOST + 1)
     )
+    values = MONSTERS
+    wording = Wording.of(
+        Plain("monster", "cell"), Family("totals", "all of a kind"), Family(CLUE, "line of sight")
+    )
 
     ghosts: int = 0
     vampires: int = 0
     zombies: int = 0
-
-    @property
-    def values(self) -> Values:
-        return MONSTERS
 
     @property
     def totals(self) -> Mapping[str, int]:
@@ -90,25 +90,20 @@ class Undead(GridPuzzle):
 
     # -- words ---------------------------------------------------------------------------------
 
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape in (Shape.ALONE, Shape.SINGLE):
-            return "all of a kind" if pattern.families == ("totals",) else "line of sight"
-        return plain_words(pattern, "monster", "cell")
-
     def broken(self, statement: Statement) -> str:
         return f"{statement.text[:1].lower()}{statement.text[1:]}, not so many" if statement.family else ""
 
     # -- making puzzles ------------------------------------------------------------------------
 
-    def laid_out(self, random: Random) -> Self:
-        """Mirrors at random, and how many monsters there are of each kind."""
-        if self.blocks:
-            return self
+    def layout(self, random: Random) -> Iterator[Mirror]:
         cells = list(self.cells)
-        puzzle = self
         for cell in random.sample(cells, round(MIRRORS * len(cells))):
-            puzzle = puzzle.with_clue(Mirror(cell, random.random() < 0.5))
-        if self.totals:
+            yield Mirror(cell, random.random() < 0.5)
+
+    def laid_out(self, random: Random) -> Self:
+        """Also with how many monsters there are of each kind."""
+        puzzle = super().laid_out(random)
+        if puzzle is self or self.totals:
             return puzzle
         kinds = [random.choice(self.values.domain) for _ in puzzle.cells]
         numbers = [kinds.count(kind) for kind in self.values.domain]

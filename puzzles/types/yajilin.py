@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.arrow_number import ArrowNumber
 from puzzles.core.blocks import scattered
@@ -17,8 +16,9 @@ from puzzles.core.formulas import Is, Not, Or, Solution
 from puzzles.core.loop_puzzle import CELLS, LOOP
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
-from puzzles.core.techniques import Pattern, Shape, plain_words
-from puzzles.core.values import LOOPED, Values
+from puzzles.core.techniques import Plain
+from puzzles.core.values import LOOPED
+from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import cell_name
 
 APART = "apart"
@@ -37,16 +37,19 @@ class Yajilin(CellsAndLines):
     category = Category.LOOPS
     aliases = ("yajirin", "arrow-ring")
     sizes = range(2, 31)
-    square = False
     clue_kinds = (ArrowNumber,)
     blanks = frozenset("._")
     always_grid = True
     bare = True
     shows_bare = True
-
-    @property
-    def cell_values(self) -> Values:
-        return LOOPED
+    cell_values = LOOPED
+    wording = Wording.of(
+        Plain("way", "place"),
+        Family(CELLS, "shaded, or two lines", "the loop could not pass {unit}, which is not shaded"),
+        Family(APART, "no two shaded side by side", "{unit} would both be shaded"),
+        Family(LOOP, "no premature loop", "the lines would not make one loop"),
+        Family(CLUE, "number of an arrow"),
+    )
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
@@ -60,8 +63,8 @@ class Yajilin(CellsAndLines):
         text = "The lines make one loop, which neither branches nor crosses itself"
         yield Statement(LOOP, text, SingleLoop(self.links()), family=LOOP, unit="the loop")
 
-    def laid_out(self, random: Random) -> Self:
-        return self if self.blocks else scattered(self, ArrowNumber, BLOCKS, random)
+    def layout(self, random: Random) -> Iterator[ArrowNumber]:
+        return scattered(self, ArrowNumber, BLOCKS, random)
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
         """One for each block: it has room for one arrow."""
@@ -71,19 +74,3 @@ class Yajilin(CellsAndLines):
             if block.number is None
         }
         return (random.choice(clues) for clues in found.values() if clues)
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return plain_words(pattern, value="way", place="place")
-        if pattern.families == (CELLS,):
-            return "shaded, or two lines"
-        if pattern.families == (APART,):
-            return "no two shaded side by side"
-        return "no premature loop" if pattern.families == (LOOP,) else "number of an arrow"
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == CELLS:
-            return f"the loop could not pass {statement.unit}, which is not shaded"
-        if statement.family == APART:
-            return f"{statement.unit} would both be shaded"
-        return "the lines would not make one loop" if statement.family == LOOP else ""

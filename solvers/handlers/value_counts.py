@@ -24,14 +24,16 @@ if TYPE_CHECKING:
 @handles(CountValues)
 def count_values(question: CountValues, session: Session) -> Iterator[ValueCounts]:
     """Counts in the solutions found so far, then in all, or in a sample where these are too many."""
-    survey, tally, pace = Survey(session), _Tally(session.stack.variables), Pace()
+    named = {variable.name: variable for variable in session.stack.variables}
+    shown = session.state.puzzle.shown(named)
+    survey, tally, pace = Survey(session), _Tally(shown.values()), Pace()
     possible: Mapping[str, tuple[Value, ...]] = {}
     for _ in survey.steps(question.solution_limit, question.sample):
         if survey.sampled and not tally.weighted:
             if (exact := _exact(session)) is not None:
-                yield exact
+                yield replace(exact, counts={name: exact.counts.get(name, {}) for name in shown})
                 return
-            tally = _Tally(session.stack.variables, weighted=True)
+            tally = _Tally(shown.values(), weighted=True)
             possible = _possible(session)
         tally.take_up(survey)
         if pace.due():
@@ -98,8 +100,8 @@ class _Tally:
 
 
 def _add(sums: dict[str, dict[Value, float]], solution: Assignment, weight: float) -> None:
-    for name, value in solution.items():
-        found = sums[name]
+    for name, found in sums.items():
+        value = solution[name]
         found[value] = found.get(value, 0) + weight
 
 

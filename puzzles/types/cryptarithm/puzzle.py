@@ -14,7 +14,8 @@ from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Category, Puzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, plain_words
+from puzzles.core.techniques import Plain
+from puzzles.core.wording import Wording
 from puzzles.types.cryptarithm.calculation import Letters, Words
 from puzzles.types.cryptarithm.columns import CARRY, place_name
 from puzzles.types.cryptarithm.reading import read_calculation
@@ -32,6 +33,7 @@ class Cryptarithm(Puzzle):
     aliases = ("alphametic", "cryptarithmetic", "verbal-arithmetic", "send-more-money")
     unmade = "words that make a calculation have to be thought of"
     may_exchange_variables = False
+    wording = Wording.of(Plain("digit", "letter"))
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         return (HowTyped(ON_LINE, "SEND + MORE = MONEY", "a calculation; - and * as well, and numbers"),)
@@ -68,9 +70,6 @@ class Cryptarithm(Puzzle):
 
     def read_line(self, line: str) -> tuple[Words, ...]:
         return (Words(read_calculation(line).text),)
-
-    def technique(self, pattern: Pattern) -> str:
-        return plain_words(pattern, "digit", "letter")
 
     def render(self, solution: Solution) -> str:
         """The letters with their digits."""

@@ -13,8 +13,9 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.solved import aligned
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.target import Target
-from puzzles.core.techniques import Pattern, Shape, cage_words
+from puzzles.core.techniques import Cages, Pattern, Shape
 from puzzles.core.values import Values, numbers
+from puzzles.core.wording import Wording
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types.kenken.cage import Cage
@@ -33,7 +34,9 @@ class KenKen(GridPuzzle):
     fame = 1
     aliases = ("calcudoku", "mathdoku", "keen", "keendoku")
     sizes: ClassVar[range] = range(3, 17)
+    square = True
     clue_kinds = (Cage,)
+    wording = Wording.of(Cages())
     has_all_clues = True
     brief = (
         "Each row and each column holds each number once. The numbers of a cage reach its target: "
@@ -88,7 +91,7 @@ class KenKen(GridPuzzle):
     def technique(self, pattern: Pattern) -> str:
         if pattern.shape is Shape.ONLY_VALUE and bool in map(type, pattern.settled):
             return "one liar"
-        return cage_words(pattern)
+        return super().technique(pattern)
 
     def lies(self, solution: Solution) -> tuple[Lie, ...]:
         """Who lies, ordered by digit."""

@@ -16,7 +16,7 @@ from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.techniques import Pattern, Shape, plain_words
+from puzzles.core.techniques import Pattern, Plain, Shape
 from puzzles.core.text import capital
 from puzzles.language.categories import Categories
 from puzzles.types.zebra import cross_grid, file, pairs, solved
@@ -292,7 +292,7 @@ class Zebra(Puzzle):
         if pattern.shape is Shape.ALONE and pattern.kind == "clue":
             return "pushed apart"
         value = "item" if self.positions is None else self.place
-        return plain_words(pattern, value=value, place="item")
+        return Plain(value, "item")(pattern)
 
     def subject(self, name: str) -> str:
         return pairs.subject(self, name)

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from puzzles.core.text import fenced, in_markdown, one_line, restored, shown
+from puzzles.core.text import fenced, in_markdown, one_line, restored, shown, with_article
 from tests.helpers.hostile import EVIL
 
 TEXT = st.text(st.characters()) | st.text(
@@ -96,3 +96,10 @@ def test_a_block_of_markdown_shows_a_text_as_it_is(text: str) -> None:
     (block,) = MARKDOWN.parse("\n".join(fenced(text)))
     assert block.type == "fence"
     assert block.content == "".join(f"{shown(line)}\n" for line in text.split("\n"))
+
+
+def test_articles() -> None:
+    nouns = ("cage", "arrow", "X-sum", "8", "11", "18", "80", "1", "10", "110", "118")
+    assert [with_article(noun).partition(" ")[0] for noun in nouns] == (
+        ["a", "an", "an", "an", "an", "an", "an", "a", "a", "a", "a"]
+    )

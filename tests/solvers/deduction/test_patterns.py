@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
-from puzzles.core.techniques import Pattern, Shape, digit_words, plain_words
+from puzzles.core.techniques import Digits, Pattern, Plain, Shape
 from puzzles.core.text import listed
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
@@ -185,8 +185,8 @@ def test_an_easier_deduction_comes_first() -> None:
     ],
 )
 def test_words_for_patterns(pattern: Pattern, digits: str, plain: str | None) -> None:
-    assert digit_words(pattern) == digits
-    assert plain is None or plain_words(pattern) == plain
+    assert Digits()(pattern) == digits
+    assert plain is None or Plain()(pattern) == plain
 
 
 def test_a_zebra_has_its_own_words() -> None:

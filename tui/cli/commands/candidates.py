@@ -46,9 +46,9 @@ def run(call: Call) -> Report:
     elif not candidates.complete:
         result.line("Unknown; values seen so far:")
     if verdict.solvable is not False:
-        for name, values in candidates.values.items():
+        for name, values in puzzle.shown(candidates.values).items():
             result.line(f"{puzzle.variable_label(name)}: {' '.join(map(puzzle.value_text, values))}".rstrip())
-    return result.also(candidates={name: list(values) for name, values in candidates.values.items()})
+    return result.also(candidates={name: list(own) for name, own in puzzle.shown(candidates.values).items()})
 
 
 def _none(call: Call) -> str:

@@ -1,0 +1,60 @@
+"""What a type calls its patterns of deduction, and what a rule that cannot hold comes to, by family."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from msgspec import Struct
+
+from puzzles.core.statements import Statement
+from puzzles.core.techniques import Pattern, Plain, Shape, Vocabulary
+
+CLUE = ""
+"""Stands for the clues among the families of rules: they are of none."""
+_BY_ONE = (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE)
+
+
+class Family(Struct, frozen=True):
+    """The words for the rules of a family, or for clues.
+
+    `technique` is the name of a step that one of them shows, `settling` that of one which gives values, if it
+    has another. `broken` is what one comes to that cannot hold, with {unit} for what its cells are called and
+    {cell} for the first of them: "{unit} would stay dark".
+    """
+
+    name: str
+    technique: str = ""
+    broken: str = ""
+    settling: str = ""
+
+
+class Wording(Struct, frozen=True):
+    """The words for the patterns of a type, and for families that have their own."""
+
+    patterns: Vocabulary = Plain()
+    families: tuple[Family, ...] = ()
+
+    @classmethod
+    def of(cls, patterns: Vocabulary, *families: Family) -> Self:
+        return cls(patterns, families)
+
+    def technique(self, pattern: Pattern) -> str:
+        """The name of a pattern: where one statement shows it, as its family has it, else the usual one."""
+        own = None
+        if pattern.shape in _BY_ONE and len(pattern.families) == 1:
+            own = self._family(pattern.families[0])
+        if own is None:
+            return self.patterns(pattern)
+        settles = pattern.settled or pattern.shape is Shape.ONLY_PLACE
+        return (own.settling if settles else "") or own.technique or self.patterns(pattern)
+
+    def broken(self, statement: Statement) -> str:
+        """What a statement comes to that cannot hold; empty where there are no words for that."""
+        own = self._family(statement.family)
+        if own is None or ("{unit}" in own.broken and not statement.unit):
+            return ""
+        cell = statement.cells[0].upper() if statement.cells else ""
+        return own.broken.format(unit=statement.unit, cell=cell)
+
+    def _family(self, name: str) -> Family | None:
+        return next((family for family in self.families if family.name == name), None)

@@ -1,0 +1,77 @@
+"""The words of a type, by family: names of steps, and what a rule comes to that cannot hold."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from puzzles.core.area_puzzle import NO_AREA
+from puzzles.core.formulas import And
+from puzzles.core.statements import Kind, Statement
+from puzzles.core.techniques import Cages, Digits, Pattern, Placing, Plain, Shading, Shape
+from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.files.samples import samples
+from puzzles.geometry.shading import SHADED
+from puzzles.types import puzzle_types
+from tests.helpers.made import SHAPES
+
+BULBS = Wording.of(
+    Plain("way", "cell", only_value="nothing else left"),
+    Family("lit", "only cell left to light it", "{unit} would stay dark"),
+    Family("path", "out of reach", settling="only way on"),
+    Family(CLUE, "number of a wall", "the number at {cell} would be wrong"),
+)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "name"),
+    [
+        (Pattern(Shape.ALONE, families=("lit",)), "only cell left to light it"),
+        (Pattern(Shape.ONLY_PLACE, families=("lit",)), "only cell left to light it"),
+        (Pattern(Shape.SINGLE, families=("path",)), "out of reach"),
+        (Pattern(Shape.SINGLE, families=("path",), settled=frozenset({4})), "only way on"),
+        (Pattern(Shape.ONLY_PLACE, families=("path",)), "only way on"),
+        (Pattern(Shape.SINGLE, families=("",), kind="clue"), "number of a wall"),
+        (Pattern(Shape.SINGLE, families=("beams",), kind="rule"), "one rule and what is known"),
+        (Pattern(Shape.NAKED, 2, ("lit",)), "2 cells that share 2 ways"),
+        (Pattern(Shape.TOGETHER, 2, ("lit", "lit"), "rule"), "2 rules together"),
+        (Pattern(Shape.ONLY_VALUE), "nothing else left"),
+    ],
+)
+def test_the_name_of_a_step(pattern: Pattern, name: str) -> None:
+    assert BULBS.technique(pattern) == name
+
+
+def test_what_cannot_hold() -> None:
+    def broken(family: str, unit: str = "", kind: Kind = Kind.RULE) -> str:
+        return BULBS.broken(Statement("x", "X", And(), ("r1c2", "r1c3"), kind, family, unit=unit))
+
+    assert broken("lit", "R1C2") == "R1C2 would stay dark"
+    assert broken("lit") == ""
+    assert broken("", kind=Kind.CLUE) == "the number at R1C2 would be wrong"
+    assert broken("path", "R1C2") == broken("beams", "R1C2") == ""
+
+
+def test_usual_words() -> None:
+    placed, not_placed = (Pattern(Shape.ALONE, settled=frozenset({value})) for value in (True, False))
+    assert Placing("star")(placed) == "only places left for stars"
+    assert Placing("star")(not_placed) == "no place for a star"
+    assert Shading("filled")(placed) == "has to be filled"
+    assert Shading()(not_placed) == "cannot be shaded"
+    combination = Pattern(Shape.SINGLE, kind="clue")
+    assert Cages("sum")(combination) == "combinations of a sum"
+    assert Cages()(Pattern(Shape.FORCED_OUT)) == "cage forced out"
+    assert Cages()(Pattern(Shape.ONLY_VALUE)) == Digits()(Pattern(Shape.ONLY_VALUE)) == "naked single"
+
+
+@pytest.mark.parametrize("name", sorted({shape.type_name for shape in SHAPES.values()}))
+def test_tables_are_of_families_that_there_are(name: str) -> None:
+    """A slip of the pen in a table would not be seen otherwise."""
+    shapes = [shape for shape in SHAPES.values() if shape.type_name == name]
+    made = (*(shape.laid_out(Random(3)) for shape in shapes), *(own.load() for own in samples(name)))
+    every = {family for puzzle in made for family in puzzle.families()}
+    words = puzzle_types()[name].wording.families
+    named = [family.name for family in words if family not in SHADED and family.name != NO_AREA]
+    assert len(set(named)) == len(named)
+    assert {*named} <= {*every, CLUE}
