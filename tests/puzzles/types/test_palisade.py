@@ -9,7 +9,6 @@ import pytest
 
 from puzzles.clues.wall_count import WallCount
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -104,8 +103,10 @@ def test_the_library(name: str, count: int) -> None:
 
 def test_areas_have_to_fit_the_grid() -> None:
     assert Palisade(4, 5).each == 5
-    with pytest.raises(PuzzleError, match="areas of 3 in 20 cells"):
-        Palisade(4, 5, area=3)
+    puzzle = Palisade(4, 5, area=3)
+    assert not by_session(puzzle)
+    (areas,) = (rule.text for rule in puzzle.rules() if rule.family == "areas")
+    assert areas == "The walls divide the grid into areas of 3 cells, but it has 20 cells"
 
 
 def test_one_is_made_with_one_solution() -> None:
