@@ -159,6 +159,10 @@ class Puzzle(Edited, Solved, ABC):
         """What clues leave in the `shape`: by default, what each leaves by itself."""
         return clues.structure()
 
+    def with_off(self, off: Collection[str]) -> Self:
+        """With the clues of those ids switched off, and no others, as far as variables or rules tell that."""
+        return self
+
     def definition(self, name: str) -> Statement | None:
         """What a further variable means that can be asked about though no solution assigns it.
 
