@@ -22,13 +22,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Dot(PointClue):
-    """Its area stays the same when it is turned by half about the dot."""
+    """Its area stays the same when it is turned by half about the dot.
+
+    One that does not `count` is switched off: there is an area about it, of any shape.
+    """
 
     kind = "dot"
     table_key = "dots"
     typed_with: ClassVar[str] = "*o"
     alone = True
     label = "○"
+
+    counts: bool = True
 
     @classmethod
     def drawn(cls, point: Point, text: str, puzzle: GridPuzzle) -> Self:
@@ -54,13 +59,16 @@ class Dot(PointClue):
         return f"{'at' if '.' in self.key else 'in'} {self.words}"
 
     def statement(self, puzzle: Galaxies) -> Statement:
+        text = f"The area of {puzzle.owners()[self.key]} {self.where} is symmetric about it"
+        touched = names_around(self.point, puzzle)
+        if not self.counts:
+            return self.says(text, And(), touched)
         pairs = {tuple(sorted((cell, self.mirrored(cell)))) for cell in puzzle.reach()[self.key]}
         same = (
             Iff(Is(cell_name(*one), self.key), Is(cell_name(*other), self.key))
             for one, other in sorted(pairs)
         )
-        text = f"The area of {puzzle.owners()[self.key]} {self.where} is symmetric about it"
-        return self.says(text, And(*same), names_around(self.point, puzzle))
+        return self.says(text, And(*same), touched)
 
     def structure(self) -> Dot:
         """All of it: areas are made for dots."""

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class WallCount(CellNumber):
-    """So many of the four sides of the cell are walls; the border of the grid is one all along."""
+    """So many of the four sides of the cell are walls; the border of the grid is one all along, and so are
+    the sides of holes.
+    """
 
     kind = "walls"
     called = "number"
@@ -28,7 +30,8 @@ class WallCount(CellNumber):
         count = Exactly(self.number - rim, tuple(Is(name, True) for name in around))
         text = f"{self.key.upper()} has {amount(self.number, 'wall')}"
         if rim and self.number >= rim:
-            text += ", the border of the grid" if rim == self.number else f", {rim} at the border of the grid"
+            border = "a border of the grid" if puzzle.blocks else "the border of the grid"
+            text += f", {border}" if rim == self.number else f", {rim} at {border}"
         return self.says(text, count, (self.key,), unit=self.key.upper())
 
     def possible(self, puzzle: GridPuzzle) -> range:

@@ -161,14 +161,22 @@ class Puzzle(Edited, Solved, ABC):
     @cached_property
     def structural(self) -> frozenset[str]:
         """The ids of the clues that variables or rules are made for."""
-        return frozenset(self.clue_list.structure().ids)
+        return frozenset(self.structure_of(self.clue_list).ids)
 
     @cached_property
     def shape(self) -> Self:
         """The puzzle with what clues leave in its `structure`, and no more of them, and without heading:
         all that its variables and rules depend on.
         """
-        return replace(self, clue_list=self.clue_list.structure(), heading=Heading())
+        return replace(self, clue_list=self.structure_of(self.clue_list), heading=Heading())
+
+    def structure_of(self, clues: ClueList) -> ClueList:
+        """What clues leave in the `shape`: by default, what each leaves by itself."""
+        return clues.structure()
+
+    def with_off(self, off: Collection[str]) -> Self:
+        """With the clues of those ids switched off, and no others, as far as variables or rules tell that."""
+        return self
 
     def definition(self, name: str) -> Statement | None:
         """What a further variable means that can be asked about though no solution assigns it.
@@ -232,7 +240,7 @@ class Puzzle(Edited, Solved, ABC):
     def _with_clues(self, clues: ClueList) -> Self:
         """With other clues in the same shape."""
         changed = replace(self, clue_list=clues)
-        if clues.structure() == self.shape.clue_list:
+        if self.structure_of(clues) == self.shape.clue_list:
             changed.__dict__["shape"] = self.shape
         return changed
 

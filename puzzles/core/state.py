@@ -68,6 +68,11 @@ class PuzzleState(Struct, frozen=True):
     marks: frozenset[PencilMark] = frozenset()
     colours: frozenset[tuple[str, str]] = frozenset()
 
+    def __post_init__(self) -> None:
+        puzzle = self.puzzle.with_off(self.off)
+        if puzzle is not self.puzzle:
+            structs.force_setattr(self, "puzzle", puzzle)
+
     @property
     def asked(self) -> PuzzleState:
         """What a solver is asked about: all but the player's notes."""
@@ -143,7 +148,8 @@ class PuzzleState(Struct, frozen=True):
 
     def toggled(self, statement: str) -> PuzzleState:
         """With the clue or rule of that id switched off, or on again."""
-        return replace(self, off=self.off ^ {statement})
+        state = replace(self, off=self.off ^ {statement})
+        return state if state.puzzle is self.puzzle else state.with_puzzle(state.puzzle)
 
     def family_toggled(self, family: str) -> PuzzleState:
         """With a whole family of rules switched off, or on again."""

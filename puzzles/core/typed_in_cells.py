@@ -56,12 +56,12 @@ class CellNumber(NumberClue, TypedInCell):
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
-        cell = next(iter(puzzle.cells))
+        cell = next(iter(puzzle.cells), (0, 0))
         yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), brief(cls))
 
     @classmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
-        cell = next(iter(puzzle.cells))
+        cell = next(iter(puzzle.cells), (0, 0))
         return [str(number) for number in cls.parse(cell, "1", puzzle).possible(puzzle)]
 
     @classmethod

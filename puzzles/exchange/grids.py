@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 
 from puzzles.clues.given import Given
 from puzzles.clues.runs import Runs
+from puzzles.core.cell_clues import CellsClue
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -20,6 +21,7 @@ from puzzles.core.text import amount
 from puzzles.geometry.grid import places
 from puzzles.geometry.grid_text import BLANK, LETTERS
 from puzzles.geometry.outside import Outside, Side
+from puzzles.geometry.places import in_words
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.sudoku import Sudoku
 
@@ -34,7 +36,8 @@ def with_clues(puzzle: G, clues: Iterable[Clue]) -> G:
         try:
             clue.check(puzzle)
         except PuzzleError as error:
-            raise error if error.where or not clue.key else error.at(clue.key.upper()) from error
+            where = in_words(clue.cells) if isinstance(clue, CellsClue) else (clue.key or "").upper()
+            raise error if error.where or not where else error.at(where) from error
     return puzzle._with_clues(ClueList.of(found))
 
 

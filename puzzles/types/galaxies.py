@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Self
 
 from puzzles.clues.dot import Dot
 from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle, letter_of
 from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import ClueList
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import Is, Or, Solution
 from puzzles.core.point_clues import names_around
@@ -50,18 +52,27 @@ class Galaxies(AreaPuzzle):
         dots = reversed(self.dots)
         return {place_of(name): dot.key for dot in dots for name in names_around(dot.point, self)}
 
+    def with_off(self, off: Collection[str]) -> Self:
+        dots = {id_: dot for id_, dot in self.clue_list.items if isinstance(dot, Dot)}
+        if all(dot.counts == (id_ not in off) for id_, dot in dots.items()):
+            return self
+        changed = ((id_, replace(dot, counts=id_ not in off)) for id_, dot in dots.items())
+        return self._with_clues(ClueList(tuple(changed)))
+
     def reach(self) -> Mapping[str, Sequence[Cell]]:
         return dict(self._reach())
 
     @by_shape
     def _reach(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
-        """For each dot the cells that can be walked to, they and those opposite being no other dot's own."""
+        """For each dot the cells that can be walked to, being no other dot's own, nor those opposite, if the
+        dot counts.
+        """
         own = self.own_cells()
         free = {cell for cell in self.cells if cell not in own}
         for dot in self.dots:
             touched = {cell for cell, key in own.items() if key == dot.key}
-            paired = {cell for cell in free if dot.mirrored(cell) in free} | touched
-            found = reached(touched, paired, self.rows, self.columns) - touched
+            paired = {cell for cell in free if not dot.counts or dot.mirrored(cell) in free}
+            found = reached(touched, paired | touched, self.rows, self.columns) - touched
             yield dot.key, tuple(sorted(found))
 
     @by_shape

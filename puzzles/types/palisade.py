@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import ClassVar
 
+from puzzles.clues.hole import Hole
 from puzzles.clues.wall_count import WallCount
 from puzzles.core.between_cells import WallPuzzle
 from puzzles.core.by_shape import by_shape
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Relation
+from puzzles.core.formulas import Formula, Or, Relation
 from puzzles.core.partition import Partition
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.text import amount
 from puzzles.core.wording import CLUE, Family, Wording
-from puzzles.geometry.lattice import words_of
+from puzzles.geometry.grid import Cell
+from puzzles.geometry.lattice import Lattice, Point, inner_names, words_of
 from puzzles.geometry.random_areas import random_regions
 
 CORNERS, AREAS = "corners", "areas"
@@ -35,7 +37,8 @@ class Palisade(WallPuzzle):
     category = Category.REGIONS
     aliases = ("five-cells", "fivecells")
     sizes = range(1, 26)
-    clue_kinds = (WallCount,)
+    clue_kinds = (Hole, WallCount)
+    has_holes = True
     blanks = frozenset("._")
     always_grid = True
     number_fields: ClassVar[Mapping[str, range]] = {"area": range(26)}
@@ -49,11 +52,10 @@ class Palisade(WallPuzzle):
 
     area: int = 0
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if self.rows * self.columns % self.each:
-            found = f"areas of {self.each} in {amount(self.rows * self.columns, 'cell')}"
-            raise PuzzleError(found, where="area", expected="a size that divides the grid")
+    @property
+    def edges(self) -> Mapping[Point, str]:
+        """All but those of holes, which are walls."""
+        return open_names(self.lattice, frozenset(self.blocks)) if self.blocks else super().edges
 
     @property
     def each(self) -> int:
@@ -64,30 +66,41 @@ class Palisade(WallPuzzle):
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, self.edges
         for vertex in lattice.vertices():
-            meeting = tuple(names[edge] for edge in lattice.edges_at(vertex) if edge in names)
-            if len(meeting) > 1:
+            around = lattice.edges_at(vertex)
+            if names.keys() >= set(around):
+                meeting = tuple(names[edge] for edge in around)
                 corner = lattice.vertex_name(vertex)
                 words = words_of(corner)
                 text = f"At {words}, no wall ends alone"
                 yield Statement(corner, text, Relation(meeting, goes_on), meeting, family=CORNERS, unit=words)
         cells = tuple(self.cells)
         text = f"The walls divide the grid into areas of {amount(self.each, 'cell')}"
-        yield Statement(
-            AREAS, text, Partition(cells, self.links(), self.each), family=AREAS, unit="the areas"
-        )
+        divided: Formula = Partition(cells, self.links(), self.each)
+        if len(cells) % self.each:
+            text, divided = f"{text}, but it has {amount(len(cells), 'cell')}", Or()
+        yield Statement(AREAS, text, divided, family=AREAS, unit="the areas")
 
     def broken(self, statement: Statement) -> str:
         if statement.family == AREAS:
             return f"an area would not have {amount(self.each, 'cell')}"
         return super().broken(statement)
 
-    def wishes(self, random: Random) -> list[Literal]:
-        """A division at random."""
+    def wishes(self, random: Random) -> Sequence[Literal]:
+        """A division at random, where there are no holes."""
+        if self.blocks or self.rows * self.columns % self.each:
+            return super().wishes(random)
         regions = random_regions(self.rows, self.columns, self.rows * self.columns // self.each, random)
         return [
             Literal(name, len({regions[row][column] for row, column in self.lattice.cells_beside(edge)}) == 2)
             for edge, name in self.edges.items()
         ]
+
+
+@lru_cache(maxsize=64)
+def open_names(lattice: Lattice, holes: frozenset[Cell]) -> Mapping[Point, str]:
+    """The names of the edges between two cells of which none is a hole."""
+    named = inner_names(lattice).items()
+    return {edge: name for edge, name in named if holes.isdisjoint(lattice.cells_beside(edge))}
 
 
 def goes_on(*walls: bool) -> bool:

@@ -8,14 +8,14 @@ from random import Random
 
 from msgspec import Struct
 
-from puzzles.clues.black_digit import BlackDigit
+from puzzles.clues.black_digit import BlackDigit, counted
 from puzzles.clues.given import Given
 from puzzles.core.blocks import scattered
 from puzzles.core.by_shape import by_shape
-from puzzles.core.clue import Clue
-from puzzles.core.formulas import AllDifferent, Fold, Solution
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.formulas import AllDifferent, Fold, Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.statements import Statement
+from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import CLUE, Family, Wording
@@ -50,6 +50,27 @@ class Str8ts(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.size)
 
+    def structure_of(self, clues: ClueList) -> ClueList:
+        """With the digits of black cells that stand twice in a line."""
+        told = [clue for clue in clues.every(BlackDigit) if clue.number is not None]
+        twice = {id(one) for one in told if any(map(one.clashes, told))}
+        kept = [(name, clue if id(clue) in twice else clue.structure()) for name, clue in clues.items]
+        return ClueList(tuple((name, clue) for name, clue in kept if clue is not None))
+
+    @by_shape
+    def variables(self) -> Iterator[Variable]:
+        """The cells, then whether each digit counts that stands twice in a line of black cells."""
+        yield from super().variables()
+        told = (clue for clue in self.clue_list.every(BlackDigit) if clue.number is not None)
+        yield from (Variable(counted(clue.key), (False, True)) for clue in told)
+
+    def fact(self, literal: Literal) -> str:
+        cell, _, part = literal.name.partition(".")
+        if not part:
+            return super().fact(literal)
+        counts = "counts" if literal.value == literal.positive else "does not count"
+        return f"the black digit of {cell.upper()} {counts}"
+
     @by_shape
     def rules(self) -> Iterator[Statement]:
         for unit in lines_of(self.rows, self.columns):
@@ -83,14 +104,9 @@ class Str8ts(GridPuzzle):
                 yield clue
         told: list[BlackDigit] = [clue for clue in self.clue_list.every(BlackDigit) if clue.number]
         for found in black.values():
-            free = [clue for clue in found if not any(_alike(clue, other) for other in told)]
+            free = [clue for clue in found if not any(map(clue.clashes, told))]
             told += random.sample(free, min(1, len(free)))
             yield from told[-1:] if free else ()
-
-
-def _alike(one: BlackDigit, other: BlackDigit) -> bool:
-    """Whether two have the same digit in the same row or column."""
-    return one.number == other.number and any(a == b for a, b in zip(one.cell, other.cell, strict=True))
 
 
 class Taken(Struct, frozen=True):

@@ -44,6 +44,7 @@ from puzzles.types.sudoku import Sudoku
 from puzzles.types.tracks import Tracks
 from puzzles.types.yajilin import Yajilin
 from tests.helpers.exchanged_areas import AREAS, LINKED
+from tests.helpers.exchanged_links import MORE_LINKS
 from tests.helpers.exchanged_shaded import SHADED_IDS, SHADED_LINKS
 
 chance = st.randoms(use_true_random=False)
@@ -236,6 +237,7 @@ OF_TYPES: dict[str, st.SearchStrategy[Puzzle]] = {
         kakuros(),
         LINKED,
         SHADED_LINKS,
+        MORE_LINKS,
     ),
     "sdk": sudokus(),
     "sdm": sudokus(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 from urllib.parse import unquote
 
 from puzzles.core.errors import PuzzleError
@@ -10,13 +11,15 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, listed
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, with_clues
+from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.puzzlink.parts import UNTOLD, read_body, write_body
 
 SITE = "https://puzz.link/p?"
+HOSTS = ("puzz.link", "pzv.jp", "pzprxs.vercel.app", "pzplus.tck.mn")
+"""The sites whose addresses are read: that of pzprjs first, then those of what came before and after it."""
 _ADDRESS = re.compile(
-    r"https?://(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)/[\w./-]*\?(\S*)",
-    re.IGNORECASE,
+    rf"https?://(?:www\.)?(?:{'|'.join(map(re.escape, HOSTS))})(?::\d+)?/[\w./-]*\?(\S*)", re.IGNORECASE
 )
 _QUERY = re.compile(
     r"(?:[mp]\+)?([a-z\d-]+?)(?:_edit|_test|_play)?/(?:(\D[^/]*)?/)?(\d{1,3})/(\d{1,3})/?(.*)"
@@ -53,16 +56,35 @@ class PuzzLink(Format):
         return Reading((puzzle,), (f"{amount(untold, 'cell')} with '?'",) if untold else ())
 
     def write(self, puzzle: Puzzle) -> Writing:
+        """By the shortest of the addresses that say most, where a type has several."""
+        found: list[Writing] = []
+        problem: PuzzleError | None = None
         for link in links():
             if isinstance(puzzle, link.kind):
-                variant, start = link.beginning(puzzle)
-                body = start + write_body(link.parts(puzzle), link.items(puzzle))
-                name = "/".join(filter(None, (link.names[0], variant)))
-                rows, columns = link.size(puzzle)
-                text = f"{SITE}{name}/{columns}/{rows}/{body}"
-                return Writing(text, left_out(puzzle, link.said, link.options))
-        labels = listed([link.kind.label for link in links()], "or")
+                try:
+                    found.append(_written(link, puzzle))
+                except PuzzleError as error:
+                    problem = problem or error
+        if found:
+            return min(found, key=_loss)
+        if problem is not None:
+            raise problem
+        labels = listed(sorted({link.kind.label for link in links()}), "or")
         raise PuzzleError(f"a puzzle of the type {puzzle.label}", expected=labels)
+
+
+def _written(link: Link[Any], puzzle: Puzzle) -> Writing:
+    """The address of a puzzle; raises `PuzzleError`."""
+    variant, start = link.beginning(puzzle)
+    body = start + write_body(link.parts(puzzle), link.items(puzzle)) + link.ending(puzzle)
+    name = "/".join(filter(None, (link.names[0], variant)))
+    rows, columns = link.size(puzzle)
+    return Writing(f"{SITE}{name}/{columns}/{rows}/{body}", left_out(puzzle, link.said, link.options))
+
+
+def _loss(writing: Writing) -> tuple[int, int]:
+    """How much an address leaves out, and how long it is."""
+    return len(writing.left_out), len(writing.text)
 
 
 FORMAT = PuzzLink()

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.text import amount
 from puzzles.exchange.puzzlink.parts import DIGITS
 from puzzles.geometry.grid import Cell, places
-from puzzles.geometry.regions import NONE, Regions, in_pieces, renumbered
+from puzzles.geometry.regions import NONE, Regions, in_pieces, renumbered, taken_out
 
 EACH = 5
 """Borders that a digit tells, the first by its highest bit."""
 
 
-def read_borders(text: str, rows: int, columns: int) -> tuple[Regions, str]:
-    """The regions that a body begins with, and the rest of it; raises `PuzzleError`."""
+def read_borders(text: str, rows: int, columns: int, holes: Collection[Cell] = ()) -> tuple[Regions, str]:
+    """The regions that a body begins with, and the rest of it; raises `PuzzleError`.
+
+    Holes are in no region, whatever is told of the borders around them.
+    """
     upright, level = _between(rows, columns)
     joined: dict[Cell, list[Cell]] = {cell: [] for cell in places(rows, columns)}
     for pairs in (upright, level):
@@ -26,23 +28,29 @@ def read_borders(text: str, rows: int, columns: int) -> tuple[Regions, str]:
             raise PuzzleError(f"found {digits[:20]!r}", where="body", expected=expected)
         bits = "".join(f"{DIGITS.index(digit):05b}" for digit in digits)
         for bit, (first, second) in zip(bits, pairs, strict=False):
-            if bit == "0":
+            if bit == "0" and first not in holes and second not in holes:
                 joined[first].append(second)
                 joined[second].append(first)
-    return _regions(joined, rows, columns), text
+    regions = _regions(joined, rows, columns)
+    return taken_out(regions, holes) if holes else regions, text
 
 
-def write_borders(puzzle: RegionPuzzle) -> str:
-    """What `read_borders` reads back; raises `PuzzleError` where a cell is in no region."""
-    regions = puzzle.regions
+def write_borders(regions: Regions, word: str) -> str:
+    """What `read_borders` reads back; raises `PuzzleError` where a cell is in no region, by that word."""
     if not regions or any(NONE in line for line in regions):
-        raise PuzzleError(f"a cell in no {puzzle.region_word}", expected="each cell in one")
+        raise PuzzleError(f"a cell in no {word}", expected="each cell in one")
     found = []
-    for pairs in _between(puzzle.rows, puzzle.columns):
+    for pairs in _between(len(regions), len(regions[0])):
         bits = "".join(str(int(regions[a][b] != regions[c][d])) for (a, b), (c, d) in pairs)
         groups = (bits[at : at + EACH].ljust(EACH, "0") for at in range(0, len(bits), EACH))
         found += [DIGITS[int(group, 2)] for group in groups]
     return "".join(found)
+
+
+def borders(rows: int, columns: int) -> Sequence[tuple[Cell, Cell]]:
+    """The pairs of cells with a border between them, in the order of a body."""
+    upright, level = _between(rows, columns)
+    return [*upright, *level]
 
 
 def _between(rows: int, columns: int) -> tuple[Sequence[tuple[Cell, Cell]], Sequence[tuple[Cell, Cell]]]:

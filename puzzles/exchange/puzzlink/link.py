@@ -39,7 +39,7 @@ class Link(ABC, Generic[G]):
         return puzzle.rows, puzzle.columns
 
     def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[G, str]:
-        """The puzzle without clues, with what the body tells of it first, and the rest of the body.
+        """The puzzle without clues, with what the body tells of it first and last, and the rest of the body.
 
         Raises `PuzzleError`, also for a variant that is not known.
         """
@@ -50,6 +50,10 @@ class Link(ABC, Generic[G]):
     def beginning(self, puzzle: G) -> tuple[str, str]:
         """The variant, and what the body tells first, such that `begun` reads it; raises `PuzzleError`."""
         return "", ""
+
+    def ending(self, puzzle: G) -> str:
+        """What the body tells last, such that `begun` reads it; raises `PuzzleError`."""
+        return ""
 
     @abstractmethod
     def parts(self, puzzle: G) -> Iterable[Several]:
@@ -80,7 +84,7 @@ class RegionLink(Link[R], ABC):
         return empty.resized(rows, columns, regions=regions), rest.removeprefix(self.sign)
 
     def beginning(self, puzzle: R) -> tuple[str, str]:
-        return "", write_borders(puzzle) + self.sign
+        return "", write_borders(puzzle.regions, puzzle.region_word) + self.sign
 
 
 def read_givens(puzzle: GridPuzzle, items: Sequence[Item]) -> Iterable[Clue]:

@@ -8,23 +8,19 @@ from puzzles.clues.runs import Runs
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats, read_foreign
-from puzzles.exchange.puzzlink.parts import (
-    ARROW_NUMBERS,
-    NUMBERS,
-    SMALL_NUMBERS,
-    UNTOLD,
-    Several,
-    read_body,
-    write_body,
-)
+from puzzles.exchange.puzzlink.codes import ARROW_NUMBERS, NUMBERS, ROOM_NUMBERS, SMALL_NUMBERS
+from puzzles.exchange.puzzlink.parts import UNTOLD, Several, read_body, write_body
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.geometry.outside import Outside, Side
+from puzzles.types.battleships import Battleships
+from puzzles.types.numberlink import Numberlink
+from puzzles.types.palisade import Palisade
 from puzzles.types.sudoku import Sudoku
 from solvers.session.session import Session
 
 SITE = "https://puzz.link/p?"
-PUBLISHED = """
+PUBLISHED = r"""
 nonogram/6/6/12g1111h11112j12g11g21j11g3h ##.#../#...#./.#.##./....../#...#./.###..
 nonogram/6/7/31h12h31h111g2i5l32g22g11g1211113h ....../##.###/.##.##/#....#/#.##.#/#.#..#/.###..
 skyscrapers/4/4/k13h4j3g 2143/1234/4312/3421
@@ -35,6 +31,14 @@ hitori/4/4/1114142333214213 #.#./..../#.#./...#
 kurodoko/5/5/i7g5l2l2g4i .#.../..#../.#..#/..#../#...#
 nurikabe/5/5/g5k2o1k3g ..###/.#..#/.####/.#.#./###..
 heyawake/6/6/lll155007rs12222j #.#..#/...#../#.#.#./....../.#.#.#/..#...
+akari/6/6/nekcakbl ..*.../.*4*../..*.2*/.0..*./*..1../...*..
+tents/5/5/2g0h1i1j82323 .AT../....A/AT..T/...TA/AT...
+gokigen/4/4/iaegcgcj6a \/\///\\\/\\//////\
+mines/5/5/g2m13l13g0j ...../**.../.*..*/....*/....*
+battleship/6/6/g12h2g30g3gk0r3w//c --#---/#-#--#/------/##----/---###/#-----
+kropki/4/4/aa7fioco 4312/2134/1423/3241
+minarism/4/4/hhhq21pgi 4321/2413/1234/3142
+factors/5/5/rvvcm9jf54653-28ca2833-14 54321/31245/15432/42513/23154
 """
 """Addresses with their answers, from the tests of pzprjs and of cspuz_core."""
 LOOP = f"{SITE}slither/5/5/cbcbcddad"
@@ -54,6 +58,57 @@ def test_published_addresses(line: str) -> None:
     (solution,) = Session(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.grid(solution) or ())) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
+
+
+WALLED = """
+fivecells/6/6/72b1i0f2b1i3a ..#../.##.#/#..##/.##.#/.##.#/#...#
+fourcells/6/6/b1d2a3e3d1f2b2a3b2 #..#./.##.#/###../.#.##/###.#/..##.
+"""
+"""With the walls to the right of each cell."""
+
+
+@pytest.mark.parametrize("line", WALLED.strip().splitlines())
+def test_published_walls(line: str) -> None:
+    query, answer = line.split()
+    puzzle = puzzle_of(SITE + query)
+    (solution,) = Session(puzzle).solutions(2)
+    assert "/".join(map("".join, puzzle.tables(solution)["right"])) == answer
+    assert formats()["puzzlink"].write(puzzle).text == SITE + query
+
+
+def test_published_magnets_with_a_hole_whose_borders_are_open() -> None:
+    puzzle = puzzle_of(f"{SITE}magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400")
+    (solution,) = Session(puzzle).solutions(2)
+    assert "/".join(map("".join, puzzle.grid(solution) or ())) == "+-+-0/-+-+0/+-00-/00+0+/-+-+-"
+    assert parse(formats()["puzzlink"].write(puzzle).text) == puzzle
+
+
+def test_lines_through_every_cell_or_not() -> None:
+    puzzle = puzzle_of(f"{SITE}arukone/5/5/1m2h3g3h1m2")
+    assert isinstance(puzzle, Numberlink)
+    assert puzzle.all_cells
+    assert formats()["puzzlink"].write(puzzle).text == f"{SITE}arukone/5/5/1m2h3g3h1m2"
+    other = puzzle_of(f"{SITE}arukone/e/5/5/1m2h3g3h1m2")
+    assert formats()["puzzlink"].write(other).text == f"{SITE}numlin/5/5/1m2h3g3h1m2"
+    rows = ["1111", "1110", "0110", "0111", "1111"]
+    drawn = {"right": tuple(tuple(".#"[int(sign)] for sign in row) for row in rows)}
+    assert any(puzzle.tables(found)["right"] == drawn["right"] for found in Session(puzzle).solutions(200))
+
+
+def test_a_fleet_of_any_ships() -> None:
+    clues = f"{SITE}battleship/3/3/g2g0g0.l6g"
+    puzzle = puzzle_of(f"{clues}/2/12o/11g")
+    assert isinstance(puzzle, Battleships)
+    assert puzzle.fleet == {1: 1, 2: 1, 3: 0, 4: 0, 5: 0}
+    assert formats()["puzzlink"].write(puzzle).text.endswith("/2/11g/21o")
+
+
+def test_a_puzzle_goes_to_the_address_that_says_most_of_it() -> None:
+    write = formats()["puzzlink"].write
+    assert write(Palisade(4, 4)).text.startswith(f"{SITE}fourcells/4/4/")
+    assert write(Palisade(5, 5)).text.startswith(f"{SITE}fivecells/5/5/")
+    with pytest.raises(PuzzleError, match=r"^areas of 6 cells; expected areas of 4 or 5$"):
+        write(Palisade(6, 6))
 
 
 def test_a_published_loop() -> None:
@@ -109,6 +164,9 @@ def test_numbers_with_arrows_of_every_length() -> None:
         "https://puzz.link/p?slither_edit/5/5/cbcbcddad",
         "https://puzz.link/p?m+slither//5/5/cbcbcddad/",
         "https://puzz.link/p?slither%2F5%2F5%2Fcbcbcddad\n",
+        "https://www.puzz.link/db/?slither/5/5/cbcbcddad",
+        "https://pzplus.tck.mn/p?slither/5/5/cbcbcddad",
+        "HTTPS://PZPLUS.TCK.MN/p.html?slither/5/5/cbcbcddad",
     ],
 )
 def test_other_addresses_of_the_same(text: str) -> None:
@@ -127,6 +185,14 @@ def test_numbers_of_every_length(items: list[int | None]) -> None:
     parts = (Several(NUMBERS, len(items)),)
     body = write_body(parts, items)
     assert body == "0f-10-ff+100+fff=000=fff%000%fffg."
+    assert read_body(parts, body) == items
+
+
+def test_numbers_of_rooms_may_be_larger() -> None:
+    items: list[int | None] = [12287, 12288, 77775, 77776, 999999, None]
+    parts = (Several(ROOM_NUMBERS, len(items)),)
+    body = write_body(parts, items)
+    assert body == "%fff*0030*ffff$00000$e126fg"
     assert read_body(parts, body) == items
 
 
@@ -170,6 +236,17 @@ def test_a_line_of_a_nonogram_without_a_number_has_no_shaded_cell() -> None:
         ("skyscrapers/4/4/k19h4j3g", "skyscrapers: BOTTOM.3: found 9; expected 1 to 4"),
         ("nonogram/2/1/g1.", "nonogram: body: found '.' at character 3; expected a number or a gap"),
         ("nonogram/2/1/g1f", "nonogram: LEFT.1: runs of 15; expected runs from 1 that fit into 2 cells"),
+        ("battleship/3/3/lo", "battleship: body: the fleet ''; expected '/c', '/d', '/e', or a number of "),
+        ("battleship/3/3/lo/2/11g", "battleship: body: the fleet '2/11g'; expected "),
+        ("battleship/3/3/lo/1/22u", "battleship: body: a ship of another shape; expected straight ships of "),
+        ("battleship/3/3/l9n//c", "battleship: body: the part 9; expected 0 to 6, which "),
+        ("kropki/4/4/zz7fioco", "kropki: body: found 'zz7fioco' at character 1; expected "),
+        ("minarism/4/4/4hhq21pgi", "minarism: R1C1 and R1C2: a white dot of 4; expected 1 to 3"),
+        ("factors/3/3/0000", "factors: body: cut off after 0 cells; expected 1"),
+        ("factors/3/3/000018", "factors: body: '8' behind the last cell; expected its end"),
+        ("fivecells/5/5/9x", "fivecells: R1C1: found 9; expected 0 to 4"),
+        ("arukone/x/5/5/1m2h3g3h1m2", "arukone: the variant 'x', which is not known; expected none"),
+        ("type=akari", "puzz.link: found 'type=akari'; expected TYPE/COLUMNS/ROWS/BODY"),
     ],
 )
 def test_bad_addresses_are_told_in_one_line(query: str, expected: str) -> None:

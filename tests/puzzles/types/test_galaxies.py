@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import product
 from random import Random
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from puzzles.clues.dot import Dot
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -26,8 +28,11 @@ ADDRESS = "https://puzz.link/p?tentaisho/5/5/6fl94fi65en8dbf10000"
 """From the tests of pzprjs; the last five signs say that there is no cell in the upper right corner."""
 
 
-def divisions(rows: int, columns: int, dots: list[tuple[int, int]]) -> int:
-    """In how many ways cells can be given to dots, such that each has a symmetric area in one piece.
+def divisions(
+    rows: int, columns: int, dots: list[tuple[int, int]], off: Collection[tuple[int, int]] = ()
+) -> int:
+    """In how many ways cells can be given to dots, such that each has a symmetric area in one piece; the area
+    of one that is off has any shape.
 
     Points count from 0 at the middle of the first cell, in half steps.
     """
@@ -36,13 +41,13 @@ def divisions(rows: int, columns: int, dots: list[tuple[int, int]]) -> int:
     def mirror(cell: Cell, dot: tuple[int, int]) -> Cell:
         return dot[0] - cell[0], dot[1] - cell[1]
 
-    choices = [[dot for dot in dots if mirror(cell, dot) in cells] for cell in cells]
+    choices = [[dot for dot in dots if dot in off or mirror(cell, dot) in cells] for cell in cells]
     found = 0
     for owners in product(*choices):
         area = {dot: [cell for cell, own in zip(cells, owners, strict=True) if own == dot] for dot in dots}
         found += all(
             is_connected(own)
-            and all(mirror(cell, dot) in own for cell in own)
+            and all(dot in off or mirror(cell, dot) in own for cell in own)
             and all(
                 (y, x) in own for y in {dot[0] // 2, -(-dot[0] // 2)} for x in {dot[1] // 2, -(-dot[1] // 2)}
             )
@@ -63,6 +68,27 @@ def test_as_many_as_there_are_divisions(rows: int, columns: int, chance: Random,
     assert isinstance(count, Count)
     assert count.value == divisions(rows, columns, [(y - 1, x - 1) for y, x in dots])
     assert parse(encode(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize(("seed", "rows", "columns"), [(1, 2, 4), (2, 3, 3), (3, 3, 3), (5, 2, 5)])
+def test_the_area_of_a_dot_that_is_switched_off_has_any_shape(seed: int, rows: int, columns: int) -> None:
+    puzzle = Galaxies(rows, columns).laid_out(Random(seed))
+    for id_, dot in puzzle.clue_list.items:
+        state = PuzzleState(puzzle).toggled(id_)
+        *_, count = Session(state).count(2_000)
+        assert isinstance(count, Count)
+        assert isinstance(dot, Dot)
+        points = [(y - 1, x - 1) for y, x in (each.point for each in puzzle.dots)]
+        assert count.value == divisions(rows, columns, points, [(dot.point[0] - 1, dot.point[1] - 1)])
+        assert state.toggled(id_) == PuzzleState(puzzle)
+        assert encode(state.puzzle) == encode(puzzle)
+
+
+def test_what_is_written_beyond_the_reach_of_a_dot_goes_when_it_is_switched_on() -> None:
+    puzzle = Galaxies(1, 4, clue_list=ClueList.of([Dot((1, 1)), Dot((1, 5))]))
+    state = PuzzleState(puzzle).toggled("dot.r1c1").with_entry("r1c2", "r1c1")
+    assert state.toggled("dot.r1c3").entries == (("r1c2", "r1c1"),)
+    assert state.toggled("dot.r1c1").entries == ()
 
 
 def test_the_published_sample() -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from puzzles.clues.hole import Hole
 from puzzles.clues.wall_count import WallCount
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
@@ -36,12 +37,15 @@ def area(cell: Cell, walls: Walls, every: list[tuple[Cell, Cell]]) -> frozenset[
         found |= more
 
 
-def divisions(rows: int, columns: int, size: int, numbers: dict[Cell, int]) -> set[Walls]:
+def divisions(
+    rows: int, columns: int, size: int, numbers: dict[Cell, int], holes: frozenset[Cell] = frozenset()
+) -> set[Walls]:
     """All sets of walls that part areas of that size, with so many walls around the cells with numbers."""
-    every, found = sides(rows, columns), set()
+    every, found = [side for side in sides(rows, columns) if holes.isdisjoint(side)], set()
+    cells = [(r, c) for r in range(rows) for c in range(columns) if (r, c) not in holes]
     for chosen in product((False, True), repeat=len(every)):
         walls = frozenset(side for side, wall in zip(every, chosen, strict=True) if wall)
-        areas = {(r, c): area((r, c), walls, every) for r in range(rows) for c in range(columns)}
+        areas = {cell: area(cell, walls, every) for cell in cells}
         if any(len(own) != size for own in areas.values()) or any(areas[a] == areas[b] for a, b in walls):
             continue
         around = {cell: 4 - sum(cell in side and side not in walls for side in every) for cell in areas}
@@ -79,6 +83,23 @@ def test_any_numbers_have_the_divisions_that_can_be_counted(seed: int) -> None:
     assert parse(encode(puzzle)) == puzzle
 
 
+@pytest.mark.parametrize("hole", [(0, 0), (0, 1), (1, 1)])
+@pytest.mark.parametrize(("size", "number"), [(2, 3), (4, 2), (4, 3)])
+def test_the_sides_of_a_hole_are_walls(hole: Cell, size: int, number: int) -> None:
+    clues = ClueList.of([Hole(hole), WallCount((0, 2), number)])
+    puzzle = Palisade(3, 3, area=size, clue_list=clues)
+    assert by_session(puzzle) == divisions(3, 3, size, {(0, 2): number}, frozenset({hole}))
+    assert parse(encode(puzzle)) == puzzle
+    with pytest.raises(PuzzleError, match="a grid with holes"):
+        formats()["sgt"].write(puzzle)
+
+
+def test_a_grid_of_holes_has_nothing_to_divide() -> None:
+    puzzle = Palisade(1, 2, area=2, clue_list=ClueList.of([Hole((0, 0)), Hole((0, 1))]))
+    assert puzzle.how_typed()
+    assert by_session(puzzle) == {frozenset()}
+
+
 def test_an_id_of_the_collection_with_its_published_areas() -> None:
     text = "sgt:palisade:5x4n5:a1b2k1b2"
     (puzzle,) = read_foreign(text).puzzles  # type: ignore[union-attr]
@@ -104,8 +125,10 @@ def test_the_library(name: str, count: int) -> None:
 
 def test_areas_have_to_fit_the_grid() -> None:
     assert Palisade(4, 5).each == 5
-    with pytest.raises(PuzzleError, match="areas of 3 in 20 cells"):
-        Palisade(4, 5, area=3)
+    puzzle = Palisade(4, 5, area=3)
+    assert not by_session(puzzle)
+    (areas,) = (rule.text for rule in puzzle.rules() if rule.family == "areas")
+    assert areas == "The walls divide the grid into areas of 3 cells, but it has 20 cells"
 
 
 def test_one_is_made_with_one_solution() -> None:

@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 
 from puzzles.clues.black_digit import BlackDigit
 from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample, samples
 from puzzles.files.storage import encode, parse
 from puzzles.types.str8ts import Str8ts, Taken, is_straight
+from solvers.cores.shrink import shrink
 from solvers.session.session import Session
 from tests.helpers.squares import Square, square_solutions
 
@@ -48,6 +50,8 @@ def fillings(puzzle: Str8ts) -> list[Square]:
         ]
     found = [square for square in found if all(map(straight, zip(*square, strict=True)))]
     told = [(cell, number) for cell, number in blocks.items() if number]
+    if any(n == m and sum(a == b for a, b in zip(c, d, strict=True)) == 1 for c, n in told for d, m in told):
+        return []
     return sorted(
         square
         for square in found
@@ -96,6 +100,36 @@ def test_true_black_digits_never_stand_twice_in_a_line() -> None:
     assert found
     assert len({(clue.cell[0], clue.number) for clue in found}) == len(found)
     assert len({(clue.cell[1], clue.number) for clue in found}) == len(found)
+
+
+def test_two_equal_black_digits_in_a_line_are_a_conflict_of_these_two() -> None:
+    puzzle = Str8ts(4)
+    for cell in ((0, 0), (0, 2), (3, 1)):
+        puzzle = puzzle.with_clue(BlackDigit(cell, 1))
+    session = Session(puzzle)
+    clues = [layer.id for layer in session.stack.layers]
+    conflict = shrink(clues, lambda kept: session.quick.core(layers=kept))
+    assert conflict == ["black.r1c1", "black.r1c3"]
+    for off, on in (conflict, conflict[::-1]):
+        state = PuzzleState(puzzle).toggled(off)
+        *_, count = Session(state).count(2_000)
+        bare = puzzle.with_clue(BlackDigit(puzzle.clue_list.get(off).cell))  # type: ignore[union-attr]
+        assert isinstance(bare.clue_list.get(on), BlackDigit)
+        assert count.value == len(fillings(bare)) > 0  # type: ignore[union-attr]
+
+
+def test_a_black_digit_that_stands_once_makes_no_variable() -> None:
+    puzzle = Str8ts(4).with_clue(BlackDigit((0, 0), 2)).with_clue(BlackDigit((1, 2), 2))
+    assert len(puzzle.variables()) == 14
+    twice = puzzle.with_clue(BlackDigit((1, 0), 2))
+    assert [variable.name for variable in twice.variables()[13:]] == [
+        "r1c1.counted",
+        "r2c3.counted",
+        "r2c1.counted",
+    ]
+    assert twice.with_clue(BlackDigit((1, 0), 3)).shape.clue_list == twice.shape.clue_list.structure()
+    offered = BlackDigit.further(twice.with_clue(BlackDigit((1, 0))), ())
+    assert [clue.number for clue in offered] == [1, 3, 4]
 
 
 def test_black_cells_in_files_and_sentences() -> None:

@@ -10,8 +10,9 @@ from dataclasses import replace
 
 from puzzles.clues.line_count import LineCount
 from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import RegionLink
-from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.geometry.outside import Outside
 from puzzles.types.aquarium import Aquarium
 

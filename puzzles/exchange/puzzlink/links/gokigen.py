@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.diagonals import Diagonals
 from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.codes import SMALL_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import SMALL_NUMBERS, UNTOLD, Item, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.types.slant import Slant
 
 

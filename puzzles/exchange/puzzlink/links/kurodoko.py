@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.seen_cells import SeenCells
 from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.types.kurodoko import Kurodoko
 
 

@@ -9,21 +9,12 @@ from puzzles.clues.pole_count import MinusCount, PlusCount
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
+from puzzles.exchange.puzzlink.codes import CIRCLES, NUMBERS, Packed
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import (
-    CIRCLES,
-    NUMBERS,
-    UNTOLD,
-    Item,
-    Maybe,
-    Packed,
-    Several,
-    read_body,
-    write_body,
-)
+from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Maybe, Several, read_body, write_body
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.regions import of_areas, taken_out
+from puzzles.geometry.regions import of_areas
 from puzzles.types.magnets import MINUS, PLUS, Magnets
 
 BITS = Packed(2, 5)
@@ -50,8 +41,8 @@ class MagnetsLink(Link[Magnets]):
     def fitted(self, puzzle: Magnets, items: Sequence[Item]) -> Magnets:
         _, borders, _, empty = _divided(puzzle, items)
         text = write_body(_borders(puzzle), borders)
-        regions, _ = read_borders(text, puzzle.rows, puzzle.columns)
-        return puzzle._divided(taken_out(regions, empty))
+        regions, _ = read_borders(text, puzzle.rows, puzzle.columns, empty)
+        return puzzle._divided(regions)
 
     def clues(self, puzzle: Magnets, items: Sequence[Item]) -> Iterator[Clue]:
         counts, _, poles, _ = _divided(puzzle, items)
@@ -71,7 +62,7 @@ class MagnetsLink(Link[Magnets]):
         if not set(POLES).issuperset(map(str, puzzle.givens.values())):
             raise PuzzleError("a cell that is given as neutral", expected="poles alone")
         regions = of_areas(puzzle.rows, puzzle.columns, [*pieces, *((cell,) for cell in lone)])
-        text = write_borders(puzzle.resized(puzzle.rows, puzzle.columns, regions=regions))
+        text = write_borders(regions, puzzle.region_word)
         more = bool(puzzle.givens or lone)
         poles = [POLES.index(str(puzzle.givens.get(cell, ""))) if more else None for cell in cells]
         empty = [int(cell in lone) if lone else None for cell in cells]

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.pearl import BLACK, WHITE, Pearl
 from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.codes import CIRCLES
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import CIRCLES, Item, Several
+from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.types.masyu import Masyu
 
 SYMBOLS = ("", WHITE, BLACK)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from puzzles.clues.path_end import PathEnd
 from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.types.numberlink import Numberlink
 
 
 class NumberlinkLink(Link[Numberlink]):
     """`numlin/10/10/...`."""
 
-    names = ("numlin", "numberlink")
+    names: ClassVar[tuple[str, ...]] = ("numlin", "numberlink")
     kind = Numberlink
     said = (PathEnd,)
 

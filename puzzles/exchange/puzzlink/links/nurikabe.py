@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.island_size import ANY, IslandSize
 from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.types.nurikabe import Nurikabe
 
 

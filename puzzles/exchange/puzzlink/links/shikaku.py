@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
+from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import NUMBERS, UNTOLD, Item, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.types.shikaku import Shikaku
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.dot import Dot
 from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.codes import DOTS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import DOTS, Item, Several
+from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.types.galaxies import Galaxies
 
 WHITE = 1

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.arrow_number import WAYS, ArrowNumber
 from puzzles.core.clue import Clue
+from puzzles.exchange.puzzlink.codes import ARROW_BASE, ARROW_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import ARROW_BASE, ARROW_NUMBERS, Item, Several
+from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.geometry.grid import places
 from puzzles.types.yajilin import Yajilin
 

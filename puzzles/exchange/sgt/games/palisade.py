@@ -5,6 +5,8 @@ from __future__ import annotations
 from re import Match
 
 from puzzles.clues.wall_count import WallCount
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
 from puzzles.exchange.sgt.cell_game import SIZE, CellGame
 from puzzles.types.palisade import Palisade
 
@@ -24,10 +26,22 @@ class PalisadeGame(CellGame[Palisade]):
 
     def empty(self, params: Match[str]) -> Palisade:
         columns = int(params["w"])
-        return Palisade(int(params["h"] or columns), columns, area=int(params["area"] or 0))
+        return _whole(Palisade(int(params["h"] or columns), columns, area=int(params["area"] or 0)))
 
     def size(self, puzzle: Palisade) -> str:
+        if puzzle.blocks:
+            raise PuzzleError("a grid with holes", expected="one without")
+        _whole(puzzle)
         return f"{super().size(puzzle)}n{puzzle.each}"
+
+
+def _whole(puzzle: Palisade) -> Palisade:
+    """The puzzle, if its areas can fill the grid; raises `PuzzleError`."""
+    count = puzzle.rows * puzzle.columns
+    if count % puzzle.each:
+        found = f"areas of {puzzle.each} in {amount(count, 'cell')}"
+        raise PuzzleError(found, expected="a size that divides the grid")
+    return puzzle
 
 
 GAME = PalisadeGame()

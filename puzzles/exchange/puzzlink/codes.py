@@ -1,0 +1,198 @@
+"""What stands for the items of a body: a number in one digit or several, or several items in one digit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from puzzles.exchange.puzzlink.parts import DIGITS, UNTOLD, Choice, Fixed, Gap, Item, Part
+
+
+class Number(Part):
+    """A number in base 16: of one digit, or of as many as its sign says, `-` two and `+`, `=`, `%` three."""
+
+    signs: ClassVar[Mapping[str, tuple[int, int]]] = {
+        "-": (2, 0),
+        "+": (3, 0),
+        "=": (3, 4096),
+        "%": (3, 8192),
+    }
+    """How many digits follow a sign, and what is added to them."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        digits, least = self.signs.get(sign, (1, 0))
+        start = at + (sign in self.signs)
+        number = text[start : start + digits]
+        if len(number) < digits or not all(digit in DIGITS[:16] for digit in number):
+            return None
+        return [int(number, 16) + least], start + digits
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        number = items[at]
+        if number is None or number < 0:
+            return None
+        if number < 16:
+            return f"{number:x}", at + 1
+        for sign, (digits, least) in self.signs.items():
+            if number < least + 16**digits:
+                return f"{sign}{number - least:0{digits}x}", at + 1
+        return None
+
+
+class RoomNumber(Number):
+    """A number of a room: it may be larger, of four digits behind `*` and of five behind `$`."""
+
+    signs: ClassVar[Mapping[str, tuple[int, int]]] = {**Number.signs, "*": (4, 12240), "$": (5, 77776)}
+
+
+class Digit(Part):
+    """A number from 0 to 9, in one digit."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        return ([int(sign)], at + 1) if sign and sign in DIGITS[:10] else None
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        number = items[at]
+        return (str(number), at + 1) if number is not None and 0 <= number < 10 else None
+
+
+@dataclass(frozen=True)
+class Small(Part):
+    """A number from 0 to 4 with up to two empty cells behind it, in one digit."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        if not sign or sign not in DIGITS[:15]:
+            return None
+        blanks, number = divmod(DIGITS.index(sign), 5)
+        return [number, *[None] * blanks], at + 1
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        number = items[at]
+        if number is None or not 0 <= number <= 4:
+            return None
+        blanks = next((i for i, item in enumerate(items[at + 1 : at + 3]) if item is not None), 2)
+        return DIGITS[5 * blanks + number], at + 1 + blanks
+
+
+@dataclass(frozen=True)
+class Coloured(Part):
+    """One of two colours, 1 or 2, with up to seven empty places behind it, in one digit."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        if not sign or sign not in DIGITS[:16]:
+            return None
+        blanks, colour = divmod(DIGITS.index(sign), 2)
+        return [colour + 1, *[None] * blanks], at + 1
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        colour = items[at]
+        if colour not in (1, 2):
+            return None
+        behind = items[at + 1 : at + 8]
+        blanks = next((i for i, item in enumerate(behind) if item is not None), len(behind))
+        told = blanks if blanks < len(behind) else 7  # seven as well where no more places are left
+        return DIGITS[2 * told + colour - 1], at + 1 + blanks
+
+
+@dataclass(frozen=True)
+class Sparse(Part):
+    """An item that cells have or not: `0` to `h` is one with so many empty cells behind it, `i` is one empty
+    cell, and so on.
+    """
+
+    item: int = 1
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        if not sign or sign not in DIGITS:
+            return None
+        number = DIGITS.index(sign)
+        if number < _EMPTY:
+            return [self.item, *[None] * number], at + 1
+        return [None] * (number - _EMPTY + 1), at + 1
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        if items[at] not in (self.item, None):
+            return None
+        here = items[at] is not None
+        behind = items[at + 1 : at + _EMPTY]
+        blanks = next((i for i, item in enumerate(behind) if item is not None), len(behind))
+        return DIGITS[blanks if here else _EMPTY + blanks], at + 1 + blanks
+
+
+_EMPTY = 18
+"""The digit that is one empty cell."""
+
+
+@dataclass(frozen=True)
+class Packed(Part):
+    """So many numbers below a base in one digit, the first of which counts most."""
+
+    base: int
+    count: int
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        digit = text[at : at + 1]
+        if not digit or digit not in DIGITS[: self.base**self.count]:
+            return None
+        number = DIGITS.index(digit)
+        return [number // self.base**place % self.base for place in reversed(range(self.count))], at + 1
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        found = [*items[at : at + self.count], *[0] * self.count][: self.count]
+        if any(item is None or not 0 <= item < self.base for item in found):
+            return None
+        number = sum((item or 0) * self.base**place for place, item in enumerate(reversed(found)))
+        return DIGITS[number], at + self.count
+
+
+ARROW_BASE = 256
+"""A number with an arrow is one item: the arrow, from 0 for none, times this, and the number; that below
+this stands for a number that is not told.
+"""
+
+
+class ArrowNumber(Part):
+    """An arrow and a number in base 16: of one digit, or of two, with 5 added to the arrow; `.` is none."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        way = text[at : at + 1]
+        if not way or way not in DIGITS[:10]:
+            return None
+        digits, arrow = divmod(DIGITS.index(way), 5)
+        if text[at + 1 : at + 2] == ".":
+            return [arrow * ARROW_BASE + ARROW_BASE - 1], at + 2
+        number = text[at + 1 : at + 2 + digits]
+        if len(number) <= digits or not all(digit in DIGITS[:16] for digit in number):
+            return None
+        return [arrow * ARROW_BASE + int(number, 16)], at + 2 + digits
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        item = items[at]
+        if item is None or item < 0:
+            return None
+        arrow, number = divmod(item, ARROW_BASE)
+        if number == ARROW_BASE - 1:
+            return f"{arrow}.", at + 1
+        return (f"{arrow}{number:x}" if number < 16 else f"{arrow + 5}{number:02x}"), at + 1
+
+
+NUMBERS = Choice(Number(), Fixed(".", UNTOLD), Gap("g"))
+"""Numbers of any size, and gaps of up to 20 cells."""
+ROOM_NUMBERS = Choice(RoomNumber(), Gap("g"))
+"""Numbers of rooms, and gaps of up to 20 rooms."""
+DIGITS_APART = Choice(Digit(), Fixed(".", UNTOLD), Gap("a"))
+"""Numbers up to 9, and gaps of up to 26 cells."""
+CIRCLES = Packed(3, 3)
+"""Of each cell or border 0, or 1 for a white circle, or 2 for a black one."""
+ARROW_NUMBERS = Choice(ArrowNumber(), Gap("a"))
+"""Numbers with an arrow, and gaps of up to 26 cells."""
+SMALL_NUMBERS = Choice(Small(), Fixed(".", UNTOLD), Gap("g"))
+"""Numbers up to 4, and gaps of up to 20 cells."""
+DOTS = Choice(Coloured(), Gap("g"))
+"""Dots of two colours, and gaps of up to 20 places."""
