@@ -149,13 +149,17 @@ class FormScreen(Dialog["T | None"]):
     }
     FormScreen #fields { height: auto; max-height: 16; }
     FormScreen .field { height: auto; }
-    FormScreen .field > Label { width: auto; min-width: 12; max-width: 40; padding-right: 1; text-style: bold; }
+    FormScreen .field > Label {
+        width: auto; min-width: 12; max-width: 40; padding-right: 1; text-style: bold;
+    }
     FormScreen .heading { width: 1fr; text-style: bold; }
     FormScreen TextArea:focus { background: $primary 15%; }
     FormScreen .field > Select, FormScreen .field > Input { width: 1fr; }
     FormScreen .field:focus-within { background: $primary 30%; }
     FormScreen Checkbox:focus { border: none; background: $primary 30%; text-style: bold; }
-    FormScreen Checkbox { width: 1fr; border: none; height: auto; padding: 0; background: transparent; text-wrap: wrap; }
+    FormScreen Checkbox {
+        width: 1fr; border: none; height: auto; padding: 0; background: transparent; text-wrap: wrap;
+    }
     FormScreen #problem { color: $text-error; height: auto; min-height: 1; }
     FormScreen #buttons { height: auto; align-horizontal: right; }
     FormScreen #buttons > Button { margin: 0 0 0 1; }
@@ -264,9 +268,7 @@ class Tick(Checkbox):
         super().watch_value()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        content = self.render()
-        assert isinstance(content, Content)
-        return content.get_height(self.styles, width)
+        return Static.get_content_height(self, container, viewport, width)
 
 
 def _widget(field: Field) -> Widget:
