@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Self
 
 from puzzles.core.blocks import Block
 from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import And
 from puzzles.core.how_typed import IN_CELL, HowTyped
+from puzzles.core.statements import Statement
 from puzzles.geometry.grid import Cell
 
 if TYPE_CHECKING:
@@ -30,6 +32,9 @@ class Mirror(Block):
 
     def structure(self) -> Mirror:
         return self
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        return self.says(f"{self.key.upper()} is a mirror: {self.label}", And(), (self.key,))
 
     @property
     def label(self) -> str:

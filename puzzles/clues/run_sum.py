@@ -15,7 +15,6 @@ from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.places import in_words
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -50,9 +49,10 @@ class RunSum(NumberClue, TypedInCell):
         cells = self.run(puzzle)
         names = tuple(cell_name(*cell) for cell in cells)
         total = Linear(tuple((1, name) for name in names), "=", self.number)
-        text = f"{self.where.capitalize()} {self.key.upper()}, {in_words(cells)} add up to {self.number}"
+        where = f"{self.where} {self.key.upper()}"
         if len(names) == 1:
-            return self.says(text.replace(" add ", " adds "), total, names)
+            return self.says(f"The cell {where} is {self.number}", total, names)
+        text = f"The {len(names)} cells {where} add up to {self.number}"
         return self.says(text, And(AllDifferent(names), total), names, unit=f"the {self.short(puzzle)}")
 
     @classmethod

@@ -19,6 +19,8 @@ class Marking(ABC):
     """What it is called in a sentence."""
     shortcut: ClassVar[str | None] = None
     """The key that makes one of the cells that are marked on the board; empty if it is typed without one."""
+    backwards: ClassVar[str] = ""
+    """The key that makes one of the cells in the opposite order; empty if there is none."""
     asks: ClassVar[str] = ""
     """What is typed behind that key, in words; empty if nothing is."""
     noun: ClassVar[str] = ""

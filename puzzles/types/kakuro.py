@@ -49,8 +49,8 @@ class Kakuro(GridPuzzle):
         for run in segments(frozenset(self.cells), self.rows, self.columns):
             if len(run.names) > 1:
                 text = f"{run.title} hold no digit twice"
-                differ = AllDifferent(run.names)
-                yield Statement(run.id, text, differ, run.names, family=run.family, unit=run.words)
+                differ, unit = AllDifferent(run.names), run.words.replace("the cells", "the run")
+                yield Statement(run.id, text, differ, run.names, family=run.family, unit=unit)
 
     # -- making puzzles ------------------------------------------------------------------------
 

@@ -12,12 +12,12 @@ from typing import TypeVar
 from puzzles.core.connectivity import Connected, Edge, Sign, SingleLoop
 from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
-from puzzles.core.formulas import COMPARISONS, AllDifferent, Fold, Is, Linear, Relation, Value
+from puzzles.core.formulas import COMPARISONS, AllDifferent, And, Fold, Is, Linear, Relation, Value
 from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
 from solvers.deduction import area_rules, graph_rules, part_rules
 from solvers.deduction.filtering import Domains, Narrowed, accepted_runs, all_different
-from solvers.deduction.propagators import Propagator, enumerated, propagator
+from solvers.deduction.propagators import All, Propagator, enumerated, propagator
 
 F = TypeVar("F")
 RELATED = 50_000
@@ -49,6 +49,52 @@ class _Linear(Propagator):
 
         names = [name for _, name in self.formula.terms]
         return accepted_runs(names, 0, step, lambda total: compare(total, bound), domains)
+
+
+class _Cage(All):
+    """Different digits with a sum: what occurs in no combination of them is ruled out.
+
+    A run is told by the digits used so far, as the bits of a number, and their sum.
+    """
+
+    def __init__(self, formula: And, total: Linear) -> None:
+        super().__init__(formula)
+        self._total = total
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        found = super()._find(domains)
+        if found is None:
+            return None
+        left = {name: found.get(name, domains[name]) for name in self.names}
+        bound = self._total.bound
+
+        def step(index: int, state: Hashable, value: Value) -> Hashable | None:
+            assert isinstance(state, tuple)
+            used, total = state
+            digit = int(value)
+            over = total + digit > bound
+            return None if used >> digit & 1 or over else (used | 1 << digit, total + digit)
+
+        runs = accepted_runs(self.names, (0, 0), step, lambda state: state[1] == bound, left)
+        return None if runs is None else found | runs
+
+
+@propagator.register(And)
+def _(formula: And) -> Propagator:
+    total = cage_sum(formula)
+    return All(formula) if total is None else _Cage(formula, total)
+
+
+def cage_sum(formula: And) -> Linear | None:
+    """The sum, if the formula says no more than that the variables differ and what they add up to."""
+    if len(formula.parts) != 2:
+        return None
+    differ, total = formula.parts
+    if not (isinstance(differ, AllDifferent) and isinstance(total, Linear) and total.comparison == "="):
+        return None
+    plain = all(weight == 1 for weight, _ in total.terms)
+    same = sorted(name for _, name in total.terms) == sorted(set(differ.variables))
+    return total if plain and same else None
 
 
 @propagator.register(Fold)

@@ -24,11 +24,12 @@ from puzzles.core.formulas import (
     Not,
     Or,
     Relation,
+    Value,
 )
 from puzzles.core.negation import denial
 from puzzles.core.pairing import Pairing
 from solvers.deduction.filtering import TRANSITIONS, Domains, Narrowed
-from solvers.deduction.group_propagators import RELATED
+from solvers.deduction.group_propagators import RELATED, cage_sum
 from solvers.deduction.propagators import ENUMERATED, propagator
 
 __all__ = ["is_exact", "propagate", "propagator"]
@@ -57,6 +58,9 @@ def is_exact(formula: Formula, domains: Domains) -> bool:
             return different
         case Or():
             return all(is_exact(part, domains) for part in formula.parts)
+        case And() if (total := cage_sum(formula)) is not None:
+            values = frozenset[Value]().union(*(domains[name] for name in set(names)))
+            return len(total.terms) << len(values) <= TRANSITIONS
         case And():
             return different and all(is_exact(part, domains) for part in formula.parts)
         case AtMost() | AtLeast() | Exactly():

@@ -138,7 +138,7 @@ class _IsNot(Propagator):
         return {part.name: left} if left else None
 
 
-class _All(Propagator):
+class All(Propagator):
     """All parts hold: each is asked until nothing changes."""
 
     def __init__(self, formula: And) -> None:
@@ -241,7 +241,7 @@ def judged(parts: Iterable[Propagator], domains: Domains) -> tuple[int, list[Pro
 
 
 propagator.register(Is, _Is)
-propagator.register(And, _All)
+propagator.register(And, All)
 propagator.register(Or, _Any)
 propagator.register(Xor, _Odd)
 propagator.register(AtMost, _Counting)

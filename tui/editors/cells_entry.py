@@ -34,6 +34,7 @@ class CellsEntry:
         self._editing = editing
         self._selection = selection
         self._by_key = {kind.shortcut: kind for kind in kinds if kind.shortcut is not None}
+        self._backwards = {kind.backwards: kind for kind in self._by_key.values() if kind.backwards}
         self._chosen: type[Marking] | None = None
         self._text = ""
 
@@ -62,8 +63,9 @@ class CellsEntry:
         """What it takes for itself now."""
         kind = self._kind
         typed = frozenset() if kind is None else TEXT | {"enter", *self._signs(kind)}
-        choices = filter(None, self.kinds) if self.cells and self._choice is None else ()
-        return typed.union(choices)
+        if not (self.kinds and self.cells and self._choice is None):
+            return typed
+        return typed.union(filter(None, self.kinds), self._backwards)
 
     def _signs(self, kind: type[Marking]) -> str:
         """The characters that end what is typed for a kind now."""
@@ -91,6 +93,8 @@ class CellsEntry:
             return False
         if free and marked and character and character in kinds:
             self.choose(kinds[character])
+        elif free and marked and character in self._backwards:
+            self._make(self._backwards[character], marked[::-1], "")
         elif key in ("backspace", "delete"):
             return self._clear(cell, key)
         elif kind is None:
@@ -135,7 +139,7 @@ class CellsEntry:
             ways.append("{grid.clue} lists the clues to make of them")
         elif kinds:
             ways.append(f"make of them: {', '.join(f'{key} {other.called}' for key, other in kinds.items())}")
-        marked = f"{amount(len(self.cells), 'cell')} marked"
+        marked = f"{amount(len(self.cells), 'cell')} marked:"
         return [Phrase(marked, Tone.HEADING), Phrase("; ".join(ways), Tone.MUTED)]
 
     def _clue_at(self, cell: str) -> tuple[str, CellsClue] | None:

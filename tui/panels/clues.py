@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from puzzles.core.formulas import And
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import amount
@@ -30,7 +33,8 @@ READ = "→"
 class CluePanel(Panel):
     """Clues in the order they were entered, the player's entries, assumptions, and the rules.
 
-    Rules stand in their families, folded up; a family can be switched off as a whole.
+    Rules stand in their families, folded up; a family can be switched off as a whole. Clues that only stand
+    somewhere, as black cells, are folded up behind the others.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,7 +47,7 @@ class CluePanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._unfolded: frozenset[str] = frozenset()
+        self._unfolded: Unfolded = frozenset()
 
     def compose(self) -> ComposeResult:
         yield RowList(id="clue-list", toggles=True, removes=True, expands=True)
@@ -67,8 +71,8 @@ class CluePanel(Panel):
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         view, meant = self.behind(event), event.row.payload
-        if isinstance(meant, Family):
-            self._fold(meant, meant.name not in self._unfolded)
+        if isinstance(meant, Family | Standing):
+            self._fold(meant, meant not in self._unfolded)
         elif view is not None and isinstance(meant, Statement) and view.puzzle.line(meant.id):
             self.post_message(ChangeClue(meant.id))
         elif view is not None and event.row.cells:
@@ -77,7 +81,7 @@ class CluePanel(Panel):
 
     def on_row_list_expanded(self, event: RowList.Expanded) -> None:
         event.stop()
-        if isinstance(event.row.payload, Family):
+        if isinstance(event.row.payload, Family | Standing):
             self._fold(event.row.payload, event.unfold)
 
     def action_script(self) -> None:
@@ -96,15 +100,16 @@ class CluePanel(Panel):
         known = {each.id: each for each in (*view.puzzle.rules(), *view.asked.layers())}
         meant = known.get(statement)
         if meant is not None and meant.kind is Kind.RULE:
-            self._unfolded |= {meant.family}
+            self._unfolded |= {Family(meant.family)}
+        elif (kind := _standing(view.puzzle).get(statement)) is not None:
+            self._unfolded |= {Standing(kind)}
         self.present(view)
         self.query_one(RowList).point(f"id:{statement}")
         if meant is not None:
             self.post_message(HighlightCells(view, meant.cells, go=True))
 
-    def _fold(self, family: Family, unfold: bool) -> None:
-        name = {family.name}
-        self._unfolded = self._unfolded | name if unfold else self._unfolded - name
+    def _fold(self, group: Family | Standing, unfold: bool) -> None:
+        self._unfolded = self._unfolded | {group} if unfold else self._unfolded - {group}
         if self._view is not None:
             self.present(self._view)
 
@@ -134,6 +139,17 @@ class Family(Struct, frozen=True):
     name: str
 
 
+class Standing(Struct, frozen=True):
+    """What the row of all clues of a kind stands for that say nothing by themselves."""
+
+    name: str
+
+
+Unfolded: TypeAlias = frozenset[Family | Standing]
+FOLDED = 4
+"""So many clues that say nothing by themselves are folded up."""
+
+
 def without(state: PuzzleState, id_: str) -> PuzzleState:
     """The state without the clue, entry or assumption of that id; rules stay."""
     for statement in state.layers():
@@ -148,15 +164,29 @@ def without(state: PuzzleState, id_: str) -> PuzzleState:
     return state
 
 
-def clue_rows(view: View, unfolded: frozenset[str]) -> Iterator[Row]:
-    """The rows of the list: clues, entries, assumptions, then the rules by family."""
+def clue_rows(view: View, unfolded: Unfolded) -> Iterator[Row]:
+    """The rows of the list: clues, entries, assumptions, then the rules by family.
+
+    Behind the clues that say something stand the others, folded up where they are many.
+    """
     state, clashing, notes = view.state, view.clashing, clue_notes(view)
     clues = state.puzzle.clues()
     if not clues:
         yield Row("none", no_clues(state.puzzle), tone=Tone.MUTED, live=False)
+    silent, standing = _standing(state.puzzle), dict[str, list[Row]]()
     for number, clue in enumerate(clues, start=1):
         row = _row(clue, state, clashing, str(number), notes.get(clue.id, ""))
-        yield _in_own_words(row, clue, state.puzzle.said(clue.id), state.puzzle.unheeded(clue.id))
+        if clue.id in silent:
+            standing.setdefault(silent[clue.id], []).append(row)
+        else:
+            yield _in_own_words(row, clue, state.puzzle.said(clue.id), state.puzzle.unheeded(clue.id))
+    for kind, rows in standing.items():
+        group = Standing(kind)
+        if len(rows) >= FOLDED:
+            fold = "▾" if group in unfolded else "▸"
+            yield Row(f"standing:{kind}", amount(len(rows), kind), f"{fold} ", payload=group)
+        if len(rows) < FOLDED or group in unfolded:
+            yield from rows
     extra = view.asked.layers()[len(clues) :]
     for title, kind in (("Your entries", Kind.ENTRY), ("What if", Kind.ASSUMPTION)):
         members = [statement for statement in extra if statement.kind is kind]
@@ -178,7 +208,15 @@ def clue_notes(view: View) -> dict[str, str]:
     return spare | {clue.id: "in every conflict" for clue in culprits}
 
 
-def _rule_rows(state: PuzzleState, clashing: frozenset[str], unfolded: frozenset[str]) -> Iterator[Row]:
+def _standing(puzzle: Puzzle) -> dict[str, str]:
+    """The ids of the clues on a grid that say nothing by themselves, with what they are called."""
+    if not isinstance(puzzle, GridPuzzle):
+        return {}
+    silent = {clue.id for clue in puzzle.clues() if clue.formula == And()}
+    return {id_: clue.called for id_, clue in puzzle.clue_list.items if id_ in silent}
+
+
+def _rule_rows(state: PuzzleState, clashing: frozenset[str], unfolded: Unfolded) -> Iterator[Row]:
     families: dict[str, list[Statement]] = {}
     for rule in state.puzzle.rules():
         families.setdefault(rule.family, []).append(rule)
@@ -190,9 +228,9 @@ def _rule_rows(state: PuzzleState, clashing: frozenset[str], unfolded: frozenset
         text += ", all off" if off else f", {some_off} off" if some_off else ""
         text += ", in the conflict" if involved else ""
         tone = Tone.MUTED if off else Tone.BAD if involved else Tone.PLAIN
-        fold = "▾" if family in unfolded else "▸"
+        fold = "▾" if Family(family) in unfolded else "▸"
         yield Row(f"family:{family}", text, f"{fold}{_box(not off)}", tone, payload=Family(family))
-        if family in unfolded:
+        if Family(family) in unfolded:
             yield from (_row(rule, state, clashing, "") for rule in rules)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 
 from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.formulas import Formula, Linear
+from puzzles.core.how_typed import MARKED, HowTyped
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -23,7 +24,13 @@ class Inequality(EdgeClue):
     kind = "inequality"
     brief = "the first cell is greater than the second"
     shortcut = ">"
+    backwards = "<"
     directed = True
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        yield from super().how_typed(puzzle)
+        yield HowTyped(MARKED, cls.backwards, f"{cls.called}: the first cell is less than the second")
 
     @property
     def label(self) -> str:

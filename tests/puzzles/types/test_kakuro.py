@@ -119,8 +119,8 @@ def test_sums_go_with_their_black_cell() -> None:
     assert puzzle.block_label((0, 1)) == "16\\9"
     assert [clue.text for clue in puzzle.clues()] == [
         "R1C2 is a black cell",
-        "Below R1C2, R2C2 and R3C2 add up to 16",
-        "Right of R1C2, R1C3 adds up to 9",
+        "The 2 cells below R1C2 add up to 16",
+        "The cell right of R1C2 is 9",
     ]
     assert puzzle.without("black.r1c2").with_those(puzzle.without("black.r1c2").clue_list).clue_list.ids == ()
     with pytest.raises(PuzzleError, match=r"^R3C3 is no black cell; expected one, which # makes$"):

@@ -214,7 +214,7 @@ def test_literals_in_words() -> None:
     [
         ("nonogram-heart", {"overlap", "edge", "closed run"}),
         ("slitherlink-7x7", {"two at a corner", "sides of a cell", "no premature loop"}),
-        ("killer-6x6", {"only combination", "combinations of a cage", "naked pair"}),
+        ("killer-6x6", {"only combination", "combinations of a cage", "sum of the rest of a box"}),
         ("kenken-6x6", {"only combination", "combinations of a cage", "forcing chain"}),
         ("sudoku-thermometers", {"one clue and what is known", "XY-wing"}),
         ("seed-zebra", {"only house left", "pushed apart"}),

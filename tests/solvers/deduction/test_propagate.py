@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.formulas import (
     AllDifferent,
+    And,
     AtMost,
     Exactly,
     Fold,
@@ -21,7 +22,7 @@ from puzzles.core.formulas import (
     Value,
 )
 from solvers.deduction import propagators
-from solvers.deduction.propagate import propagate
+from solvers.deduction.propagate import is_exact, propagate
 from tests.helpers.strategies import VARIABLES, formulas
 
 Domains = dict[str, frozenset[Value]]
@@ -120,3 +121,25 @@ def times(state: int, value: int) -> int | None:
 def test_examples(formula: Formula, ruled_out: dict[str, set[int]]) -> None:
     cells: Domains = {name: frozenset(DIGITS) for name in CELLS}
     assert propagate(formula, cells) == {name: DIGITS - gone for name, gone in ruled_out.items()}
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.frozensets(st.integers(0, 6), min_size=1), min_size=2, max_size=5), st.integers(0, 24))
+def test_cages_rule_out_what_is_in_no_combination(left: list[frozenset[int]], total: int) -> None:
+    left_of: Domains = {f"v{index}": frozenset[Value](values) for index, values in enumerate(left)}
+    names = tuple(left_of)
+    cage = And(AllDifferent(names), Linear(tuple((1, name) for name in names), "=", total))
+    domains = {name: frozenset(range(7)) for name in names}
+    assert is_exact(cage, domains)
+    expected, found = supported(cage, left_of), propagate(cage, left_of)
+    if expected is None:
+        assert found is None
+    else:
+        assert found == {name: frozenset(v) for name, v in expected.items() if v < left_of[name]}
+
+
+def test_sixteen_in_two_cells_is_seven_and_nine() -> None:
+    names = ("a", "b")
+    cage = And(AllDifferent(names), Linear(((1, "a"), (1, "b")), "=", 16))
+    nine = dict.fromkeys(names, frozenset[Value](range(1, 10)))
+    assert propagate(cage, nine) == dict.fromkeys(names, frozenset[Value]({7, 9}))

@@ -39,7 +39,7 @@ def killer(*cages: str) -> Puzzle:
     rows = "\n".join(
         f'[[cage]]\ncells = "{cells}"\nsum = {total}' for cells, total in (c.split(" = ") for c in cages)
     )
-    return parse(f'puzzle = "sudoku"\nsize = 4\n{rows}\n')
+    return parse(f'puzzle = "sudoku"\nsize = 6\n{rows}\n')
 
 
 def steps(puzzle: Puzzle) -> list[Step]:
@@ -47,10 +47,12 @@ def steps(puzzle: Puzzle) -> list[Step]:
 
 
 def test_the_rest_of_a_unit_is_what_its_cages_leave() -> None:
-    (first, *_) = steps(killer("r1c1 r1c2 r1c3 = 8"))
+    (first, *_) = steps(killer("r1c1 r1c2 r1c3 = 9", "r1c4 r1c5 = 7"))
     assert first.technique == "sum of the rest of a row"
-    assert first.sentence == "Row 1 adds up to 10 and cage at R1C1, R1C2 and R1C3 to 8, so R1C4 is 2."
-    assert [statement.id for statement in first.statements] == ["row.1", "cage.1"]
+    assert first.sentence == (
+        "Row 1 adds up to 21, cage at R1C1, R1C2 and R1C3 to 9 and cage at R1C4 and R1C5 to 7, so R1C6 is 5."
+    )
+    assert [statement.id for statement in first.statements] == ["row.1", "cage.1", "cage.2"]
 
 
 def test_a_sum_is_the_reason_only_where_all_of_it_is_needed() -> None:

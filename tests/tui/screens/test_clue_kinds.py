@@ -16,6 +16,7 @@ from puzzles.clues.rule import Rule
 from puzzles.core.clue import ClueList
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.geometry.outside import Outside, Side
+from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen, until
 from tui.screens.dialogs.kinds import KindScreen
@@ -103,6 +104,20 @@ async def test_the_list_offers_what_the_cells_can_be() -> None:
         await pilot.pause()
         await pilot.press("escape")
         assert len(body.puzzle.clue_list) == 2
+
+
+async def test_an_inequality_is_typed_either_way_round() -> None:
+    async with on_screen(BODY, Futoshiki(4)) as (body, pilot):
+        for key, label in (("greater_than_sign", ">"), ("less_than_sign", "<")):
+            body.selection.mark("r1c1", "r1c2")
+            await pilot.pause()
+            await pilot.press(key)
+            assert [clue.label for clue in body.puzzle.clue_list] == [label]
+        body.selection.mark("r1c1", "r3c3")
+        await pilot.pause()
+        await pilot.press("less_than_sign")
+        assert "do not share a border" in body.editing.note
+        assert len(body.puzzle.clue_list) == 1
 
 
 async def test_a_sign_goes_into_all_marked_cells_and_out_again() -> None:

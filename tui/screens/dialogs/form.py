@@ -13,6 +13,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, Static, TextArea
 
@@ -147,14 +148,18 @@ class FormScreen(Dialog["T | None"]):
         border: round $accent; background: $surface; padding: 0 1;
     }
     FormScreen #fields { height: auto; max-height: 16; }
-    FormScreen .field { height: 1; }
-    FormScreen .field > Label { width: 12; text-style: bold; }
+    FormScreen .field { height: auto; }
+    FormScreen .field > Label {
+        width: auto; min-width: 12; max-width: 40; padding-right: 1; text-style: bold;
+    }
     FormScreen .heading { width: 1fr; text-style: bold; }
     FormScreen TextArea:focus { background: $primary 15%; }
     FormScreen .field > Select, FormScreen .field > Input { width: 1fr; }
     FormScreen .field:focus-within { background: $primary 30%; }
     FormScreen Checkbox:focus { border: none; background: $primary 30%; text-style: bold; }
-    FormScreen Checkbox { width: 1fr; border: none; height: 1; padding: 0; background: transparent; }
+    FormScreen Checkbox {
+        width: 1fr; border: none; height: auto; padding: 0; background: transparent; text-wrap: wrap;
+    }
     FormScreen #problem { color: $text-error; height: auto; min-height: 1; }
     FormScreen #buttons { height: auto; align-horizontal: right; }
     FormScreen #buttons > Button { margin: 0 0 0 1; }
@@ -252,7 +257,7 @@ class FormScreen(Dialog["T | None"]):
 
 
 class Tick(Checkbox):
-    """A checkbox whose mark is there or not, instead of in another colour."""
+    """A checkbox whose mark is there or not, instead of in another colour; a long label goes on below."""
 
     def __init__(self, label: str, value: bool, id: str) -> None:
         self.BUTTON_INNER = "x" if value else " "
@@ -261,6 +266,9 @@ class Tick(Checkbox):
     def watch_value(self) -> None:
         self.BUTTON_INNER = "x" if self.value else " "
         super().watch_value()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return Static.get_content_height(self, container, viewport, width)
 
 
 def _widget(field: Field) -> Widget:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.text import capital
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values
 
 G = TypeVar("G", bound=GridPuzzle)
@@ -50,7 +51,7 @@ class GridForm(Form[G]):
         return (*sides, *counts, *flags)
 
     def _words(self, name: str) -> str:
-        return self.kind.flag_words.get(name, name.replace("_", " "))
+        return capital(self.kind.flag_words.get(name, name.replace("_", " ")))
 
     def shaped(self, values: Values) -> G:
         numbers = {name: values[name] for name in self.kind.number_fields}

@@ -1,0 +1,38 @@
+"""The form of a grid: whatever a type asks can be read in full, in 80 columns."""
+
+from __future__ import annotations
+
+import pytest
+from textual.geometry import Region
+from textual.widget import Widget
+from textual.widgets import Checkbox, Label
+
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.types.aquarium import Aquarium
+from puzzles.types.bridges import Bridges
+from puzzles.types.futoshiki import Futoshiki
+from puzzles.types.undead import Undead
+from tests.helpers.driving import running
+from tui.screens.dialogs.form import FormScreen
+from tui.screens.dialogs.grid_form import GridForm
+
+
+def drawn(widget: Widget) -> str:
+    """What stands in a widget, its lines joined."""
+    lines = widget.render_lines(Region(0, 0, *widget.size))
+    return " ".join(" ".join(line.text for line in lines).split())
+
+
+@pytest.mark.parametrize("kind", [Aquarium, Bridges, Futoshiki, Undead])
+async def test_long_labels_are_shown_in_full(kind: type[GridPuzzle]) -> None:
+    async with running() as driver:
+        driver.app.push_screen(FormScreen(GridForm(kind)))
+        await driver.settle()
+        screen = driver.app.screen
+        text = " ".join(drawn(widget) for widget in (*screen.query(Checkbox), *screen.query(Label)))
+        asked = [*kind.flags(), *kind.number_fields]
+        assert asked
+        for name in asked:
+            words = kind.flag_words[name]
+            assert words[:1].upper() + words[1:] in text
+        assert all(button.region.bottom <= driver.app.size.height for button in screen.query("Button"))
