@@ -100,6 +100,10 @@ class Nurikabe(AuxiliaryPuzzle):
         islands = random_islands(self.rows, self.columns, random)
         return (IslandSize(random.choice(cells), len(cells)) for cells in islands)
 
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[IslandSize]:
+        """None but its own: each island of a solution is that of a number which is there."""
+        return iter(())
+
     def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
         """A number goes to a cell of its island that is shaded in the other."""
         names = {cell: cell_name(*cell) for cell in self.cells}

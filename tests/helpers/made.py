@@ -97,7 +97,7 @@ SHAPES: dict[str, Puzzle] = {
     "mastermind by position": Mastermind(5, by_position=True),
     "mastermind of words": Mastermind(4, tuple("abcdeilmnorst"), words="arms\nboil\ncoin\ndies\nlace\nmint"),
     "nonogram": Nonogram(5, 7),
-    "numberlink": Numberlink(5),
+    "numberlink": Numberlink(4),
     "numberchallenge": NumberChallenge(4),
     "palisade": Palisade(4),
     "nurikabe": Nurikabe(4),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import permutations, product
+from itertools import permutations
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from solvers.session.session import Session
@@ -13,12 +13,17 @@ Square = tuple[tuple[int, ...], ...]
 
 @cache
 def latin_squares(size: int) -> list[Square]:
-    """Every Latin square of that size, up to 4."""
+    """Every Latin square of that size, up to 4, in order."""
     rows = list(permutations(range(1, size + 1)))
-    squares = product(rows, repeat=size)
-    return [
-        square for square in squares if all(len(set(column)) == size for column in zip(*square, strict=True))
-    ]
+    squares: list[Square] = [()]
+    for _ in range(size):
+        squares = [
+            (*square, row)
+            for square in squares
+            for row in rows
+            if all(len({*column}) == len(column) for column in zip(*square, row, strict=True))
+        ]
+    return squares
 
 
 def square_solutions(puzzle: GridPuzzle, limit: int = 1000) -> list[Square]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,14 +16,20 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.core.statements import Literal
-from puzzles.files.samples import samples
+from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import encode, load, load_work, parse, parse_work, save
+from tests.helpers.library import library
 from tests.helpers.pairings import PIES
 
-PUZZLES = [puzzle for puzzle in (sample.load() for sample in samples()) if len(puzzle.variables()) < 60][::3]
-PUZZLES.append(PIES)
 GRID = 'puzzle = "sudoku"\ngrid = """\n1 . . .\n. . . .\n. . . .\n. . . .\n"""\n'
+
+
+@cache
+def puzzles() -> list[Puzzle]:
+    """A third of the small puzzles of the library, and one of pairs."""
+    every = (found.load() for found in library())
+    return [*[puzzle for puzzle in every if len(puzzle.variables()) < 60][::3], PIES]
 
 
 def _mark(kind: MarkKind, where: tuple[str, Value]) -> PencilMark:
@@ -32,7 +39,7 @@ def _mark(kind: MarkKind, where: tuple[str, Value]) -> PencilMark:
 @st.composite
 def states(draw: st.DrawFn) -> PuzzleState:
     """A puzzle on which anything was done that can be."""
-    puzzle = draw(st.sampled_from(PUZZLES))
+    puzzle = draw(st.sampled_from(puzzles()))
     variables = st.sampled_from(puzzle.variables())
     values = variables.flatmap(lambda v: st.tuples(st.just(v.name), st.sampled_from(v.domain)))
     noted = st.sampled_from([(name, each) for name, values in puzzle.notable().items() for each in values])
@@ -73,7 +80,7 @@ def _texts_off(state: PuzzleState) -> list[str]:
 
 
 def test_notes_on_pairs_of_a_zebra_puzzle_come_back() -> None:
-    puzzle = next(sample.load() for sample in samples() if sample.name == "seed-zebra")
+    puzzle = sample("seed-zebra").load()
     notable = puzzle.notable().items()
     item, other = next(
         (name, each) for name, values in notable for each in values if each in puzzle.notable()
@@ -84,7 +91,7 @@ def test_notes_on_pairs_of_a_zebra_puzzle_come_back() -> None:
 
 
 def test_what_is_off_is_off_again_though_clues_are_numbered_anew(tmp_path: Path) -> None:
-    puzzle = next(sample.load() for sample in samples() if sample.name == "seed-zebra")
+    puzzle = sample("seed-zebra").load()
     first, second, third = (clue.id for clue in puzzle.clues()[:3])
     state = PuzzleState(puzzle, off=frozenset({third})).with_puzzle(puzzle.without(first))
     path = tmp_path / "zebra.toml"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.files.samples import names, sample
+from puzzles.files.samples import sample, samples
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import find_proof
 from puzzles.types.logic.puzzle import Logic
@@ -113,7 +113,7 @@ def test_a_textbook_argument_has_a_short_proof(text: str, basic: int, short: int
 
 
 def arguments_of_the_library() -> list[str]:
-    loaded = ((name, sample(name).load()) for name in names())
+    loaded = ((found.name, found.load()) for found in samples("logic"))
     return [name for name, puzzle in loaded if isinstance(puzzle, Logic) and not puzzle.first_order]
 
 

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.statements import Literal
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.cryptarithm.reading import read_calculation
 from solvers.session.session import Session
+from tests.helpers.library import library_names
 
 
 def of(*lines: str) -> Cryptarithm:
@@ -83,7 +84,7 @@ def test_several_lines_share_their_letters() -> None:
     assert sorted(map(str, by_session(puzzle))) == sorted(map(str, expected))
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "cryptarithm"])
+@pytest.mark.parametrize("name", library_names("cryptarithm"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Cryptarithm)

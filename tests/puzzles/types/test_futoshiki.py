@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.core.errors import PuzzleError
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import ORTHOGONAL, pairs
 from puzzles.types.futoshiki import Futoshiki
+from tests.helpers.library import library_names
 from tests.helpers.squares import Square, latin_squares, square_solutions
 
 
@@ -55,7 +56,7 @@ def test_any_clues_have_the_squares_that_the_rules_allow(data: st.DataObject) ->
     assert parse(encode(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "futoshiki"])
+@pytest.mark.parametrize("name", library_names("futoshiki"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Futoshiki)

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.hole import Hole
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.hidato import Hidato
+from tests.helpers.library import library_names
 from tests.helpers.squares import Square, square_solutions
 
 
@@ -57,7 +58,7 @@ def test_any_givens_have_the_paths_that_the_rules_allow(data: st.DataObject) -> 
     assert parse(encode(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "hidato"])
+@pytest.mark.parametrize("name", library_names("hidato"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Hidato)

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.random_areas import equal_regions
 from puzzles.geometry.regions import box_regions, check_regions, members_of
 from puzzles.types.jigsaw import Jigsaw
+from tests.helpers.library import library_names
 from tests.helpers.squares import latin_squares, square_solutions
 
 
@@ -47,7 +48,7 @@ def test_regions_of_its_own_stay_where_a_puzzle_is_made() -> None:
     assert Jigsaw(6).laid_out(Random(1)).box is None
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "jigsaw"])
+@pytest.mark.parametrize("name", library_names("jigsaw"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Jigsaw)

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
 from puzzles.core.errors import PuzzleError
 from puzzles.exchange import formats, read_foreign
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.kakuro import Kakuro
+from tests.helpers.library import library_names
 from tests.helpers.squares import Square, square_solutions
 
 SITE = "https://puzz.link/p?"
@@ -106,7 +107,7 @@ def test_no_address_has_a_white_corner() -> None:
         formats()["puzzlink"].write(Kakuro(3, 3))
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "kakuro"])
+@pytest.mark.parametrize("name", library_names("kakuro"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Kakuro)

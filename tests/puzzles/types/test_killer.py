@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -9,19 +10,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.general.cage import KillerCage
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types import puzzle_type
 from puzzles.types.killer import Killer
 from puzzles.types.sudoku import Sudoku
+from tests.helpers.library import library_names
 from tests.helpers.squares import Square, latin_squares, square_solutions
 
 BOXES = [[(row + r, column + c) for r in (0, 1) for c in (0, 1)] for row in (0, 2) for column in (0, 2)]
-SQUARES = [
-    square
-    for square in latin_squares(4)
-    if all(len({square[row][column] for row, column in box}) == 4 for box in BOXES)
-]
+
+
+@cache
+def squares() -> list[Square]:
+    return [
+        square
+        for square in latin_squares(4)
+        if all(len({square[row][column] for row, column in box}) == 4 for box in BOXES)
+    ]
 
 
 def obeys(square: Square, puzzle: Killer) -> bool:
@@ -33,14 +39,14 @@ def obeys(square: Square, puzzle: Killer) -> bool:
 
 
 def test_there_are_288_squares() -> None:
-    assert len(SQUARES) == 288
-    assert square_solutions(Killer.empty(4)) == SQUARES
+    assert len(squares()) == 288
+    assert square_solutions(Killer.empty(4)) == squares()
 
 
 @given(st.integers(0, 2**20), st.data())
 @settings(max_examples=20, deadline=None)
 def test_true_cages_hold_in_their_square(seed: int, data: st.DataObject) -> None:
-    square = data.draw(st.sampled_from(SQUARES))
+    square = data.draw(st.sampled_from(squares()))
     puzzle = Killer.empty(4)
     solution = {f"r{r + 1}c{c + 1}": square[r][c] for r in range(4) for c in range(4)}
     cages = list(puzzle.true_clues(solution, Random(seed)))
@@ -49,11 +55,11 @@ def test_true_cages_hold_in_their_square(seed: int, data: st.DataObject) -> None
         puzzle = puzzle.with_clue(cage)
     found = square_solutions(puzzle)
     assert square in found
-    assert found == sorted(each for each in SQUARES if obeys(each, puzzle))
+    assert found == sorted(each for each in squares() if obeys(each, puzzle))
     assert parse(encode(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "killer"])
+@pytest.mark.parametrize("name", library_names("killer"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Killer)

@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.core.state import PuzzleState
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import ORTHOGONAL, pairs
 from puzzles.types.kropki import Kropki
 from solvers.handlers.registry import answers
 from solvers.queries.repairs import Change, SingleChanges
 from solvers.session.session import Session
+from tests.helpers.library import library_names
 from tests.helpers.squares import Square, latin_squares, square_solutions
 
 
@@ -51,7 +52,7 @@ def test_any_dots_have_the_squares_that_the_rules_allow(data: st.DataObject) -> 
     assert parse(encode(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "kropki"])
+@pytest.mark.parametrize("name", library_names("kropki"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Kropki)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from puzzles.clues.runs import Runs, Shade
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.nonogram import Nonogram
@@ -20,6 +20,7 @@ from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step
 from solvers.session.session import Session
 from tests.helpers.command import run
+from tests.helpers.library import library_names
 from tests.helpers.nonograms import Line, nonograms, patterns, runs_of
 
 SGT = """puzzle = "pattern"
@@ -59,7 +60,7 @@ def test_a_published_puzzle() -> None:
     assert "/".join("".join(str(int(cell)) for cell in row) for row in picture) == ANSWER
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "nonogram"])
+@pytest.mark.parametrize("name", library_names("nonogram"))
 def test_the_library_against_the_rules(name: str) -> None:
     puzzle = sample(name).load()
     found = by_rules(puzzle)

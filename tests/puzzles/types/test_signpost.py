@@ -13,12 +13,13 @@ from puzzles.clues.way_on import WAYS, WayOn
 from puzzles.core.errors import PuzzleError
 from puzzles.core.statements import Literal
 from puzzles.exchange import formats
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.random_paths import random_path
 from puzzles.types.signpost import Signpost
 from solvers.session.session import Session
 from tests.helpers.collection import ids_of, only_solution
+from tests.helpers.library import library_names
 from tests.helpers.squares import square_solutions
 
 STEPS = {"N": (-1, 0), "S": (1, 0), "E": (0, 1), "W": (0, -1)}
@@ -63,7 +64,7 @@ def test_any_arrows_have_the_numberings_that_the_rules_allow(data: st.DataObject
     assert parse(encode(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "signpost"])
+@pytest.mark.parametrize("name", library_names("signpost"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Signpost)

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from puzzles.clues.visible import Visible
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.skyscrapers import Skyscrapers
 from solvers.session.session import Session
+from tests.helpers.library import library_names
 from tests.helpers.skylines import Square, skylines
 
 SGT = """puzzle = "towers"
@@ -40,7 +41,7 @@ def by_session(puzzle: Puzzle, limit: int = 1000) -> list[Square]:
     return [tuple(tuple(map(int, row)) for row in grid or ()) for grid in grids]
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "skyscrapers"])
+@pytest.mark.parametrize("name", library_names("skyscrapers"))
 def test_the_library_against_the_rules(name: str) -> None:
     puzzle = sample(name).load()
     found = by_rules(puzzle)

@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 from puzzles.clues.black_digit import BlackDigit
 from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.str8ts import Str8ts, Taken, is_straight
 from solvers.cores.shrink import shrink
 from solvers.session.session import Session
+from tests.helpers.library import library_names
 from tests.helpers.squares import Square, square_solutions
 
 
@@ -78,7 +79,7 @@ def test_any_black_cells_have_the_fillings_that_the_rules_allow(data: st.DataObj
     assert parse(encode(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "str8ts"])
+@pytest.mark.parametrize("name", library_names("str8ts"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Str8ts)

@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
-from puzzles.files.samples import sample, samples
+from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.random_areas import small_regions
 from puzzles.geometry.regions import members_of
 from puzzles.types.suguru import Suguru
+from tests.helpers.library import library_names
 from tests.helpers.squares import Square, square_solutions
 
 
@@ -45,7 +46,7 @@ def test_any_regions_have_the_fillings_that_the_rules_allow(seed: int, data: st.
     assert parse(encode(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", [found.name for found in samples() if found.type_name == "suguru"])
+@pytest.mark.parametrize("name", library_names("suguru"))
 def test_the_library(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Suguru)

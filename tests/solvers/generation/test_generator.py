@@ -66,7 +66,7 @@ def test_made_puzzles_have_one_solution(name: str, seed: int) -> None:
     assert laid_out or found.puzzle.shape == shape.shape
     assert laid_out or len(found.puzzle.clue_list) > 0
     assert is_unique(found.puzzle)
-    assert is_unique(parse(encode(found.puzzle))), "as it is written"
+    assert parse(encode(found.puzzle)) == found.puzzle
 
 
 @pytest.mark.parametrize("shape", [Mastermind(3), Nonogram(3, 4)], ids=lambda shape: shape.type_name)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.core.formulas import And, Is, Not
 from puzzles.core.state import PuzzleState
-from puzzles.files.samples import names, sample
+from puzzles.files.samples import samples
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import Found
 from puzzles.proofs.proof import Proof, ProofLine
@@ -33,8 +33,8 @@ def answer(state: Logic | PuzzleState, question: Prove | None = None) -> object:
 
 
 def logics() -> Iterator[Logic]:
-    for name in names():
-        puzzle = sample(name).load()
+    for found in samples("logic"):
+        puzzle = found.load()
         if isinstance(puzzle, Logic) and not puzzle.first_order:
             yield puzzle
 

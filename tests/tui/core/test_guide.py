@@ -7,7 +7,6 @@ import pytest
 from puzzles.core.how_typed import IN_CELL, MARKED, ON_EDGE, OUTSIDE
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
-from puzzles.files.samples import samples
 from puzzles.types import puzzle_type, puzzle_types
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.nonogram import Nonogram
@@ -15,12 +14,12 @@ from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
+from tests.helpers.library import library
 from tests.tui.screens.test_grid_body import Latin, Shaded, Skyline
 from tui.core.columns import wrapped
 from tui.core.guide import guides, no_clues
 from tui.screens.help import page
 
-FIRST = {name: next(s for s in samples() if s.type_name == name).load() for name in puzzle_types()}
 ROOM = 75
 """Columns of the help on a screen of 80."""
 
@@ -35,7 +34,7 @@ def ways(puzzle: Puzzle) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("name", puzzle_types())
 def test_every_type_says_how_its_clues_are_typed_and_its_rules_in_three_lines(name: str) -> None:
-    puzzle = FIRST[name]
+    puzzle = library(name)[0].load()
     typing, rules, *_ = guides(puzzle, Mode.SET)
     assert typing.title == "How a clue is typed here, in Set mode"
     assert typing.ways
