@@ -24,25 +24,24 @@ def grow(formula: Forest, on: set[int], open_: set[int]) -> bool:
 
 def divide(formula: Partition, drawn: set[int], open_: set[int]) -> bool:
     """Move walls that must stand from `open_` to `drawn`, and take out those that cannot: what one look at
-    the areas gives, so that a person can follow it, or at one of them where its size says more.
+    the areas as they are gives, so that a person can follow it.
 
     Whether the walls can part areas, as far as is seen here.
     """
-    areas = _Areas(formula, drawn, open_)
+    areas = _Areas(formula, frozenset(drawn), frozenset(open_))
     if not areas.is_possible():
         return False
-    before = len(open_)
-    for look in (areas.open_within, areas.close_between, areas.fill):
-        look()
-        if len(open_) < before:
-            break
+    drawing = {*areas.between(), *areas.around_full(), *areas.before_large()}
+    out = {*areas.within(), *areas.only_ways()}
+    drawn |= drawing
+    open_ -= drawing | out
     return True
 
 
 class _Areas:
     """The areas as far as they are known: cells between which there is surely no wall."""
 
-    def __init__(self, formula: Partition, drawn: set[int], open_: set[int]) -> None:
+    def __init__(self, formula: Partition, drawn: frozenset[int], open_: frozenset[int]) -> None:
         self._formula, self._drawn, self._open = formula, drawn, open_
         self._parts = Parts()
         for index, (_, one, other) in enumerate(formula.walls):
@@ -57,10 +56,6 @@ class _Areas:
         _, one, other = self._formula.walls[index]
         return self._parts.of(one), self._parts.of(other)
 
-    def _close(self, index: int) -> None:
-        self._open.discard(index)
-        self._drawn.add(index)
-
     def is_possible(self) -> bool:
         """Whether no wall stands within an area, none is too large, and each can be large enough."""
         if any(one == other for one, other in map(self._between, self._drawn)):
@@ -71,46 +66,35 @@ class _Areas:
             for area, cells in self._cells.items()
         )
 
-    def open_within(self) -> None:
+    def within(self) -> Iterator[int]:
         """Within an area there is no wall."""
-        self._open.difference_update([index for index in self._open if len({*self._between(index)}) == 1])
+        return (index for index in self._open if len({*self._between(index)}) == 1)
 
-    def close_between(self) -> None:
+    def between(self) -> Iterator[int]:
         """Between two areas that a wall parts, there are walls all along."""
         apart = {frozenset(self._between(index)) for index in self._drawn}
-        for index in [index for index in self._open if frozenset(self._between(index)) in apart]:
-            self._close(index)
+        return (index for index in self._open if frozenset(self._between(index)) in apart)
 
-    def fill(self) -> None:
-        """What the size of one area says: of a full one first, then of one with one way to grow."""
-        size = self._formula.size
-        if not size:
-            return
-        for look in (self._enclose, self._go_out, self._keep_small):
-            for area, cells in self._cells.items():
-                before = len(self._open)
-                if (len(cells) == size) == (look == self._enclose):
-                    look(area)
-                if len(self._open) < before:
-                    return
-
-    def _enclose(self, area: Hashable) -> None:
+    def around_full(self) -> Iterator[int]:
         """A full area has walls all around."""
-        for index, _ in tuple(self._ways(area)):
-            self._close(index)
+        for area, cells in self._cells.items():
+            if len(cells) == self._formula.size:
+                yield from (index for index, _ in self._ways(area))
 
-    def _go_out(self, area: Hashable) -> None:
-        """An area that is too small without the cells behind one side goes there."""
-        for index, _ in tuple(self._ways(area)):
-            if self._reach(area, without=index) < self._formula.size:
-                self._open.discard(index)
-                return
-
-    def _keep_small(self, area: Hashable) -> None:
+    def before_large(self) -> Iterator[int]:
         """Between two areas that are too large together there is a wall."""
-        for index, other in tuple(self._ways(area)):
-            if len(self._cells[area]) + len(self._cells[other]) > self._formula.size:
-                self._close(index)
+        size = self._formula.size
+        for area, cells in self._cells.items() if size else ():
+            for index, other in self._ways(area):
+                if len(cells) + len(self._cells[other]) > size:
+                    yield index
+
+    def only_ways(self) -> Iterator[int]:
+        """An area that is too small without the cells behind one side goes there."""
+        size = self._formula.size
+        for area, cells in self._cells.items() if size else ():
+            if len(cells) < size:
+                yield from (index for index, _ in self._ways(area) if self._reach(area, without=index) < size)
 
     def _ways(self, area: Hashable) -> Iterator[tuple[int, Hashable]]:
         """The sides of an area that may be open, and the areas behind them."""

@@ -34,7 +34,8 @@ class Deduction(Struct, frozen=True):
     """`statements` are those combined; with `facts` they imply each conclusion.
 
     No conclusion means that they contradict each other. `facts` are literals that are known.
-    `least`: it is proved that nothing follows from fewer statements. A chain has `links`, of one
+    `least`: it is proved that nothing follows from fewer statements. `seen`: these are the facts by which a
+    person sees it, though fewer may do. A chain has `links`, of one
     statement each, and its `pattern`. What makes two cases all there are is their `ground`.
     """
 
@@ -42,6 +43,7 @@ class Deduction(Struct, frozen=True):
     conclusions: tuple[Literal, ...]
     facts: tuple[Literal, ...]
     least: bool = True
+    seen: bool = False
     links: tuple[Link, ...] = ()
     pattern: Pattern | None = None
     ground: Link | None = None
@@ -60,7 +62,7 @@ class Deduction(Struct, frozen=True):
         every = links if ground is None else (*links, ground)
         statements = dict.fromkeys(statement for link in every for statement in link.statements)
         facts = dict.fromkeys(fact for link in every for fact in link.facts if board.knows(fact))
-        return cls(tuple(statements), tuple(conclusions), tuple(facts), False, links, pattern, ground)
+        return cls(tuple(statements), tuple(conclusions), tuple(facts), False, False, links, pattern, ground)
 
     @property
     def size(self) -> int:

@@ -91,66 +91,74 @@ def connect(formula: Connected, on: set[int], open_: set[int]) -> bool:
 
 
 def close(formula: SingleLoop, drawn: set[int], open_: set[int]) -> bool:
-    """Move edges that must be drawn from `open_` to `drawn`, and take out those that cannot be.
+    """Move edges that must be drawn from `open_` to `drawn`, and take out those that cannot be: what one look
+    at the edges as they are gives, so that a person can follow it.
 
     Whether the edges can make one loop, as far as is seen here.
     """
-    while True:
-        before = len(open_)
-        if not (
-            _pass(formula, drawn, open_) and _join(formula, drawn, open_) and _meet(formula, drawn, open_)
-        ):
+    before = Edges(formula, frozenset(drawn), frozenset(open_))
+    for look in (_pass, _join, _meet):
+        found = look(before)
+        if found is None:
             return False
-        if len(open_) == before:
-            return True
-
-
-def _pass(formula: SingleLoop, drawn: set[int], open_: set[int]) -> bool:
-    """At each vertex two edges are drawn, or none."""
-    waiting = list(formula.ways)
-    while waiting:
-        ways = formula.ways[waiting.pop()]
-        here = [index for index in ways if index in drawn]
-        left = [index for index in ways if index in open_]
-        if len(here) > 2 or (len(here) == 1 and not left):
-            return False
-        if len(here) == 2 or (not here and len(left) == 1):
-            open_.difference_update(left)
-        elif len(here) == 1 and len(left) == 1:
-            open_.difference_update(left)
-            drawn.update(left)
-        else:
-            continue
-        waiting += (end for index in left for end in formula.edges[index][1:])
+        drawing, out = found
+        drawn |= drawing
+        open_ -= drawing | out
     return True
 
 
-def _join(formula: SingleLoop, drawn: set[int], open_: set[int]) -> bool:
+class Edges(Struct, frozen=True):
+    """The edges of a loop that are drawn, and those that can be."""
+
+    formula: SingleLoop
+    drawn: frozenset[int]
+    open: frozenset[int]
+
+
+Seen = tuple[set[int], set[int]]
+"""Edges that must be drawn, and those that cannot be."""
+
+
+def _pass(edges: Edges) -> Seen | None:
+    """At each vertex two edges are drawn, or none."""
+    drawing, out = set[int](), set[int]()
+    for ways in edges.formula.ways.values():
+        here = sum(index in edges.drawn for index in ways)
+        left = [index for index in ways if index in edges.open]
+        if here > 2 or (here == 1 and not left):
+            return None
+        if here == 2 or (not here and len(left) == 1):
+            out.update(left)
+        elif here == 1 and len(left) == 1:
+            drawing.update(left)
+    return drawing, out
+
+
+def _join(edges: Edges) -> Seen | None:
     """No loop is closed that leaves drawn edges outside."""
-    parts = formula.parts(drawn)
+    parts = edges.formula.parts(set(edges.drawn))
     at: dict[Hashable, int] = {}
     for number, part in enumerate(parts):
         counts: dict[Hashable, int] = {}
         for index in part:
-            for end in formula.edges[index][1:]:
+            for end in edges.formula.edges[index][1:]:
                 counts[end] = counts.get(end, 0) + 1
                 at[end] = number
         if 1 not in counts.values():
-            open_.clear()
-            return len(parts) == 1
-    if len(parts) > 1:
-        for index in tuple(open_):
-            _, one, other = formula.edges[index]
-            if one in at and at[one] == at.get(other):
-                open_.discard(index)
-    return True
+            return (set(), set(edges.open)) if len(parts) == 1 else None
+    out = set[int]()
+    for index in edges.open if len(parts) > 1 else ():
+        _, one, other = edges.formula.edges[index]
+        if one in at and at[one] == at.get(other):
+            out.add(index)
+    return set(), out
 
 
-def _meet(formula: SingleLoop, drawn: set[int], open_: set[int]) -> bool:
+def _meet(edges: Edges) -> Seen | None:
     """A loop lies within a part of the graph that no one vertex holds together."""
-    fitting = [block for block in blocks(formula, drawn | open_) if len(block) > 1 and drawn <= block]
-    open_.intersection_update(set().union(*fitting))
-    return bool(fitting)
+    every = blocks(edges.formula, edges.drawn | edges.open)
+    fitting = [block for block in every if len(block) > 1 and edges.drawn <= block]
+    return (set(), set(edges.open.difference(*fitting))) if fitting else None
 
 
 def blocks(formula: SingleLoop, edges: Iterable[int]) -> Sequence[set[int]]:

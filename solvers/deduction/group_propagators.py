@@ -116,8 +116,20 @@ class _AllDifferent(Propagator):
         return all_different(self.formula.variables, domains)
 
 
+class GraphPropagator(Propagator):
+    """What a formula about a graph rules out: by one look, or, where that gives nothing, by trying all."""
+
+    def look(self, domains: Domains) -> Narrowed | None:
+        """What one look gives. The more is known, the more it gives."""
+        return self._narrow(domains)
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        found = self.look(domains)
+        return super()._find(domains) if found == {} else found
+
+
 @propagator.register(Connected)
-class _Connected(Propagator):
+class _Connected(GraphPropagator):
     formula: Connected
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
@@ -130,7 +142,7 @@ class _Connected(Propagator):
 
 
 @propagator.register(EqualParts)
-class _EqualParts(Propagator):
+class _EqualParts(GraphPropagator):
     formula: EqualParts
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
@@ -142,7 +154,7 @@ class _EqualParts(Propagator):
 
 
 @propagator.register(SingleLoop)
-class _SingleLoop(Propagator):
+class _SingleLoop(GraphPropagator):
     formula: SingleLoop
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
@@ -150,7 +162,7 @@ class _SingleLoop(Propagator):
 
 
 @propagator.register(Forest)
-class _Forest(Propagator):
+class _Forest(GraphPropagator):
     formula: Forest
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
@@ -158,7 +170,7 @@ class _Forest(Propagator):
 
 
 @propagator.register(Pairing)
-class _Pairing(Propagator):
+class _Pairing(GraphPropagator):
     formula: Pairing
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
@@ -171,7 +183,7 @@ class _Pairing(Propagator):
 
 
 @propagator.register(Partition)
-class _Partition(Propagator):
+class _Partition(GraphPropagator):
     formula: Partition
 
     def _narrow(self, domains: Domains) -> Narrowed | None:

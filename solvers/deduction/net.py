@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Statement
 from solvers.deduction.propagators import Propagator
@@ -25,12 +26,16 @@ Said = tuple[tuple[int, Mask], ...]
 
 
 class Compiled(Struct, frozen=True):
-    """A statement over variables by number; a `unit` makes them different, a `full` one has all values."""
+    """A statement over variables by number; a `unit` makes them different, a `full` one has all values.
+
+    A `late` one speaks of a graph as a whole, and is looked at once all others have been.
+    """
 
     statement: Statement
     variables: tuple[int, ...]
     unit: bool
     full: bool
+    late: bool
 
 
 class Net:
@@ -59,7 +64,9 @@ class Net:
             unit = units.get(statement.id)
             names = unit.names if unit else tuple(dict.fromkeys(statement.formula.names()))
             numbers = tuple(self.number[name] for name in names)
-            self.statements.append(Compiled(statement, numbers, unit is not None, bool(unit and unit.full)))
+            late = isinstance(statement.formula, LazyFormula)
+            full = unit is not None and unit.full
+            self.statements.append(Compiled(statement, numbers, unit is not None, full, late))
             for number in numbers:
                 self.on[number].append(index)
         self.work = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from puzzles.core.connectivity import components
 from puzzles.core.equal_parts import EqualParts
@@ -10,32 +10,30 @@ from puzzles.core.equal_parts import EqualParts
 
 def fit(formula: EqualParts, on: set[int], open_: set[int]) -> bool:
     """Move nodes that must be on from `open_` to `on`, and take out those that cannot be: what one look at
-    the parts gives, so that a person can follow it.
+    the parts as they are gives, so that a person can follow it.
 
     Whether the parts can have that size, as far as is seen here.
     """
-    parts = _Parts(formula, on, open_)
+    parts = _Parts(formula, frozenset(on), frozenset(open_))
     if not parts.are_possible():
         return False
-    before = len(open_)
-    for look in (parts.close_full, parts.keep_apart, parts.go_out, parts.leave_out):
-        look()
-        if len(open_) < before:
-            break
+    joining = set(parts.only_ways())
+    on |= joining
+    open_ -= {*joining, *parts.beside_full(), *parts.apart, *parts.without_room()}
     return True
 
 
 class _Parts:
     """The parts as far as they are known: nodes that are surely on."""
 
-    def __init__(self, formula: EqualParts, on: set[int], open_: set[int]) -> None:
+    def __init__(self, formula: EqualParts, on: frozenset[int], open_: frozenset[int]) -> None:
         self._formula, self._on, self._open, self._size = formula, on, open_, formula.size
-        self._parts = components(on, formula.beside)
+        self._parts = components({*on}, formula.beside)
         part_of = {index: number for number, part in enumerate(self._parts) for index in part}
         beside = self._border(on) & open_
-        self._apart = {index for index in beside if self._joined(index, part_of) > self._size}
+        self.apart = {index for index in beside if self._joined(index, part_of) > self._size}
         """Open nodes that would make one part of several that are too large together."""
-        self._rooms = components(on | (open_ - self._apart), formula.beside)
+        self._rooms = components({*on, *open_} - self.apart, formula.beside)
         """Where parts can grow."""
 
     def are_possible(self) -> bool:
@@ -45,32 +43,25 @@ class _Parts:
             room.isdisjoint(self._on) for room in small
         )
 
-    def close_full(self) -> None:
+    def beside_full(self) -> Iterator[int]:
         """Beside a part that has its size, no node is on."""
         for part in self._parts:
             if len(part) == self._size:
-                self._open.difference_update(self._border(part))
+                yield from self._border(part)
 
-    def keep_apart(self) -> None:
-        """A node that would make one part of several that are too large together is off."""
-        self._open.difference_update(self._apart)
-
-    def go_out(self) -> None:
+    def only_ways(self) -> Iterator[int]:
         """A part that is too small without a node beside it has that."""
         for part in self._parts:
-            if len(part) == self._size:
-                continue
-            for index in sorted(self._border(part) & self._open):
-                if self._reach(part, without=index) < self._size:
-                    self._open.discard(index)
-                    self._on.add(index)
-                    return
+            if len(part) < self._size:
+                for index in self._border(part) & self._open:
+                    if self._reach(part, without=index) < self._size:
+                        yield index
 
-    def leave_out(self) -> None:
+    def without_room(self) -> Iterator[int]:
         """A node around which there is no room for a part is off."""
         for room in self._rooms:
             if len(room) < self._size:
-                self._open.difference_update(room)
+                yield from room
 
     def _border(self, part: Iterable[int]) -> set[int]:
         return {near for index in part for near in self._formula.beside.get(index, ())}
@@ -85,7 +76,7 @@ class _Parts:
         found, edge = set(part), list(part)
         while edge and len(found) < self._size:
             for near in self._formula.beside.get(edge.pop(), ()):
-                free = near in self._on or (near in self._open and near not in self._apart)
+                free = near in self._on or (near in self._open and near not in self.apart)
                 if free and near not in found and near != without:
                     found.add(near)
                     edge.append(near)

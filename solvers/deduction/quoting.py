@@ -57,6 +57,10 @@ class Quoting:
                 needed |= core
             return needed
 
+        if deduction.seen:
+            if enough(items) is None:
+                raise SolverError("a step does not follow from what it quotes")
+            return quotation
         kept = shrink(items, enough)
         if kept is None:
             raise SolverError("a step does not follow from what it quotes")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 
+from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.filtering import Narrowed
+from solvers.deduction.group_propagators import GraphPropagator
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagate import is_exact
 from solvers.deduction.propagators import Propagator
@@ -110,6 +112,8 @@ class SingleSteps:
         ):
             return deduction
         (statement,) = deduction.statements
+        if isinstance(statement.formula, LazyFormula):  # each cut is a step of its own
+            return deduction
         alike = [
             found
             for found in self._found.get(statement.id, ())
@@ -143,10 +147,8 @@ class SingleSteps:
         self._ask(id_)
         if id_ not in self._found:
             statement, says = self._statements[id_], self._says[id_]
-            if is_wide(statement):
-                wanted = () if says is None else (*self._settled(says), *self._gone(says))
-                told = says is None or wanted
-                self._found[id_] = (self._reason(statement, wanted),) if told else ()
+            if (look := self._look(statement)) != {}:
+                self._found[id_] = tuple(self._looks(statement, look))
             elif says is None:
                 found = self._explained(statement, None)
                 self._found[id_] = (found,) if found is not None else ()
@@ -160,9 +162,26 @@ class SingleSteps:
                 )
         return self._found[id_]
 
-    def _reason(self, statement: Statement, wanted: Sequence[Literal]) -> Deduction:
-        """One reason for what a wide statement says; the others come once that is known."""
-        return reason(statement, self._propagators[statement.id], self._board, tuple(dict.fromkeys(wanted)))
+    def _look(self, statement: Statement) -> Narrowed | None:
+        """What one look at a graph gives; nothing of a statement of another kind."""
+        own = self._propagators[statement.id]
+        return own.look(self._board.domains) if isinstance(own, GraphPropagator) else {}
+
+    def _looks(self, statement: Statement, says: Narrowed | None) -> Iterator[Deduction]:
+        """What looks at a graph give, with the facts by which one sees it; of a wide one, the first alone."""
+        settled = [] if says is None else list(self._settled(says))
+        placed = {literal.name for literal in settled}
+        gone = [] if says is None else [each for each in self._gone(says) if each.name not in placed]
+        wanted = [*settled, *gone]
+        for _ in range(1 if is_wide(statement) else MOST_REASONS):
+            if says is None or wanted:
+                own = self._propagators[statement.id]
+                assert isinstance(own, GraphPropagator)
+                found = reason(statement, own, self._board, wanted)
+                wanted = [literal for literal in wanted if literal not in found.conclusions]
+                yield found
+            if not wanted:
+                return
 
     def _ask_solvers(self) -> bool:
         """Narrow exactly what plain propagation may narrow too little; whether that found anything."""

@@ -90,10 +90,12 @@ class Spread:
         """What is contradictory, with what that needs; without a statement, a variable has no value left."""
         self._news: list[Need] = []
         self._changed: dict[int, None] = {}
+        self._late: dict[int, None] = {}
         if isinstance(start, Spread):
             self.causes = start.causes.copy()
             self.log = {number: lost.copy() for number, lost in start.log.items()}
             self._changed = start._changed.copy()
+            self._late = start._late.copy()
         self.base = len(self.causes)
         """How many causes are those of the spread that this one stands within."""
 
@@ -126,7 +128,9 @@ class Spread:
             self.dead = Cause(Way.STRUCK, needs=((number, self.net.all_values[number]),))
 
     def advance(self) -> bool:
-        """One round: whatever follows at once from what is new. Whether there is more to come."""
+        """One round: whatever follows at once from what is new; if nothing does, what one look at a whole
+        graph gives. Whether there is more to come.
+        """
         news, self._news = self._news, []
         net, left, places, width = self.net, self.left, self.places, self.net.width
         asked: dict[int, None] = {}
@@ -152,10 +156,15 @@ class Spread:
                 if self.dead is not None:
                     return False
         for index in asked:
+            if net.statements[index].late:
+                self._late[index] = None
+                continue
             self._ask(index)
             if self.dead is not None:
                 return False
-        return bool(self._news)
+        while self._late and not self._news and self.dead is None:
+            self._ask(self._late.popitem()[0])
+        return bool(self._news) and self.dead is None
 
     def _few(self, index: int, bit: Mask, count: int) -> None:
         """A value has one place left, or none."""

@@ -13,8 +13,8 @@ from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.filtering import Narrowed
+from solvers.deduction.group_propagators import GraphPropagator
 from solvers.deduction.known_facts import KnownFacts
-from solvers.deduction.propagators import Propagator
 from solvers.session.checker import Checker
 
 WIDE = 128
@@ -27,7 +27,7 @@ def is_wide(statement: Statement) -> bool:
 
 
 def reason(
-    statement: Statement, propagator: Propagator, board: KnownFacts, wanted: Sequence[Literal]
+    statement: Statement, propagator: GraphPropagator, board: KnownFacts, wanted: Sequence[Literal]
 ) -> Deduction:
     """What makes a statement say the first of those literals, with those that come of the same.
 
@@ -44,7 +44,7 @@ def reason(
         """Forget what is known of as many of the variables as will do."""
         before = {name: now[name] for name in names}
         now.update((name, full[name]) for name in names)
-        narrowed = propagator(now)
+        narrowed = propagator.look(now)
         if narrowed is None if not wanted else (narrowed is not None and said(wanted[0], narrowed)):
             return
         now.update(before)
@@ -52,11 +52,14 @@ def reason(
             restore(names[: len(names) // 2])
             restore(names[len(names) // 2 :])
 
-    restore([name for name in propagator.names if now[name] != full[name]])
+    place = {name: index for index, name in enumerate(propagator.names)}
+    centre = place[wanted[0].name] if wanted else 0
+    known = [name for name in place if now[name] != full[name]]
+    restore(sorted(known, key=lambda name: -abs(place[name] - centre)))  # what is far away first
     facts = board.facts(name for name in propagator.names if now[name] != full[name])
-    narrowed = propagator(now) or {}
+    narrowed = propagator.look(now) or {}
     conclusions = tuple(literal for literal in wanted if said(literal, narrowed))
-    return Deduction((statement,), conclusions, tuple(facts))
+    return Deduction((statement,), conclusions, tuple(facts), seen=True)
 
 
 def confirm(

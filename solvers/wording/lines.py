@@ -15,6 +15,7 @@ from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction, Link
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, StepLine
+from solvers.wording.breaches import broken_by
 from solvers.wording.phrases import named, phrases, told
 
 Origins = Mapping[Literal, int | None]
@@ -115,4 +116,4 @@ def _impossible(link: Link, puzzle: Puzzle) -> str:
         return f"no place is left for {value} in {unit}"
     if unit or statement.name:
         return f"{unit or statement.name} cannot be filled"
-    return puzzle.broken(statement) or f"{named(statement)} cannot hold"
+    return broken_by(statement, link.facts, puzzle) or f"{named(statement)} cannot hold"

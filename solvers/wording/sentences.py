@@ -20,6 +20,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import said_alone
 from solvers.deduction.patterns import ground_and_target, pattern_of
 from solvers.deduction.rest_of_unit import sum_of, unit_total
+from solvers.wording.breaches import broken_by
 from solvers.wording.phrases import clause, joined_units, named, phrases, told
 
 _PLAIN = (": ", ", ")
@@ -93,11 +94,27 @@ def _general(telling: Telling) -> str:
     if not goal:
         impossible = contradiction(telling.deduction, telling.puzzle)
         return ". ".join([*heads, f"But {known}: {impossible}" if known else capital(impossible)])
+    otherwise = _otherwise(telling)
+    if otherwise and known:
+        return ". ".join([*heads, f"Since {known}, {goal}: otherwise {otherwise}"])
     if not heads or known:
         return ". ".join([*heads, f"Since {known}, {goal}" if known else goal])
     if len(heads) == 1 and not any(sign in heads[0] for sign in _PLAIN):
         return f"{heads[0]}, so {goal}"
     return ". ".join([*heads, f"So {goal}"])
+
+
+def _otherwise(telling: Telling) -> str:
+    """What it would come to without a conclusion from a formula about a graph: "R1C1 would be cut off"."""
+    if len(telling.statements) != 1 or not isinstance(telling.statements[0].formula, LazyFormula):
+        return ""
+    (statement,), deduction = telling.statements, telling.deduction
+    ends = (
+        broken_by(statement, (*deduction.facts, conclusion.negated()), telling.puzzle)
+        for conclusion in deduction.conclusions
+    )
+    first, *more = dict.fromkeys(end for end in ends if end) or [""]
+    return f"{first}, and so on" if more else first
 
 
 def _impossible(telling: Telling) -> str | None:

@@ -1,0 +1,206 @@
+"""How facts break a formula about a graph: what is cut off, which loop closes, which area is too large.
+
+A breach names the few nodes or edges that show it to a person. There is none where the facts break it only by
+several steps; that a formula is broken at all was found, and confirmed, elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from enum import StrEnum
+from functools import singledispatch
+
+from msgspec import Struct
+
+from puzzles.core.connectivity import Connected, Sign, SingleLoop, components
+from puzzles.core.equal_parts import EqualParts
+from puzzles.core.forest import Forest, Parts, between
+from puzzles.core.formulas import Formula, Is, Not, Value, Variable
+from puzzles.core.partition import Partition
+from puzzles.core.statements import Literal
+from puzzles.geometry.grid import cell_name
+from solvers.deduction.graph_rules import blocks, close
+
+Left = Mapping[str, Collection[Value]]
+"""The values that are left to variables."""
+
+
+class Break(StrEnum):
+    """What is wrong, of `these` and of `others`."""
+
+    CUT_OFF = "cut off"
+    """These cannot be linked to the others; without others, to what all have to lead to."""
+    CLOSED = "closed"
+    """These close a loop, outside of which there are the others."""
+    DEAD_END = "dead end"
+    """This edge cannot go on."""
+    MEETING = "meeting"
+    """These edges meet in one point, and are more than two."""
+    APART = "apart"
+    """No loop leads through these and the others."""
+    WITHIN = "within"
+    """These are walls with one area on both sides."""
+    LARGE = "large"
+    """These hang together, and are more than `size`."""
+    SMALL = "small"
+    """These cannot be part of as many as `size`."""
+
+
+class Breach(Struct, frozen=True):
+    """A break, by the names of variables of nodes or edges, or of cells, that show it."""
+
+    kind: Break
+    these: tuple[str, ...]
+    others: tuple[str, ...] = ()
+    size: int = 0
+
+
+def breach_of(formula: Formula, facts: Iterable[Literal], variables: Mapping[str, Variable]) -> Breach | None:
+    """How the facts break the formula, if that is seen at once."""
+    left = {name: set(variables[name].domain) for name in set(formula.names()) if name in variables}
+    for fact in facts:
+        if fact.name in left:
+            left[fact.name] &= {fact.value} if fact.positive else left[fact.name] - {fact.value}
+    return _breach(formula, left)
+
+
+@singledispatch
+def _breach(formula: Formula, left: Left) -> Breach | None:
+    return None
+
+
+@_breach.register
+def _(formula: Connected, left: Left) -> Breach | None:
+    on, possible = _standing(formula.nodes, left)
+    anchor = formula.anchor()
+    there = [part for part in components(possible | anchor, formula.beside) if part & (on | anchor)]
+    if len(there) < 2:
+        return None
+    small = min(there, key=lambda part: (anchor <= part, len(part & on), len(part)))
+    others = min((part for part in there if part is not small), key=lambda part: len(part & on))
+    names = _namer(formula.nodes)
+    return Breach(Break.CUT_OFF, names(small & on), () if anchor else names(others & on))
+
+
+@_breach.register
+def _(formula: SingleLoop, left: Left) -> Breach | None:
+    """At once, or by looks one after the other."""
+    drawn, possible = _standing([literal for literal, _, _ in formula.edges], left)
+    open_ = possible - drawn
+    while True:
+        before = len(open_)
+        found = _not_a_loop(formula, drawn, open_)
+        if found is not None:
+            return found
+        if not close(formula, drawn, open_) or len(open_) == before:
+            return _not_a_loop(formula, drawn, open_)
+
+
+def _not_a_loop(formula: SingleLoop, drawn: set[int], open_: set[int]) -> Breach | None:
+    names = _namer([literal for literal, _, _ in formula.edges])
+    for ways in formula.ways.values():
+        here = [index for index in ways if index in drawn]
+        if len(here) > 2:
+            return Breach(Break.MEETING, names(here[:3]))
+        if len(here) == 1 and open_.isdisjoint(ways):
+            return Breach(Break.DEAD_END, names(here))
+    parts = formula.parts(drawn)
+    for part in parts if len(parts) > 1 else ():
+        ends = Counter(end for index in part for end in formula.edges[index][1:])
+        if set(ends.values()) == {2}:
+            return Breach(Break.CLOSED, names(part), names([min(drawn - part)]))
+    there = [block & drawn for block in blocks(formula, drawn | open_) if len(block) > 1]
+    if not drawn or drawn in there:
+        return None
+    lost = drawn.difference(*there)
+    one = lost or min(filter(None, there), key=len)
+    return Breach(Break.APART, names([min(one)]), names(sorted(drawn - one)[:1]))
+
+
+@_breach.register
+def _(formula: Forest, left: Left) -> Breach | None:
+    on, _ = _standing([literal for literal, _, _ in formula.edges], left)
+    ways: dict[Hashable, list[tuple[int, Hashable]]] = {}
+    parts = Parts()
+    for index in sorted(on):
+        _, one, other = formula.edges[index]
+        if not parts.join(one, other):
+            loop = (*between(one, other, ways), index)
+            return Breach(Break.CLOSED, _namer([literal for literal, _, _ in formula.edges])(loop))
+        ways.setdefault(one, []).append((index, other))
+        ways.setdefault(other, []).append((index, one))
+    return None
+
+
+@_breach.register
+def _(formula: EqualParts, left: Left) -> Breach | None:
+    on, possible = _standing(formula.nodes, left)
+    names = _namer(formula.nodes)
+    for part in components(on, formula.beside):
+        if len(part) > formula.size:
+            return Breach(Break.LARGE, names(part), size=formula.size)
+    for room in components(possible, formula.beside):
+        if len(room) < formula.size and room & on:
+            return Breach(Break.SMALL, names(room & on), size=formula.size)
+    return None
+
+
+@_breach.register
+def _(formula: Partition, left: Left) -> Breach | None:
+    drawn, possible = _standing([literal for literal, _, _ in formula.walls], left)
+    within = _areas(formula, [index for index in range(len(formula.walls)) if index not in possible])
+    area_of = {cell: area for area in within for cell in area}
+    for index in sorted(drawn):
+        literal, one, other = formula.walls[index]
+        if area_of[one] is area_of[other]:
+            return Breach(Break.WITHIN, tuple(literal.names()))
+    if formula.size:
+        for area in within:
+            if len(area) > formula.size:
+                return Breach(Break.LARGE, _cells(area), size=formula.size)
+        for room in _areas(formula, [index for index in range(len(formula.walls)) if index not in drawn]):
+            if len(room) < formula.size:
+                return Breach(Break.SMALL, _cells(room[:1]), size=formula.size)
+    return None
+
+
+def _areas(formula: Partition, open_: Iterable[int]) -> list[list[Hashable]]:
+    """What can be walked between over those sides, by index."""
+    parts = Parts()
+    for index in open_:
+        parts.join(*formula.walls[index][1:])
+    found: dict[Hashable, list[Hashable]] = {}
+    for cell in formula.cells:
+        found.setdefault(parts.of(cell), []).append(cell)
+    return list(found.values())
+
+
+def _cells(cells: Iterable[Hashable]) -> tuple[str, ...]:
+    return tuple(cell_name(*cell) for cell in cells if isinstance(cell, tuple))
+
+
+def _standing(signs: Sequence[Sign], left: Left) -> tuple[set[int], set[int]]:
+    """Which of them are on for sure, by index, and which can be."""
+    may = [_may(sign, left) for sign in signs]
+    on = {index for index, (yes, no) in enumerate(may) if yes and not no}
+    return on, {index for index, (yes, _) in enumerate(may) if yes}
+
+
+def _may(sign: Sign, left: Left) -> tuple[bool, bool]:
+    """Whether it may hold, and whether it may not."""
+    if isinstance(sign, Not):
+        yes, no = _may(_plain(sign.part), left)
+        return no, yes
+    values = left.get(sign.name, ())
+    return sign.value in values, any(value != sign.value for value in values)
+
+
+def _plain(part: Formula) -> Is:
+    assert isinstance(part, Is)
+    return part
+
+
+def _namer(signs: Sequence[Sign]) -> Callable[[Iterable[int]], tuple[str, ...]]:
+    """Gives the names of the variables of those with these indices, in order."""
+    return lambda indices: tuple(dict.fromkeys(name for i in sorted(indices) for name in signs[i].names()))
