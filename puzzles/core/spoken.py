@@ -50,6 +50,10 @@ class Spoken:
         """What a statement comes to that cannot hold, "the loop would be open"; empty if just that."""
         return self.wording.broken(statement)
 
+    def family_rule(self, family: str) -> str:
+        """What all rules of a family say together, "stars do not touch"; empty if each is told by itself."""
+        return self.wording.rule(family)
+
     def technique(self, pattern: Pattern) -> str:
         """What players of this type call a pattern of deduction."""
         return self.wording.technique(pattern)

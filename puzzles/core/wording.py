@@ -19,13 +19,15 @@ class Family(Struct, frozen=True):
 
     `technique` is the name of a step that one of them shows, `settling` that of one which gives values, if it
     has another. `broken` is what one comes to that cannot hold, with {unit} for what its cells are called and
-    {cell} for the first of them: "{unit} would stay dark".
+    {cell} for the first of them: "{unit} would stay dark". `rule` is what all of them say together: "stars do
+    not touch".
     """
 
     name: str
     technique: str = ""
     broken: str = ""
     settling: str = ""
+    rule: str = ""
 
 
 class Wording(Struct, frozen=True):
@@ -55,6 +57,11 @@ class Wording(Struct, frozen=True):
             return ""
         cell = statement.cells[0].upper() if statement.cells else ""
         return own.broken.format(unit=statement.unit, cell=cell)
+
+    def rule(self, family: str) -> str:
+        """What the rules of a family say together."""
+        own = self._family(family)
+        return own.rule if own is not None else ""
 
     def _family(self, name: str) -> Family | None:
         return next((family for family in self.families if family.name == name), None)

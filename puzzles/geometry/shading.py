@@ -14,7 +14,7 @@ from puzzles.geometry.units import squares_of
 APART, JOINED, SQUARES = "neighbours", "connected", "squares"
 """The families of these rules."""
 SHADED = (
-    Family(APART, broken="{unit} would both be shaded"),
+    Family(APART, broken="{unit} would both be shaded", rule="no two shaded cells are side by side"),
     Family(JOINED, broken="the unshaded cells would be cut in two"),
     Family(SQUARES, broken="{unit} would all be shaded"),
 )

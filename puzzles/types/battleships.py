@@ -50,7 +50,7 @@ class Battleships(GridPuzzle):
     values = SHIPS
     wording = Wording.of(
         Placing("ship"),
-        Family("touching", broken="ships would touch among {unit}"),
+        Family("touching", broken="ships would touch among {unit}", rule="ships do not touch"),
         Family("fleet", broken="{unit} would not be so many"),
         Family("longest", broken="{unit} would be too long a ship"),
         Family(CLUE, broken="the number of {unit} would be wrong"),

@@ -44,7 +44,12 @@ class LightUp(GridPuzzle):
     wording = Wording.of(
         Plain("way", "cell"),
         Family("lit", "only cell left to light it", "{unit} would stay dark"),
-        Family("beams", "lit already", "two bulbs would light each other in {unit}"),
+        Family(
+            "beams",
+            "lit already",
+            "two bulbs would light each other in {unit}",
+            rule="bulbs do not light each other",
+        ),
         Family(CLUE, "number of a wall"),
     )
 

@@ -36,9 +36,9 @@ class Queens(GridPuzzle):
     values = QUEENS
     wording = Wording.of(
         Placing("queen"),
-        Family("rows", broken="{unit} would hold no queen, or two"),
-        Family("columns", broken="{unit} would hold no queen, or two"),
-        Family("diagonals", broken="{unit} would hold two queens"),
+        Family("rows", broken="{unit} would hold no queen, or two", rule="a row holds one queen"),
+        Family("columns", broken="{unit} would hold no queen, or two", rule="a column holds one queen"),
+        Family("diagonals", broken="{unit} would hold two queens", rule="a diagonal holds at most one"),
     )
 
     @by_shape

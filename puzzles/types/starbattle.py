@@ -38,7 +38,10 @@ class StarBattle(RegionPuzzle):
     flag_words: ClassVar[Mapping[str, str]] = {"stars": "Stars"}
     number_fields: ClassVar[Mapping[str, range]] = {"stars": range(1, 7)}
     values = STARS
-    wording = Wording.of(Placing("star"), Family("neighbours", broken="stars would touch among {unit}"))
+    wording = Wording.of(
+        Placing("star"),
+        Family("neighbours", broken="stars would touch among {unit}", rule="stars do not touch"),
+    )
 
     stars: int = 1
 

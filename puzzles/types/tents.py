@@ -45,7 +45,7 @@ class Tents(GridPuzzle):
     values = TENTS
     wording = Wording.of(
         Placing("tent"),
-        Family("neighbours", broken="tents would touch among {unit}"),
+        Family("neighbours", broken="tents would touch among {unit}", rule="tents do not touch"),
         Family("pairs", broken="some tents would have no tree of their own"),
         Family("total", broken="there would not be as many tents as trees"),
     )

@@ -46,7 +46,12 @@ class Yajilin(CellsAndLines):
     wording = Wording.of(
         Plain("way", "place"),
         Family(CELLS, "shaded, or two lines", "the loop could not pass {unit}, which is not shaded"),
-        Family(APART, "no two shaded side by side", "{unit} would both be shaded"),
+        Family(
+            APART,
+            "no two shaded side by side",
+            "{unit} would both be shaded",
+            rule="no two shaded cells are side by side",
+        ),
         Family(LOOP, "no premature loop", "the lines would not make one loop"),
         Family(CLUE, "number of an arrow"),
     )

@@ -75,6 +75,8 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     if known is not None:
         return known
     each = [_of_statement(statement, board) for statement in deduction.statements]
+    if deduction.apart:
+        return max(each)
     return sum(each) + WHOLE * (len(each) > 1)
 
 

@@ -35,7 +35,8 @@ class Deduction(Struct, frozen=True):
 
     No conclusion means that they contradict each other. `facts` are literals that are known.
     `least`: it is proved that nothing follows from fewer statements. `seen`: these are the facts by which a
-    person sees it, though fewer may do. A chain has `links`, of one
+    person sees it, though fewer may do. `apart`: each conclusion follows from one of the statements alone,
+    and all from the same facts. A chain has `links`, of one
     statement each, and its `pattern`. What makes two cases all there are is their `ground`.
     """
 
@@ -44,6 +45,7 @@ class Deduction(Struct, frozen=True):
     facts: tuple[Literal, ...]
     least: bool = True
     seen: bool = False
+    apart: bool = False
     links: tuple[Link, ...] = ()
     pattern: Pattern | None = None
     ground: Link | None = None
@@ -62,12 +64,20 @@ class Deduction(Struct, frozen=True):
         every = links if ground is None else (*links, ground)
         statements = dict.fromkeys(statement for link in every for statement in link.statements)
         facts = dict.fromkeys(fact for link in every for fact in link.facts if board.knows(fact))
-        return cls(tuple(statements), tuple(conclusions), tuple(facts), False, False, links, pattern, ground)
+        return cls(
+            tuple(statements),
+            tuple(conclusions),
+            tuple(facts),
+            False,
+            links=links,
+            pattern=pattern,
+            ground=ground,
+        )
 
     @property
     def size(self) -> int:
         """How many statements are combined; at least 1, since a variable's domain counts as one."""
-        return max(1, len(self.statements))
+        return 1 if self.apart else max(1, len(self.statements))
 
     @property
     def breadth(self) -> int:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Value, Variable
+from puzzles.core.formulas import And, Iff, Is, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from solvers.deduction.filtering import Narrowed
 from solvers.deduction.propagate import propagator
@@ -113,6 +113,9 @@ class KnownFacts:
         self.placed.setdefault(name, value)
         for rule in self._rules_on.get(name, ()):
             for other_name, left in self._direct.of(rule, name, value).items():
+                if is_definition(rule) and len(left) == 1:
+                    (only,) = left
+                    changed |= self.learn(Literal(other_name, only), Direct(rule, literal))
                 if self.variables[other_name].is_boolean:
                     continue  # that settles it, which is a step of its own, for all that the rule settles
                 for other in self.variables[other_name].domain:
@@ -210,6 +213,12 @@ class KnownFacts:
             shown[ground.literal] = ground.step
         else:
             statements[ground.statement.id] = ground.statement
+
+
+def is_definition(rule: Statement) -> bool:
+    """Whether a rule says no more than that two things are the same: a cell is shaded if it is of the sea."""
+    formula = rule.formula
+    return isinstance(formula, Iff) and isinstance(formula.left, Is) and isinstance(formula.right, Is)
 
 
 def said_alone(statement: Statement, variables: Mapping[str, Variable]) -> list[Literal]:

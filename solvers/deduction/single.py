@@ -103,7 +103,37 @@ class SingleSteps:
                 yield from self._told(id_)
 
     def with_others(self, deduction: Deduction) -> Deduction:
-        """With all else that its statement rules out now, or decides where there is but yes and no."""
+        """With all else that its statement rules out now, or decides where there is but yes and no; then with
+        what others say for the same one fact.
+        """
+        return self._with_same_fact(self._with_same_statement(deduction))
+
+    def _with_same_fact(self, deduction: Deduction) -> Deduction:
+        """Where there is but yes and no, with what others decide alike by the one fact that it rests on."""
+        said = {(literal.value, literal.positive) for literal in deduction.conclusions}
+        if len(deduction.facts) != 1 or len(deduction.statements) != 1 or deduction.seen:
+            return deduction
+        if said not in ({(True, True)}, {(False, True)}):
+            return deduction
+        alike = [
+            found
+            for id_ in self._on[deduction.facts[0].name]
+            for found in self._found.get(id_, ())
+            if found.facts == deduction.facts
+            and not found.seen
+            and {(literal.value, literal.positive) for literal in found.conclusions} == said
+        ]
+        statements = dict.fromkeys(deduction.statements)
+        conclusions = dict.fromkeys(deduction.conclusions)
+        for found in alike:
+            if not conclusions.keys() >= set(found.conclusions):
+                statements.update(dict.fromkeys(found.statements))
+                conclusions.update(dict.fromkeys(found.conclusions))
+        if len(statements) == 1:
+            return deduction
+        return Deduction(tuple(statements), tuple(conclusions), deduction.facts, apart=True)
+
+    def _with_same_statement(self, deduction: Deduction) -> Deduction:
         first = next(iter(deduction.conclusions), None)
         if (
             first is None

@@ -91,7 +91,8 @@ class Step(Answer, frozen=True):
     """One deduction, checked by a fresh solver that saw `quoted` and `facts` and nothing else.
 
     `statements` are those combined, `support` those that stand behind what is pencilled in on the
-    board. No conclusions: they contradict each other. `least`: it is proved that no deduction
+    board. No conclusions: they contradict each other. `apart`: each conclusion follows from one of the
+    statements alone. `least`: it is proved that no deduction
     combines fewer statements. `cost` is how hard the step is for a person. A longer deduction opens
     into `lines`. The three levels of a hint are `where` (with `look`, cells or variables to mark), the
     quoted statements, and `sentence`.
@@ -111,11 +112,13 @@ class Step(Answer, frozen=True):
     cost: int = 0
     lines: tuple[StepLine, ...] = ()
     known: Known = Known()
+    apart: bool = False
 
     @property
     def size(self) -> int:
         """How many statements are combined at a time; a variable's own values count as one."""
-        return max(1, max((line.size for line in self.lines), default=len(self.statements)))
+        combined = 1 if self.apart else len(self.statements)
+        return max(1, max((line.size for line in self.lines), default=combined))
 
     @property
     def links(self) -> int:

@@ -73,6 +73,10 @@ class Telling(Struct, frozen=True):
 
 def sentence(telling: Telling) -> str:
     """The deduction in words, with a full stop."""
+    deduction = telling.deduction
+    ruled = all(telling.puzzle.family_rule(statement.family) for statement in deduction.statements)
+    if deduction.apart or (ruled and len(deduction.facts) == len(deduction.statements) == 1 and telling.goal):
+        return f"{_by_family(telling)}."
     form = _FORMS.get(pattern_of(telling.deduction).shape)
     said = form(telling) if form is not None else None
     return f"{capital(said or _general(telling))}."
@@ -102,6 +106,19 @@ def _general(telling: Telling) -> str:
     if len(heads) == 1 and not any(sign in heads[0] for sign in _PLAIN):
         return f"{heads[0]}, so {goal}"
     return ". ".join([*heads, f"So {goal}"])
+
+
+def _by_family(telling: Telling) -> str:
+    """ "Since R2C4 holds a star, R2C5 and R3C4 hold no star: row 2 holds 1 star and stars do not touch"."""
+    rules = (telling.puzzle.family_rule(each.family) or clause(each) for each in telling.statements)
+    first, *more = dict.fromkeys(_lowered(rule) for rule in rules)
+    reasons = listed([first, *more]) if len(more) < FEW + 1 else f"{first}, and so on"
+    return f"Since {listed(telling.known)}, {telling.goal}: {reasons}"
+
+
+def _lowered(text: str) -> str:
+    """A sentence within another; what begins with the name of a cell stays."""
+    return text if text[1:2].isdigit() else text[:1].lower() + text[1:]
 
 
 def _otherwise(telling: Telling) -> str:

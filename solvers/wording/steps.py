@@ -55,6 +55,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         ),
         least=deduction.least,
         cost=derived.cost,
+        apart=deduction.apart,
         lines=tuple(lines_of(deduction, puzzle, derived.origins)),
     )
 

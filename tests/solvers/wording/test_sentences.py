@@ -89,8 +89,8 @@ def steps(name: str) -> list[Step]:
             "lightup-7x7",
             [
                 "Beside the wall at R3C7, 2 bulbs are placed. So R2C7 and R4C7 have a bulb.",
-                "The cells R4C1 to R4C7 have at most one bulb. "
-                "Since R4C7 has a bulb, R4C1 to R4C6 have no bulb.",
+                "Since R4C7 has a bulb, R4C1 to R4C6, R5C7 and R6C7 have no bulb: bulbs do not light each "
+                "other.",
             ],
         ),
         (
@@ -107,7 +107,8 @@ def steps(name: str) -> list[Step]:
             "kenken-liars-4x4",
             [
                 "R1C4 says 3, as given.",
-                "Exactly one cell of column 1 lies. Since R3C1 lies, R1C1, R2C1 and R4C1 tell the truth.",
+                "Since R3C1 lies, R1C1, R2C1, R3C2, R3C3, R3C4 and R4C1 tell the truth: exactly one cell of "
+                "row 3 lies and exactly one cell of column 1 lies.",
             ],
         ),
     ],
