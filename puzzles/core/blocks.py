@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.clue_numbers import nearest, read_number, span
 from puzzles.core.errors import PuzzleError
@@ -58,7 +58,7 @@ class Block(TypedInCell):
         """The tokens that it is read from, for an error."""
         return f"{cls.sign!r} for {with_article(cls.called)}, or '.' for none"
 
-    def token(self, puzzle: GridPuzzle) -> str:
+    def token(self, puzzle: Any) -> str:
         return self.sign
 
     @classmethod

@@ -11,7 +11,8 @@ from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Is, Relation, Value
-from puzzles.core.grid_puzzle import HOLE, GridPuzzle
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.grid_shape import HOLE
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
