@@ -19,7 +19,7 @@ from puzzles.core.text import amount
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
-from puzzles.geometry.random_areas import fillomino
+from puzzles.geometry.random_tilings import fillomino
 
 
 @dataclass(frozen=True)

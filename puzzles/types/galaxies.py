@@ -19,7 +19,7 @@ from puzzles.core.techniques import Plain
 from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, place_of, reached
 from puzzles.geometry.lattice import Points
-from puzzles.geometry.random_areas import galaxies
+from puzzles.geometry.random_tilings import galaxies
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from puzzles.core.text import amount
 from puzzles.core.values import Values
 from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
-from puzzles.geometry.random_areas import dominoes
+from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import Regions, of_areas
 
 PLUS, MINUS, NEUTRAL = "+", "-", "0"

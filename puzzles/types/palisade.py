@@ -21,7 +21,7 @@ from puzzles.core.text import amount
 from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice, Point, inner_names, words_of
-from puzzles.geometry.random_areas import random_regions
+from puzzles.geometry.random_regions import random_regions
 
 CORNERS, AREAS = "corners", "areas"
 

@@ -15,7 +15,7 @@ from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_areas import rectangles
+from puzzles.geometry.random_tilings import rectangles
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Wording
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, pairs, place_of
-from puzzles.geometry.random_areas import small_regions
+from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import each_once
 
