@@ -19,7 +19,7 @@ from puzzles.core.how_typed import IN_CELL, HowTyped, brief
 from puzzles.core.statements import Statement
 from puzzles.core.text import with_article
 from puzzles.core.typed_in_cells import TypedInCell
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import Cell, cell_name
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -35,6 +35,8 @@ class Block(TypedInCell):
     """The character that sets it, and its token in files if it says no more."""
     dark: ClassVar[bool] = True
     """Whether its cell is black on the board; else its label stands there."""
+    absent: ClassVar[bool] = False
+    """Whether there is no cell where it stands: then none is drawn."""
     typed_with: ClassVar[str] = ""
     """The characters, beside the sign, that it is typed with."""
 
@@ -52,6 +54,14 @@ class Block(TypedInCell):
         if token.casefold() != cls.sign.casefold():
             raise PuzzleError(f"found {token!r}", expected=cls.expected(puzzle))
         return cls(cell)
+
+    @classmethod
+    def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
+        stands = isinstance(puzzle.blocks.get(cell), cls)
+        if stands and not cls.reads(text.strip()):
+            found = f"{cell_name(*cell).upper()} is {with_article(cls.called)}"
+            raise PuzzleError(found, expected=f"{cls.sign!r}, which takes it away")
+        return super().drawn(cell, text, puzzle)
 
     @classmethod
     def expected(cls, puzzle: GridPuzzle) -> str:

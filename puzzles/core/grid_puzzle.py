@@ -76,7 +76,8 @@ class GridPuzzle(GridFile):
         return name if any(variable.name == name for variable in self.variables()) else None
 
     def cell_names(self) -> Set[str]:
-        cells = (cell_name(*cell) for cell in (*self.cells, *self.blocks))
+        seen = (cell for cell, block in self.blocks.items() if not block.absent)
+        cells = (cell_name(*cell) for cell in (*self.cells, *seen))
         return {*(variable.name for variable in self.shown_variables()), *cells}
 
     def how_typed(self) -> tuple[HowTyped, ...]:

@@ -38,8 +38,6 @@ class GridShape(Puzzle):
     """Rows of a new puzzle, if it can have so many."""
     square: ClassVar[bool] = False
     """Whether it has as many rows as columns."""
-    has_holes: ClassVar[bool] = False
-    """Whether a grid may have places without a cell."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
@@ -71,6 +69,11 @@ class GridShape(Puzzle):
     def blocks(self) -> Mapping[Cell, Block]:
         """What stands in cells that have no value."""
         return {clue.cell: clue for clue in self.clue_list.every(Block)}
+
+    @classmethod
+    def has_holes(cls) -> bool:
+        """Whether a grid may have places without a cell."""
+        return any(issubclass(kind, Block) and kind.absent for kind in cls.clue_kinds)
 
     @property
     def regions(self) -> Regions:

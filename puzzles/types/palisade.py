@@ -38,7 +38,6 @@ class Palisade(WallPuzzle):
     aliases = ("five-cells", "fivecells")
     sizes = range(1, 26)
     clue_kinds = (Hole, WallCount)
-    has_holes = True
     blanks = frozenset("._")
     always_grid = True
     number_fields: ClassVar[Mapping[str, range]] = {"area": range(26)}

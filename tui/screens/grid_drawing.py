@@ -36,7 +36,14 @@ def empty_grid(puzzle: GridPuzzle, mode: Mode, at: str) -> GridView:
     corners = any(issubclass(kind, OutsideClue) and kind.sides == DIAGONALS for kind in kinds)
     here = grid.sides_of(place_of(at.partition(".")[0]))
     beyond = sides_beside(kinds)
-    return replace(grid, margins=grid.margins | here, beyond=beyond, corners=corners, stops=puzzle.points)
+    return replace(
+        grid,
+        margins=grid.margins | here,
+        beyond=beyond,
+        corners=corners,
+        stops=puzzle.points,
+        open_holes=puzzle.has_holes(),
+    )
 
 
 def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
