@@ -26,9 +26,9 @@ from puzzles.geometry.grid import (
     Cell,
     cell_name,
     not_consecutive,
-    pairs,
     read_tokens,
 )
+from puzzles.geometry.units import pairs_of
 
 MOST_CELLS = 100
 
@@ -65,12 +65,11 @@ class NumberChallenge(GridPuzzle):
             once = Exactly(1, tuple(Is(name, number) for name in names))
             text = f"The number {number} stands in exactly one cell"
             yield Statement(f"number.{number}", text, once, family="each number once")
-        for first, second in pairs(ORTHOGONAL + DIAGONAL, self.rows, self.columns):
-            if self.has(first) and self.has(second):
-                pair = (cell_name(*first), cell_name(*second))
-                text = f"{pair[0].upper()} and {pair[1].upper()} touch, so their numbers are not consecutive"
-                apart = Relation(pair, not_consecutive)
-                yield Statement(f"touch.{pair[0]}.{pair[1]}", text, apart, pair, family="neighbours")
+        for pair in pairs_of(self.rows, self.columns, ORTHOGONAL + DIAGONAL):
+            if all(map(self.has, pair.cells)):
+                text = f"{pair.words} touch, so their numbers are not consecutive"
+                apart = Relation(pair.names, not_consecutive)
+                yield Statement(f"touch.{pair.id}", text, apart, pair.names, family="neighbours")
 
     def _with_clues(self, clues: ClueList) -> Self:
         """Raises `PuzzleError` if there are too few cells, or too many."""
