@@ -14,7 +14,7 @@ from puzzles.clues.general import general_kinds
 from puzzles.clues.rule import Rule
 from puzzles.core.clue import Clue
 from puzzles.core.how_typed import brief
-from puzzles.core.text import capital
+from puzzles.core.text import capital, with_part
 from puzzles.core.variants import VARIANTS
 from puzzles.exchange.setters.keys import APART, FLAGS, NEGATIVE
 from puzzles.exchange.setters.table import WRITERS
@@ -49,11 +49,8 @@ def _foreign(kind: type[Clue]) -> str:
 
 
 def in_readme(text: str) -> str:
-    """The text with the table between its markers."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    lines = "\n".join(table())
-    return f"{before}{BEGIN}\n\n{lines}\n\n{END}{after}"
+    """README with the table between its markers."""
+    return with_part(text, BEGIN, END, "\n".join(table()))
 
 
 if __name__ == "__main__":

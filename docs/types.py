@@ -12,6 +12,7 @@ from pathlib import Path
 
 from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Category, Puzzle
+from puzzles.core.text import with_part
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.sgt.games import games
 from puzzles.files.atomic import replace_file
@@ -59,11 +60,8 @@ def page() -> Iterator[str]:
 
 
 def in_readme(text: str) -> str:
-    """The text with the table between its markers."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    lines = "\n".join(table())
-    return f"{before}{BEGIN}\n\n{lines}\n\n{END}{after}"
+    """README with the table between its markers."""
+    return with_part(text, BEGIN, END, "\n".join(table()))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from puzzles.core.text import with_part
 from puzzles.types.sudoku import Sudoku
 from tests.benchmarks import results
 from tests.benchmarks.duel import OURS, Contestant, Disagreement, Duel, Row, Start, play
@@ -19,7 +20,7 @@ from tests.benchmarks.ours import cold, warm
 from tests.benchmarks.peers import kept
 from tests.benchmarks.peers.sat import SatPeer
 from tests.benchmarks.results import Machine, Results, newest
-from tests.benchmarks.table import README, in_readme, markdown
+from tests.benchmarks.table import BEGIN, END, README, markdown
 from tests.benchmarks.work import candidates, conflicts, counts
 from tests.benchmarks.work.subjects import damaged, seed
 
@@ -36,12 +37,14 @@ def says(name: str, answer: object) -> Contestant:
 
 def test_readme_shows_the_newest_results() -> None:
     text = README.read_text("utf-8")
-    assert in_readme(text, markdown(newest())) == text, "run python -m tests.benchmarks.table --write"
+    assert with_part(text, BEGIN, END, markdown(newest())) == text, (
+        "run python -m tests.benchmarks.table --write"
+    )
 
 
 def test_there_must_be_a_place_for_the_tables() -> None:
     with pytest.raises(ValueError, match="no place"):
-        in_readme("# cluebench\n", "")
+        with_part("# cluebench\n", BEGIN, END, "")
 
 
 def test_results_are_read_as_they_were_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

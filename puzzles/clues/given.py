@@ -65,7 +65,7 @@ class Given(CellClue):
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
         value = puzzle.values.read(token)
         if value is None:
-            empty = "'.' for an empty cell or '#' for none" if puzzle.has_holes else "or '.' for empty"
+            empty = "'.' for an empty cell or '#' for none" if puzzle.has_holes() else "or '.' for empty"
             raise PuzzleError(f"found {token!r}", expected=f"{expected_values(puzzle.values)}, {empty}")
         return cls(cell, value)
 

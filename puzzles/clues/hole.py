@@ -12,3 +12,4 @@ class Hole(Block):
     """There is no cell."""
 
     kind = "hole"
+    absent = True

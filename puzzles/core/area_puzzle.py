@@ -44,7 +44,7 @@ class AreaPuzzle(GridPuzzle):
         """What each owner is called, by its name, in reading order: "the 6 of R2C2"."""
 
     @abstractmethod
-    def reach(self) -> Mapping[str, Sequence[Cell]]:
+    def reaching(self) -> tuple[tuple[str, Sequence[Cell]], ...]:
         """The cells that may belong to each owner, as far as the places of all owners tell, but for those
         that it stands on.
         """
@@ -63,6 +63,10 @@ class AreaPuzzle(GridPuzzle):
         names, signs = ((*owners, NOWHERE), (*letters, "?")) if missed else ((*owners,), (*letters,))
         said: dict[Value, str] = {name: f"belongs to {called}" for name, called in owners.items()}
         return Values(names, signs, signs, said={**said, NOWHERE: "belongs to no area"}, lead=LEAD)
+
+    def reach(self) -> Mapping[str, Sequence[Cell]]:
+        """The cells that may belong to each owner, but for those that it stands on."""
+        return dict(self.reaching())
 
     @by_shape
     def variables(self) -> Iterable[Variable]:

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.core.clue_numbers import nearest, read_number, span
 from puzzles.core.errors import PuzzleError
@@ -19,7 +19,7 @@ from puzzles.core.how_typed import IN_CELL, HowTyped, brief
 from puzzles.core.statements import Statement
 from puzzles.core.text import with_article
 from puzzles.core.typed_in_cells import TypedInCell
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import Cell, cell_name
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -35,6 +35,8 @@ class Block(TypedInCell):
     """The character that sets it, and its token in files if it says no more."""
     dark: ClassVar[bool] = True
     """Whether its cell is black on the board; else its label stands there."""
+    absent: ClassVar[bool] = False
+    """Whether there is no cell where it stands: then none is drawn."""
     typed_with: ClassVar[str] = ""
     """The characters, beside the sign, that it is typed with."""
 
@@ -54,11 +56,19 @@ class Block(TypedInCell):
         return cls(cell)
 
     @classmethod
+    def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
+        stands = isinstance(puzzle.blocks.get(cell), cls)
+        if stands and not cls.reads(text.strip()):
+            found = f"{cell_name(*cell).upper()} is {with_article(cls.called)}"
+            raise PuzzleError(found, expected=f"{cls.sign!r}, which takes it away")
+        return super().drawn(cell, text, puzzle)
+
+    @classmethod
     def expected(cls, puzzle: GridPuzzle) -> str:
         """The tokens that it is read from, for an error."""
         return f"{cls.sign!r} for {with_article(cls.called)}, or '.' for none"
 
-    def token(self, puzzle: GridPuzzle) -> str:
+    def token(self, puzzle: Any) -> str:
         return self.sign
 
     @classmethod

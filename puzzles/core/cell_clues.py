@@ -259,7 +259,7 @@ class CellClue(Clue):
     def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
         own = (clue for clue in puzzle.clue_list if isinstance(clue, CellClue) and clue.in_grid)
         tokens = {clue.cell: clue.token(puzzle) for clue in own}
-        needless = len(puzzle.clue_list) > 0 and not puzzle.has_holes
+        needless = len(puzzle.clue_list) > 0 and not puzzle.has_holes()
         if not tokens and (not puzzle.always_grid or needless):
             return {}
         return {puzzle.grid_key: puzzle.write_grid(tokens)}

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from msgspec import Struct, structs
@@ -18,7 +17,8 @@ from puzzles.core.clue import Clue, ClueList
 from puzzles.core.edited import Edited
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.heading import Heading
-from puzzles.core.how_typed import HowTyped, brief
+from puzzles.core.made import Made
+from puzzles.core.presented import Presented
 from puzzles.core.solved import Solved
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
@@ -53,32 +53,16 @@ class Alternative(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Puzzle(Edited, Solved, ABC):
+class Puzzle(Edited, Made, Presented, Solved, ABC):
     """A puzzle as a frozen value: an edit makes a new one.
 
     Subclasses are frozen dataclasses whose fields hold plain data; statements are derived from
     them. They must pickle, and compare equal when they mean the same puzzle.
     """
 
-    type_name: ClassVar[str]
-    """The word for the type in files and on the command line."""
-    label: ClassVar[str]
-    """The name of the type as a person reads it."""
     category: ClassVar[Category] = Category.DEDUCTION
-    fame: ClassVar[int] = 0
-    """How well known it is: the higher, the further up in its category. A subtype does not inherit it."""
-    aliases: ClassVar[tuple[str, ...]] = ()
-    """Other words for the type, in files and on the command line."""
     blank_is_not: ClassVar[bool] = True
     """Whether what is so or not is not so where a player leaves it blank."""
-    brief: ClassVar[str] = ""
-    """Its rules in a few words, for the help; if left out, what its docstring begins with."""
-    typing_notes: ClassVar[tuple[str, ...]] = ()
-    """What is to be known of how its clues are typed."""
-    unmade: ClassVar[str] = ""
-    """Why no puzzle of the type can be generated; empty where one can."""
-    has_all_clues: ClassVar[bool] = False
-    """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
     may_exchange_variables: ClassVar[bool] = True
     """Whether two variables of which the same is said may change places, as far as symmetry goes."""
 
@@ -207,34 +191,6 @@ class Puzzle(Edited, Solved, ABC):
         """Lines that could not be read as clues yet, and say nothing."""
         return ()
 
-    # -- what a person is told -----------------------------------------------------------------
-
-    def about(self) -> str:
-        """Its rules in a few words."""
-        return brief(type(self))
-
-    def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
-        """The names that its clues speak of, each list under what these are; of most types none."""
-        return ()
-
-    @property
-    def told_of_all(self) -> str:
-        """What is told of the whole board, and nowhere on it, in few words: "12 mines"; empty if nothing."""
-        return ""
-
-    @property
-    def question(self) -> str:
-        """What it asks for beside its solution, as a sentence; empty if nothing."""
-        return ""
-
-    def how_typed(self) -> tuple[HowTyped, ...]:
-        """The ways to type its clues, the usual one first."""
-        return ()
-
-    def how_found(self) -> tuple[HowTyped, ...]:
-        """The ways to type what was found, in Solve mode."""
-        return ()
-
     # -- editing -------------------------------------------------------------------------------
 
     def _with_clues(self, clues: ClueList) -> Self:
@@ -259,41 +215,6 @@ class Puzzle(Edited, Solved, ABC):
     def slips(self) -> Iterable[Slip]:
         """The puzzle without a slip that touches more than the value of a clue, where such can be listed."""
         return ()
-
-    def further_clues(self, solutions: Sequence[Solution]) -> Iterable[Clue]:
-        """Single clues that could be added, where they can be listed; some may hold in no solution.
-
-        Of kinds that could say too much, those that hold in one of the `solutions`.
-        """
-        return ()
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def wishes(self, random: Random) -> Sequence[Literal]:
-        """What a random solution is to be like as far as it can, the first wishes first.
-
-        By default, a random value for each variable.
-        """
-        literals = [Literal(variable.name, random.choice(variable.domain)) for variable in self.variables()]
-        return random.sample(literals, len(literals))
-
-    def laid_out(self, random: Random) -> Self:
-        """With what rules are made for, as walls or regions, at random; itself if there is none to make."""
-        return self
-
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
-        """With what was laid out changed a little, such that of two solutions the first stays one and, if it
-        can be, the other does not. None if nothing can be changed.
-        """
-        return None
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
-        """Clues that hold in a solution, from which a puzzle with that solution can be made.
-
-        By default, those of the further clues that hold; of types with many, some at random.
-        """
-        further = self.further_clues((solution,))
-        return (clue for clue in further if clue.statement(self).formula.holds(solution))
 
     # -- files ---------------------------------------------------------------------------------
 

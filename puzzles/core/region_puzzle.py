@@ -15,7 +15,7 @@ from puzzles.core.how_typed import MARKED, HowTyped
 from puzzles.core.marked_clues import Marking
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_tokens
-from puzzles.geometry.random_areas import random_regions
+from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import (
     NONE,
     Regions,

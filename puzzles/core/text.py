@@ -101,3 +101,12 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def with_part(text: str, begin: str, end: str, part: str) -> str:
+    """A text with another part between its two markers. Raises `ValueError` if these are missing."""
+    before, found, rest = text.partition(begin)
+    _, closed, after = rest.partition(end)
+    if not (found and closed):
+        raise ValueError(f"there is no place for it between {begin} and {end}")
+    return f"{before}{begin}\n\n{part}\n\n{end}{after}"

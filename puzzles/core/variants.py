@@ -27,10 +27,9 @@ from puzzles.geometry.grid import (
     Cell,
     cell_name,
     not_consecutive,
-    pairs,
 )
 from puzzles.geometry.regions import box_shape
-from puzzles.geometry.units import Unit, diagonals_of, each_once
+from puzzles.geometry.units import Unit, diagonals_of, each_once, pairs_of
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -63,9 +62,8 @@ def _pairs(steps: Sequence[Cell], words: str, related: Related) -> Rules:
     """That every two cells that one of the steps connects are related so."""
 
     def rules(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
-        for first, second in pairs(steps, puzzle.rows, puzzle.columns):
-            names = cell_name(*first), cell_name(*second)
-            text = f"{names[0].upper()} and {names[1].upper()}, {words}"
+        for pair in pairs_of(puzzle.rows, puzzle.columns, steps):
+            names, text = pair.names, f"{pair.words}, {words}"
             yield Statement(pair_rule(family, *names), text, related(names), names, family=family)
 
     return rules

@@ -63,6 +63,17 @@ def pairs(steps: Sequence[Cell], rows: int, columns: int) -> Iterator[tuple[Cell
                 yield place, other
 
 
+def links_of(cells: Iterable[Cell]) -> tuple[tuple[int, int], ...]:
+    """Which of the cells are side by side, by their numbers in order."""
+    numbers = {cell: number for number, cell in enumerate(cells)}
+    return tuple(
+        (number, numbers[there])
+        for (row, column), number in numbers.items()
+        for there in ((row, column + 1), (row + 1, column))
+        if there in numbers
+    )
+
+
 def read_tokens(text: str, where: str, size: tuple[int, int] | None = None) -> tuple[tuple[str, ...], ...]:
     """Split a grid into tokens: separated by blanks, or a row of single characters.
 

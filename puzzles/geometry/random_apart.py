@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 from random import Random
 
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
-from puzzles.geometry.random_areas import divided
+from puzzles.geometry.random_regions import divided
 from puzzles.geometry.regions import Regions, of_areas
 
 TRIES = 30

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.connectivity import Connected, Link
+from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import Is, Not, Or
 from puzzles.core.statements import Statement
 from puzzles.core.wording import Family
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs
-from puzzles.geometry.units import squares_of
+from puzzles.geometry.grid import Cell, cell_name, links_of
+from puzzles.geometry.units import pairs_of, squares_of
 
 APART, JOINED, SQUARES = "neighbours", "connected", "squares"
 """The families of these rules."""
@@ -23,14 +23,10 @@ SHADED = (
 
 def none_side_by_side(rows: int, columns: int) -> Iterator[Statement]:
     """No two shaded cells are side by side."""
-    for first, second in pairs(ORTHOGONAL, rows, columns):
-        names = cell_name(*first), cell_name(*second)
-        one, other = (name.upper() for name in names)
-        text = f"{one} and {other} are not both shaded, since they are side by side"
-        apart = Or(*(Is(name, False) for name in names))
-        yield Statement(
-            f"{APART}.{names[0]}.{names[1]}", text, apart, names, family=APART, unit=f"{one} and {other}"
-        )
+    for pair in pairs_of(rows, columns):
+        text = f"{pair.words} are not both shaded, since they are side by side"
+        apart = Or(*(Is(name, False) for name in pair.names))
+        yield Statement(f"{APART}.{pair.id}", text, apart, pair.names, family=APART, unit=pair.words)
 
 
 def all_joined(cells: Iterable[Cell], shaded: bool, word: str) -> Statement:
@@ -38,17 +34,6 @@ def all_joined(cells: Iterable[Cell], shaded: bool, word: str) -> Statement:
     nodes = tuple(cells)
     held = Connected(tuple(Is(cell_name(*cell), shaded) for cell in nodes), links_of(nodes))
     return Statement(JOINED, f"{word} are connected by sides", held, family=JOINED, unit=word.lower())
-
-
-def links_of(cells: Iterable[Cell]) -> tuple[Link, ...]:
-    """Which of the cells are side by side, by their numbers in order."""
-    numbers = {cell: number for number, cell in enumerate(cells)}
-    return tuple(
-        (number, numbers[there])
-        for (row, column), number in numbers.items()
-        for there in ((row, column + 1), (row + 1, column))
-        if there in numbers
-    )
 
 
 def no_square(rows: int, columns: int) -> Iterator[Statement]:

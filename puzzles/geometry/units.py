@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.statements import Statement
-from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, places
 from puzzles.geometry.regions import Regions, box_shape
 
 
@@ -29,6 +29,32 @@ class Unit(Struct, frozen=True):
     def words(self) -> str:
         """In a sentence: "row 3"."""
         return self.title[:1].lower() + self.title[1:]
+
+
+class Pair(Struct, frozen=True):
+    """Two cells that touch."""
+
+    cells: tuple[Cell, Cell]
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The variables of both."""
+        return cell_name(*self.cells[0]), cell_name(*self.cells[1])
+
+    @property
+    def id(self) -> str:
+        """Both names: "r1c1.r1c2"."""
+        return ".".join(self.names)
+
+    @property
+    def words(self) -> str:
+        """In a sentence: "R1C1 and R1C2"."""
+        return " and ".join(map(str.upper, self.names))
+
+
+def pairs_of(rows: int, columns: int, steps: Sequence[Cell] = ORTHOGONAL) -> Iterator[Pair]:
+    """Every two cells that one of the steps connects, once: by default, those side by side."""
+    return map(Pair, pairs(steps, rows, columns))
 
 
 def rows_of(rows: int, columns: int) -> Iterator[Unit]:

@@ -21,7 +21,7 @@ from puzzles.core.text import listed
 from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
-from puzzles.geometry.random_areas import dominoes
+from puzzles.geometry.random_tilings import dominoes
 
 HALVES, SET = "halves", "set"
 """The families of its rules."""

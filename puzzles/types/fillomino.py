@@ -18,8 +18,8 @@ from puzzles.core.techniques import Plain
 from puzzles.core.text import amount
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Family, Wording
-from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
-from puzzles.geometry.random_areas import fillomino
+from puzzles.geometry.grid import cell_name, links_of
+from puzzles.geometry.random_tilings import fillomino
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,7 @@ class Fillomino(GridPuzzle):
     @by_shape
     def rules(self) -> Iterator[Statement]:
         cells = list(self.cells)
-        place = {cell: index for index, cell in enumerate(cells)}
-        links = tuple((place[one], place[other]) for one, other in pairs(ORTHOGONAL, self.rows, self.columns))
+        links = links_of(cells)
         for number in range(1, self.largest + 1):
             nodes = tuple(Is(cell_name(*cell), number) for cell in cells)
             text = f"Each area of {number}s has {amount(number, 'cell')}"

@@ -17,9 +17,9 @@ from puzzles.core.point_clues import names_around
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.wording import CLUE, Family, Wording
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, place_of, reached
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of, reached
 from puzzles.geometry.lattice import Points
-from puzzles.geometry.random_areas import galaxies
+from puzzles.geometry.random_tilings import galaxies
 
 
 @dataclass(frozen=True)
@@ -59,11 +59,8 @@ class Galaxies(AreaPuzzle):
         changed = ((id_, replace(dot, counts=id_ not in off)) for id_, dot in dots.items())
         return self._with_clues(ClueList(tuple(changed)))
 
-    def reach(self) -> Mapping[str, Sequence[Cell]]:
-        return dict(self._reach())
-
     @by_shape
-    def _reach(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
+    def reaching(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
         """For each dot the cells that can be walked to, being no other dot's own, nor those opposite, if the
         dot counts.
         """
@@ -85,20 +82,12 @@ class Galaxies(AreaPuzzle):
                 text = f"{letter.capitalize()} {dot.where} touches no cell that another dot touches"
                 yield Statement(f"apart.{dot.key}", text, Or(), touched, family="dots apart")
             cells = self.reach()[dot.key]
-            number = {cell: index for index, cell in enumerate(cells)}
-            beside = {cell: list(neighbours(cell, ORTHOGONAL, self.rows, self.columns)) for cell in cells}
-            links = [
-                (number[cell], number[near])
-                for cell in cells
-                for near in beside[cell]
-                if cell < near and near in number
-            ]
-            anchored = [
-                number[cell] for cell in cells if any(own.get(near) == dot.key for near in beside[cell])
-            ]
+            held = (cell for cell, key in own.items() if key == dot.key)
+            rim = {near for cell in held for near in neighbours(cell, ORTHOGONAL, self.rows, self.columns)}
+            anchored = tuple(number for number, cell in enumerate(cells) if cell in rim)
             nodes = tuple(Is(cell_name(*cell), dot.key) for cell in cells)
             text = f"The area of {letter} {dot.where} hangs together"
-            whole = Connected(nodes, tuple(links), tuple(anchored))
+            whole = Connected(nodes, links_of(cells), anchored)
             yield Statement(f"whole.{dot.key}", text, whole, touched, family="areas hang together")
 
     # -- making puzzles ------------------------------------------------------------------------

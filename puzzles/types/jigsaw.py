@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Self
 
-from puzzles.geometry.random_areas import equal_regions
+from puzzles.geometry.random_regions import equal_regions
 from puzzles.types.sudoku import Sudoku
 
 

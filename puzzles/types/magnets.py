@@ -19,9 +19,10 @@ from puzzles.core.techniques import Plain
 from puzzles.core.text import amount
 from puzzles.core.values import Values
 from puzzles.core.wording import Family, Wording
-from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
-from puzzles.geometry.random_areas import dominoes
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import Regions, of_areas
+from puzzles.geometry.units import pairs_of
 
 PLUS, MINUS, NEUTRAL = "+", "-", "0"
 POLES = Values(
@@ -70,13 +71,12 @@ class Magnets(RegionPuzzle):
         for name in (cell_name(*cell) for cell in self.cells if cell not in of):
             text = f"{name.upper()} is in no domino, so it is neutral"
             yield Statement(f"lone.{name}", text, Is(name, NEUTRAL), (name,), family="lone cells")
-        for one, other in pairs(ORTHOGONAL, self.rows, self.columns):
+        for pair in pairs_of(self.rows, self.columns):
+            one, other = pair.cells
             if of.get(one, one) != of.get(other, other):
-                pair = (cell_name(*one), cell_name(*other))
-                words = f"{pair[0].upper()} and {pair[1].upper()}"
-                apart = Relation(pair, no_equal_poles)
-                text = f"{words} are no equal poles, since they are side by side"
-                yield Statement(f"poles.{'.'.join(pair)}", text, apart, pair, family="poles", unit=words)
+                text = f"{pair.words} are no equal poles, since they are side by side"
+                apart = Relation(pair.names, no_equal_poles)
+                yield Statement(f"poles.{pair.id}", text, apart, pair.names, family="poles", unit=pair.words)
 
     # -- making puzzles ------------------------------------------------------------------------
 

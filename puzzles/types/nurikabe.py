@@ -17,9 +17,10 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Shading
 from puzzles.core.values import SHADING
 from puzzles.core.wording import CLUE, Family, Wording
-from puzzles.geometry.grid import ORTHOGONAL, cell_name, connected_parts, pairs, place_of
+from puzzles.geometry.grid import cell_name, connected_parts, links_of, place_of
 from puzzles.geometry.random_islands import random_islands
-from puzzles.geometry.shading import JOINED, SHADED, all_joined, links_of, no_square
+from puzzles.geometry.shading import JOINED, SHADED, all_joined, no_square
+from puzzles.geometry.units import pairs_of
 
 APART, WHOLE, CELLS = "islands apart", "islands connected", "cells"
 
@@ -69,12 +70,10 @@ class Nurikabe(AuxiliaryPuzzle):
             whole = Connected(nodes, links, root=cells.index(place_of(island)))
             text, unit = f"The island at {island.upper()} is in one piece", f"the island at {island.upper()}"
             yield Statement(f"whole.{island}", text, whole, family=WHOLE, unit=unit)
-        for pair in pairs(ORTHOGONAL, self.rows, self.columns) if len(islands) > 1 else ():
-            names = cell_name(*pair[0]), cell_name(*pair[1])
-            one, other = (name.upper() for name in names)
-            text = f"{one} and {other} do not belong to two islands, since these do not touch"
-            same, unit = And(*_alike(names, islands)), f"{one} and {other}"
-            yield Statement(f"apart.{names[0]}.{names[1]}", text, same, names, family=APART, unit=unit)
+        for pair in pairs_of(self.rows, self.columns) if len(islands) > 1 else ():
+            text = f"{pair.words} do not belong to two islands, since these do not touch"
+            same = And(*_alike(pair.names, islands))
+            yield Statement(f"apart.{pair.id}", text, same, pair.names, family=APART, unit=pair.words)
 
     # -- words ---------------------------------------------------------------------------------
 

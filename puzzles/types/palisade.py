@@ -21,7 +21,7 @@ from puzzles.core.text import amount
 from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice, Point, inner_names, words_of
-from puzzles.geometry.random_areas import random_regions
+from puzzles.geometry.random_regions import random_regions
 
 CORNERS, AREAS = "corners", "areas"
 
@@ -38,7 +38,6 @@ class Palisade(WallPuzzle):
     aliases = ("five-cells", "fivecells")
     sizes = range(1, 26)
     clue_kinds = (Hole, WallCount)
-    has_holes = True
     blanks = frozenset("._")
     always_grid = True
     number_fields: ClassVar[Mapping[str, range]] = {"area": range(26)}

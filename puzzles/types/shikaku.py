@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -15,7 +15,7 @@ from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_areas import rectangles
+from puzzles.geometry.random_tilings import rectangles
 
 
 @dataclass(frozen=True)
@@ -46,11 +46,8 @@ class Shikaku(AreaPuzzle):
     def own_cells(self) -> Mapping[Cell, str]:
         return {clue.cell: clue.key for clue in self.clue_list.every(RectangleSize)}
 
-    def reach(self) -> Mapping[str, Sequence[Cell]]:
-        return dict(self._reach())
-
     @by_shape
-    def _reach(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
+    def reaching(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
         """For each number, in reading order, the cells that a rectangle could hold with it alone."""
         numbers = sorted(self.own_cells())
         taken = set(numbers)

@@ -19,7 +19,7 @@ from puzzles.core.values import STARS
 from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_apart import random_apart, regions_around
-from puzzles.geometry.random_areas import moved, random_regions
+from puzzles.geometry.random_regions import moved, random_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import lines_of, squares_of
 

@@ -14,10 +14,10 @@ from puzzles.core.statements import Statement
 from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Wording
-from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, pairs, place_of
-from puzzles.geometry.random_areas import small_regions
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, place_of
+from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import Regions
-from puzzles.geometry.units import each_once
+from puzzles.geometry.units import each_once, pairs_of
 
 LARGE = 5
 """Cells of a region, at most, where regions are laid out at random."""
@@ -56,14 +56,12 @@ class Suguru(RegionPuzzle):
     @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(self.region_units(), "number")
-        for first, second in pairs(ORTHOGONAL + DIAGONAL, self.rows, self.columns):
-            if self.region_at(first) == self.region_at(second) != ():
-                continue
-            names = (cell_name(*first), cell_name(*second))
-            text = f"{names[0].upper()} and {names[1].upper()} touch, so their numbers differ"
-            yield Statement(
-                f"touch.{names[0]}.{names[1]}", text, AllDifferent(names), names, family="neighbours"
-            )
+        for pair in pairs_of(self.rows, self.columns, ORTHOGONAL + DIAGONAL):
+            one, other = map(self.region_at, pair.cells)
+            if one != other or not one:
+                text = f"{pair.words} touch, so their numbers differ"
+                differ = AllDifferent(pair.names)
+                yield Statement(f"touch.{pair.id}", text, differ, pair.names, family="neighbours")
 
     def random_division(self, random: Random) -> Regions:
         return small_regions(self.rows, self.columns, LARGE, random)

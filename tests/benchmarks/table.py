@@ -11,6 +11,7 @@ import argparse
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from puzzles.core.text import with_part
 from puzzles.files.atomic import replace_file
 from tests.benchmarks.duel import NAIVE, OURS, Row, Score, Spread
 from tests.benchmarks.results import Results, newest
@@ -26,15 +27,6 @@ def markdown(results: Results) -> str:
     duels = [row for row in results.rows if row not in alone and row not in naive]
     parts = (_how(results), _duels(duels), _figures(alone), _footnote(naive))
     return "\n\n".join("\n".join(part) for part in parts)
-
-
-def in_readme(text: str, tables: str) -> str:
-    """The text with other tables between its markers. Raises `ValueError` if these are missing."""
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise ValueError("README has no place for the tables")
-    return f"{before}{BEGIN}\n\n{tables}\n\n{END}{after}"
 
 
 def _how(results: Results) -> Iterator[str]:
@@ -95,7 +87,8 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="put them into README")
     tables = markdown(newest())
     if parser.parse_args().write:
-        replace_file(README, in_readme(README.read_text("utf-8"), tables).encode())
+        text = with_part(README.read_text("utf-8"), BEGIN, END, tables)
+        replace_file(README, text.encode())
     else:
         print(tables)
 

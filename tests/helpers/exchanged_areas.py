@@ -11,7 +11,7 @@ from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import place_of, places
-from puzzles.geometry.random_areas import random_regions
+from puzzles.geometry.random_regions import random_regions
 from puzzles.types.fillomino import Fillomino
 from puzzles.types.galaxies import Galaxies
 from puzzles.types.mapcolouring import MapColouring

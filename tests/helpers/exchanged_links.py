@@ -21,7 +21,7 @@ from puzzles.exchange.grids import with_clues
 from puzzles.exchange.puzzlink.borders import borders
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
-from puzzles.geometry.random_areas import random_regions
+from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import members_of
 from puzzles.types.battleships import LENGTHS, Battleships
 from puzzles.types.futoshiki import Futoshiki

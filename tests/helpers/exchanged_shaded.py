@@ -18,7 +18,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.random_areas import random_regions
+from puzzles.geometry.random_regions import random_regions
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.heyawake import Heyawake
 from puzzles.types.hitori import Hitori

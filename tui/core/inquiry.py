@@ -14,7 +14,8 @@ from solvers.queries.solutions import Solutions
 from tui.core.conversation import Conversation
 from tui.core.fault_report import write_report
 from tui.core.paths import short
-from tui.core.results import Results, is_partial
+from tui.core.question_results import is_partial
+from tui.core.results import Results
 from tui.core.standing import Standing
 from tui.core.view import Work
 

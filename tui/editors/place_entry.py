@@ -179,10 +179,11 @@ class PlaceEntry:
         return block is not None and type(block) is self._in_cells[way] and block.is_taken_back_by(text)
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
-        """Whether a text is the beginning of a number that can be typed there."""
+        """Whether a text is the beginning of another that can be typed there."""
         clue = self.made(place, "1", self._puzzle)
         possible = clue.possible(self._puzzle) if isinstance(clue, NumberClue) else ()
-        return any(each.startswith(text) for each in (*map(str, possible), *self.texts(place)))
+        others = {*map(str, possible), *self.texts(place)} - {text}
+        return any(each.startswith(text) for each in others)
 
     @property
     def _puzzle(self) -> GridPuzzle:

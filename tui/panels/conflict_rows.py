@@ -11,7 +11,7 @@ from puzzles.core.text import amount, capital, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, Changes, SingleChanges
-from tui.core.results import QuestionResults
+from tui.core.question_results import QuestionResults
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early

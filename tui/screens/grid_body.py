@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar, TypeVar
 
-from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,17 +13,13 @@ from textual.geometry import Size
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.peers import peers
 from puzzles.core.point_clues import TypedPlace
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.geometry.outside import DIAGONALS
 from tui.app.asking import asks
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
@@ -41,13 +36,10 @@ from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
 from tui.screens.clues_here import clues_at, place_at
+from tui.screens.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.grid_typing import GridTyping
-from tui.widgets.board.area_walls import with_areas
-from tui.widgets.board.clue_art import with_clues
-from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
-from tui.widgets.board.guides import with_guides
-from tui.widgets.board.puzzle_grid import bare_grid, grid_cells, placed_clues, sides_beside
+from tui.widgets.board.puzzle_grid import grid_cells
 
 G = TypeVar("G", bound=GridPuzzle)
 
@@ -94,49 +86,21 @@ class GridBody(PuzzleBody[G]):
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self) -> GridView:
-        """The grid without what stands in it: rows, columns, regions, labels, alphabet.
-
-        General clues have room beside it where they stand, and where the cursor is while clues are set.
-        """
-        grid = bare_grid(self.puzzle, self.puzzle.clue_kinds)
-        if self.workspace.mode is not Mode.SET:
-            return grid
-        kinds = self.puzzle.kinds()
-        corners = any(issubclass(kind, OutsideClue) and kind.sides == DIAGONALS for kind in kinds)
-        here = grid.sides_of(place_of(self._at.partition(".")[0]))
-        beyond, stops = sides_beside(kinds), self.puzzle.points
-        return replace(grid, margins=grid.margins | here, beyond=beyond, corners=corners, stops=stops)
+        """The grid without what stands in it."""
+        return empty_grid(self.puzzle, self.workspace.mode, self._at)
 
     def draw(self, view: View) -> None:
         board = self.board
         board.accepts = self._accepted
-        halves = view.mode is Mode.SOLVE and isinstance(self.puzzle, LinePuzzle)
-        on_edges = self.puzzle.on_edges and view.mode is Mode.SOLVE and view.typing is not Typing.COLOUR
-        noted = view.typing in MARKS or bool(view.state.marks)
-        shape = replace(
-            self.shape(),
-            roomy=view.show_candidates and not self._in_figures(view),
-            noted=noted,
-            on_edges=on_edges and not halves,
-            halves=halves,
-        )
-        values = with_figure(replace(shape, cells=dict(self.cells(view))), view, self.puzzle)
-        values = with_areas(values, view, self.puzzle)
-        clues = tuple(placed_clues(view, self.puzzle))
-        self._plain = with_clues(values, clues) if clues else values
+        shape = with_room(self.shape(), view, self.puzzle)
+        self._plain = filled_grid(shape, view, self.puzzle, dict(self.cells(view)))
         self._guide()
         self.refit((shape, board.view.margins))
 
-    def _in_figures(self, view: View) -> bool:
-        """Whether cells show a share of the solutions in figures, which take less room than candidates."""
-        return self.puzzle.shares_in_figures and view.counts is not None
-
     def _guide(self) -> None:
-        """Show what belongs to the cell of the cursor: its row, column and box, and equal values."""
-        board, options = self.board, self.workspace.options
-        seen = peers(self.puzzle.shape).get(board.cursor, frozenset()) if options.guides else frozenset()
-        equal = len(self.puzzle.values.domain) > 2 and options.equal_values
-        board.view = with_guides(self._plain, board.cursor, seen, equal=equal)
+        """Show what belongs to the cell of the cursor."""
+        board = self.board
+        board.view = guided_grid(self._plain, board.cursor, self.puzzle, self.workspace.options)
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """Every cell of the board by name, without the labels of clues."""

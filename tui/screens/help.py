@@ -43,7 +43,7 @@ class Guided(Protocol):
         ...
 
 
-class KeyEntry(NamedTuple):
+class HelpLine(NamedTuple):
     """Keys that do one thing, and what that is."""
 
     keys: tuple[str, ...]
@@ -56,7 +56,7 @@ class HelpSection(NamedTuple):
     """The keys of one part of the screen."""
 
     title: str
-    lines: tuple[KeyEntry, ...]
+    lines: tuple[HelpLine, ...]
 
 
 class HelpScreen(Dialog[None]):
@@ -150,13 +150,13 @@ def _title(node: DOMNode) -> str:
     return "On this screen" if isinstance(node, Screen) else "Here"
 
 
-def _lines(bindings: Iterable[ActiveBinding], app: App[object]) -> Iterable[KeyEntry]:
+def _lines(bindings: Iterable[ActiveBinding], app: App[object]) -> Iterable[HelpLine]:
     """One line for all the keys that are said to do the same."""
-    found: dict[tuple[str, str], KeyEntry] = {}
+    found: dict[tuple[str, str], HelpLine] = {}
     for _, binding, enabled, tooltip in bindings:
         key = app.get_key_display(replace(binding, key_display=None))
         name = binding.description or tooltip
-        line = found.get((name, tooltip), KeyEntry((), name, tooltip if tooltip != name else "", False))
+        line = found.get((name, tooltip), HelpLine((), name, tooltip if tooltip != name else "", False))
         keys = line.keys if key in line.keys else (*line.keys, key)
         found[name, tooltip] = line._replace(keys=keys, enabled=line.enabled or enabled)
     return found.values()

@@ -9,9 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.beside import path_beside, read_text
 from puzzles.core.by_shape import by_shape
-from puzzles.core.clue import Clue, ClueList
+from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.core.game import Game, Guessed
@@ -20,6 +19,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount, listed
+from puzzles.types.mastermind import file
 from puzzles.types.mastermind.answers import answer_text
 from puzzles.types.mastermind.guess_line import read_guess
 from puzzles.types.mastermind.guesses import (
@@ -28,20 +28,16 @@ from puzzles.types.mastermind.guesses import (
     answer_to,
     check_symbols,
     position_names,
-    read_symbols,
     spelt,
     symbol_noun,
-    written,
 )
 from puzzles.types.mastermind.marks import MarkedGuess, marking, read_marked
 from puzzles.types.mastermind.random_guesses import random_code, random_guesses
-from puzzles.types.mastermind.words import fitting, is_word, listed_words, words_said
+from puzzles.types.mastermind.words import fitting, is_word, listed_words
 
 if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
 
-COUNTS, POSITIONS = "counts", "positions"
-"""What guesses are answered by."""
 LENGTHS = range(1, 33)
 """How many positions a code may have."""
 
@@ -270,42 +266,14 @@ class Mastermind(Puzzle):
             return f"Guess {len(game.asked)}: {last.marks}"
         return f"Guess {len(game.asked)}: {answer_text(last.exact, last.misplaced, self.length)}"
 
+    # -- files ---------------------------------------------------------------------------------
+
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        symbols = read_symbols(table.text_or_strings("symbols"))
-        check_symbols(symbols)
-        length, distinct = table.integer("length"), table.flag("distinct", False)
-        answers = table.text("answers", COUNTS)
-        if answers not in (COUNTS, POSITIONS):
-            expected = f"{COUNTS!r} or {POSITIONS!r}"
-            raise PuzzleError(f"found {answers!r}", where=table.place("answers"), expected=expected)
-        puzzle = cls(length, symbols, distinct, answers == POSITIONS)
-        if "words" in table:
-            try:
-                text, path = words_said(table.text_or_strings("words"), table.folder)
-                puzzle = puzzle.reshaped(words=text, word_file=path)
-            except PuzzleError as error:
-                raise error.within(table.place("words")) from error
-        kind = MarkedGuess if puzzle.by_position else Guess
-        return puzzle._with_clues(ClueList.of(kind.read_all(table, puzzle)))
+        return file.read(cls, table)
 
     def write(self) -> dict[str, Any]:
-        document: dict[str, Any] = {"length": self.length, "symbols": written(self.symbols, self.symbols)}
-        if self.distinct:
-            document["distinct"] = True
-        if self.by_position:
-            document["answers"] = POSITIONS
-        if self.words:
-            document["words"] = f"{self.words}\n"
-        document |= Guess.write_all(self.guesses, self)
-        return document | MarkedGuess.write_all(self.marked_guesses, self)
+        return file.document(self)
 
     def write_beside(self, folder: Path) -> dict[str, Any]:
-        """With the name of the word list in place of its words, if it stands there as it was read."""
-        document = self.write()
-        try:
-            name = Path(self.word_file).relative_to(folder.resolve()).as_posix()
-            same = fitting(read_text(path_beside(folder, name)), self.length, self.symbols) == self.words
-        except (ValueError, OSError):
-            return document
-        return document | {"words": name} if self.words and same else document
+        return file.document_beside(self, folder)

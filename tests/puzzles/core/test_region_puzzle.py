@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from puzzles.core.errors import PuzzleError
 from puzzles.core.region_puzzle import Region
 from puzzles.files.storage import encode, parse
-from puzzles.geometry.random_areas import moved, random_regions
+from puzzles.geometry.random_regions import moved, random_regions
 from puzzles.geometry.regions import NONE, letters, members_of
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.shadings import parts

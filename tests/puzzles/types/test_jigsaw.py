@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
-from puzzles.geometry.random_areas import equal_regions
+from puzzles.geometry.random_regions import equal_regions
 from puzzles.geometry.regions import box_regions, check_regions, members_of
 from puzzles.types.jigsaw import Jigsaw
 from tests.helpers.library import library_names

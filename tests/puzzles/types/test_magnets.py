@@ -14,7 +14,7 @@ from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.random_areas import dominoes
+from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import of_areas
 from puzzles.types.magnets import Magnets
 from solvers.session.session import Session

@@ -17,7 +17,7 @@ from puzzles.core.statements import Literal
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
-from puzzles.geometry.random_areas import random_regions
+from puzzles.geometry.random_regions import random_regions
 from puzzles.types.mapcolouring import MapColouring
 from solvers.queries.solutions import Count
 from solvers.session.session import Session

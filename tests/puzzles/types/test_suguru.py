@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
-from puzzles.geometry.random_areas import small_regions
+from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
 from puzzles.types.suguru import Suguru
 from tests.helpers.library import library_names

@@ -14,9 +14,9 @@ from puzzles.core.formulas import Variable
 from puzzles.core.state import PuzzleState
 from solvers.queries.events import Failed, Restarted
 from solvers.queries.overview import Overview, Status
-from solvers.worker import client as client_module
 from solvers.worker import watch
-from solvers.worker.client import GRACE, OPENING, Client
+from solvers.worker.client import GRACE, Client
+from solvers.worker.keeper import ASLEEP, OPENING
 from solvers.worker.watch import BEAT, BEATS, Watch, patience
 from tests.helpers.listening import PATIENCE, Ear, gone, listening
 from tests.helpers.toy import Toy
@@ -52,7 +52,7 @@ def become(condition: Callable[[], bool]) -> None:
 def rested(ear: Ear) -> None:
     """Let the worker answer something, and wait until it has nothing more to do."""
     ear.until_finished(ear.client.ask(SEED, Echo("well")))
-    become(lambda: ear.client._running is None)
+    become(lambda: ear.client._keeper._running is None)
 
 
 def test_all_bounds_are_below_two_seconds() -> None:
@@ -88,10 +88,10 @@ def test_stopped_before_it_was_ready_it_is_replaced() -> None:
 def test_stopped_at_work_it_is_replaced_each_time_and_the_question_is_not_to_blame() -> None:
     with listening() as ear:
         generation = ear.client.ask(EMPTY, ENDLESS)
-        become(lambda: ear.client._running is not None)
+        become(lambda: ear.client._keeper._running is not None)
         stop(ear.client)
         ear.until(lambda: ear.answers(generation, Restarted) == [STOPPED])
-        become(lambda: ear.client._running is not None)
+        become(lambda: ear.client._keeper._running is not None)
         stop(ear.client)
         ear.until(lambda: ear.answers(generation, Restarted) == [STOPPED] * 2)
         ear.client.cancel()
@@ -156,4 +156,4 @@ def test_a_client_that_slept_finds_one_beat_missed(monkeypatch: pytest.MonkeyPat
 def test_a_wait_tells_by_how_much_it_was_too_long() -> None:
     found, late = watch.wait([], [], 0.01)
     assert found == []
-    assert 0 <= late < client_module.ASLEEP
+    assert 0 <= late < ASLEEP

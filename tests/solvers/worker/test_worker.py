@@ -271,7 +271,7 @@ def test_a_slow_listener_gets_everything_in_order_and_holds_up_no_cancel() -> No
 
         ear.client.listen(slow)
         first = ear.client.ask(EMPTY, ENDLESS)
-        while ear.client._events.backlog < 64:
+        while ear.client._keeper.events.backlog < 64:
             assert not gate.wait(0.02)
         ear.client.cancel()
         while ear.client.busy:

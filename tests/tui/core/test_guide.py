@@ -57,7 +57,7 @@ def test_what_is_typed_comes_from_values_and_kinds() -> None:
     assert ways(KenKen(4))[MARKED] == ["21+  3-  24*  2/", "="]
     assert ways(Skyscrapers(5)) == {IN_CELL: ["1 to 5"], OUTSIDE: ["1 to 5"], MARKED: ["="]}
     assert ways(Nonogram(5)) == {OUTSIDE: ["3,1", "0"]}
-    assert ways(NumberChallenge(2, 3)) == {IN_CELL: ["1 to 6", "#"], MARKED: ["="]}
+    assert ways(NumberChallenge(2, 3)) == {IN_CELL: ["#", "1 to 6"], MARKED: ["="]}
     assert ways(Slitherlink(3)) == {IN_CELL: ["0 to 3"]}
     assert [(way.where, way.meaning) for way in Slitherlink(3).how_found()] == [
         (ON_EDGE, "it is drawn"),

@@ -17,7 +17,8 @@ from solvers.queries.solutions import Count, MoreSolutions, Solutions
 from solvers.queries.steps import Hint, Step, Walk
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.canned_why import STEPS, UNIQUE
-from tui.core.results import QuestionResults, Results
+from tui.core.question_results import QuestionResults
+from tui.core.results import Results
 from tui.core.view import View
 
 NOTHING = Results(PuzzleState(UNIQUE))

@@ -14,7 +14,7 @@ from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
-from puzzles.core import grid_puzzle
+from puzzles.core import grid_shape
 from puzzles.core.by_shape import by_shape
 from puzzles.core.cell_clues import AreaClue, CellsClue
 from puzzles.core.clue import Clue, ClueList
@@ -92,6 +92,7 @@ class Latin(GridPuzzle):
     type_name: ClassVar[str] = "latin"
     label: ClassVar[str] = "Latin Square"
     sizes: ClassVar[range] = range(2, 13)
+    square: ClassVar[bool] = True
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given, Sum, Thermometer, Gap)
 
     broken_rows: bool = False
@@ -111,7 +112,6 @@ class Shaded(GridPuzzle):
 
     type_name: ClassVar[str] = "shaded"
     label: ClassVar[str] = "Shaded"
-    square: ClassVar[bool] = False
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
 
     @property
@@ -310,7 +310,7 @@ async def test_general_numbers_beside_the_grid_have_room_where_they_stand_or_are
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Latin, "takes_general", True)
-    monkeypatch.setattr(grid_puzzle, "general_kinds", lambda: (Seen,))
+    monkeypatch.setattr(grid_shape, "general_kinds", lambda: (Seen,))
     async with shown(Latin(4)) as (body, pilot):
         assert not body.board.view.margins
         await pilot.press("up")

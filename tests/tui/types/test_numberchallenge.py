@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from puzzles.clues.hole import Hole
 from puzzles.types.numberchallenge import NumberChallenge
 from tests.helpers.driving import counted, on_screen, real_client, until
 from tui.types.numberchallenge import NumberChallengeBody
@@ -10,7 +11,7 @@ from tui.types.numberchallenge import NumberChallengeBody
 def cross() -> NumberChallenge:
     shape = NumberChallenge(3, 4)
     for corner in ((0, 0), (0, 3), (2, 0), (2, 3)):
-        shape = shape.toggled(corner)
+        shape = shape.with_clue(Hole(corner))
     return shape
 
 

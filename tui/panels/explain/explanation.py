@@ -13,7 +13,7 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.question import Question
 from tui.core.overlay import Overlay
-from tui.core.results import QuestionResults
+from tui.core.question_results import QuestionResults
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.widgets.row import Row

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from puzzles.core.text import amount
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore, Phase
 from tui.core.core_words import told
-from tui.core.results import QuestionResults
+from tui.core.question_results import QuestionResults
 from tui.core.solver_counters import duration
 from tui.core.tones import Phrase, Tone
 from tui.core.workspace import Workspace

@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.message import Message
 
 from solvers.queries.question import Question
-from tui.core.results import QuestionResults
+from tui.core.question_results import QuestionResults
 from tui.core.tones import Phrase
 from tui.core.view import View
 from tui.core.workspace import Workspace

@@ -21,7 +21,7 @@ from solvers.queries.question import Question
 from tui.app.messages import AskQuestions
 from tui.core.formula_questions import Asked, asked_of
 from tui.core.formula_words import NO_FORMS, Sentence, comparison_sentences, kind_sentences, normal_forms
-from tui.core.results import QuestionResults
+from tui.core.question_results import QuestionResults
 from tui.core.tones import Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import ended_early

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from puzzles.core.beside import read_text
+from puzzles.types.mastermind.file import COUNTS, POSITIONS
 from puzzles.types.mastermind.guesses import read_symbols, spelt
-from puzzles.types.mastermind.puzzle import COUNTS, POSITIONS, Mastermind
+from puzzles.types.mastermind.puzzle import Mastermind
 from tui.core.paths import path_of
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
 

@@ -80,11 +80,14 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
         block = puzzle.blocks.get((row, column))
+        if block is not None and block.absent:
+            yield name, CellView(role="hole")
+            continue
         if block is not None:
             off = f"{block.kind}.{name}" in view.state.off
             yield name, layers.block(name, puzzle.block_label((row, column)), block.dark, off)
             continue
-        cell = layers.cell(puzzle.variable_of(name)) if puzzle.has((row, column)) else CellView(role="hole")
+        cell = layers.cell(puzzle.variable_of(name))
         if puzzle.variable_of(name) != name:
             cell = replace(cell, marks=(cell.marks - NOTED) | (layers.marks(name) & NOTED), candidates=())
         if puzzle.values_are_colours and cell.text and not cell.style:
@@ -114,7 +117,7 @@ def _bare_grid(
         regions = {cell_name(row, column): shape.regions[row][column] for row, column in shape.cells}
     elif areas:
         regions = {cell_name(*cell): number for number, area in enumerate(areas) for cell in area}
-    elif shape.has_holes:
+    elif shape.has_holes():
         regions = {cell_name(*cell): 0 for cell in shape.cells}
     return GridView(
         shape.rows,

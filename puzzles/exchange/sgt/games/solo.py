@@ -9,7 +9,7 @@ from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
-from puzzles.core.grid_puzzle import check_size
+from puzzles.core.grid_shape import check_size
 from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues

@@ -1,0 +1,58 @@
+"""How puzzles of a type are made: what is laid out, what a random solution is like, which clues it has."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import ClassVar, Self
+
+from puzzles.core.clue import Clue
+from puzzles.core.formulas import Solution, Variable
+from puzzles.core.statements import Literal
+
+
+class Made(ABC):
+    """What a generator asks of a type; what is random comes from the `random` that is given."""
+
+    unmade: ClassVar[str] = ""
+    """Why no puzzle of the type can be generated; empty where one can."""
+    has_all_clues: ClassVar[bool] = False
+    """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
+
+    @abstractmethod
+    def variables(self) -> tuple[Variable, ...]:
+        """Everything a solution assigns, in reading order."""
+
+    def wishes(self, random: Random) -> Sequence[Literal]:
+        """What a random solution is to be like as far as it can, the first wishes first.
+
+        By default, a random value for each variable.
+        """
+        literals = [Literal(variable.name, random.choice(variable.domain)) for variable in self.variables()]
+        return random.sample(literals, len(literals))
+
+    def laid_out(self, random: Random) -> Self:
+        """With what rules are made for, as walls or regions, at random; itself if there is none to make."""
+        return self
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
+        """With what was laid out changed a little, such that of two solutions the first stays one and, if it
+        can be, the other does not. None if nothing can be changed.
+        """
+        return None
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
+        """Clues that hold in a solution, from which a puzzle with that solution can be made.
+
+        By default, those of the further clues that hold; of types with many, some at random.
+        """
+        further = self.further_clues((solution,))
+        return (clue for clue in further if clue.statement(self).formula.holds(solution))
+
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterable[Clue]:
+        """Single clues that could be added, where they can be listed; some may hold in no solution.
+
+        Of kinds that could say too much, those that hold in one of the `solutions`.
+        """
+        return ()

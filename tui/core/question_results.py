@@ -1,0 +1,72 @@
+"""What came of one question, as its answers come in."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from solvers.queries.answer import Answer, Unsettled
+
+T = TypeVar("T")
+
+
+class QuestionResults(Struct, frozen=True):
+    """What came of one question; `reason` says why there is no more, if it ended early.
+
+    `said` are its answers in order, `before` those of the time before, if it was put once more: these
+    stand until as much has been said again. `unasked`: the screen put it, not the person.
+    """
+
+    said: tuple[Any, ...] = ()
+    running: bool = True
+    reason: str = ""
+    before: tuple[Any, ...] = ()
+    unasked: bool = False
+
+    @property
+    def answers(self) -> tuple[Any, ...]:
+        """All answers that are known, in order."""
+        return self.before if self.running and len(self.before) > len(self.said) else self.said
+
+    def again(self, *, unasked: bool) -> QuestionResults:
+        """Put once more."""
+        return QuestionResults(before=self.answers, unasked=self.unasked and unasked)
+
+    def heard(self, answer: object) -> QuestionResults:
+        """With one more answer; one that comes after the end does not open it again.
+
+        An answer that said it was not the last gives way to the next of its class.
+        """
+        if isinstance(answer, Unsettled):
+            return replace(self, reason=answer.reason)
+        kept = (old for old in self.said if type(old) is not type(answer) or not is_partial(old))
+        return replace(self, said=(*kept, answer), reason="" if self.running else self.reason)
+
+    def ended(self, reason: str = "") -> QuestionResults:
+        """With no more answers to come."""
+        reason = reason or self.reason
+        said = self.answers if reason else self.said
+        return replace(self, said=said, before=(), running=False, reason=reason)
+
+    def without(self, kind: type[object]) -> QuestionResults:
+        """Without the answers of that class."""
+        said, before = (
+            tuple(answer for answer in answers if not isinstance(answer, kind))
+            for answers in (self.said, self.before)
+        )
+        return replace(self, said=said, before=before)
+
+    def every(self, kind: type[T] | tuple[type[T], ...]) -> tuple[T, ...]:
+        """The answers of that class, or of those classes."""
+        return tuple(answer for answer in self.answers if isinstance(answer, kind))
+
+    def last(self, kind: type[T]) -> T | None:
+        """The newest answer of that class."""
+        return next((answer for answer in reversed(self.answers) if isinstance(answer, kind)), None)
+
+
+def is_partial(answer: object) -> bool:
+    """Whether an answer says that more of its kind is to come."""
+    return isinstance(answer, Answer) and answer.running

@@ -1,0 +1,79 @@
+"""What the board of a puzzle on a grid shows: an empty grid, what stands in it, guides around the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from puzzles.core.between_cells import LinePuzzle
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.peers import peers
+from puzzles.core.state import Mode
+from puzzles.geometry.grid import place_of
+from puzzles.geometry.outside import DIAGONALS
+from tui.core.notes import MARKS, Typing
+from tui.core.options import Options
+from tui.core.view import View
+from tui.widgets.board.area_walls import with_areas
+from tui.widgets.board.clue_art import with_clues
+from tui.widgets.board.figure_art import with_figure
+from tui.widgets.board.grid_board import CellView, GridView
+from tui.widgets.board.guides import with_guides
+from tui.widgets.board.puzzle_grid import bare_grid, placed_clues, sides_beside
+
+
+def empty_grid(puzzle: GridPuzzle, mode: Mode, at: str) -> GridView:
+    """The grid without what stands in it: rows, columns, regions, labels, alphabet.
+
+    General clues have room beside it where they stand, and where the cursor is while clues are set.
+    """
+    grid = bare_grid(puzzle, puzzle.clue_kinds)
+    if mode is not Mode.SET:
+        return grid
+    kinds = puzzle.kinds()
+    corners = any(issubclass(kind, OutsideClue) and kind.sides == DIAGONALS for kind in kinds)
+    here = grid.sides_of(place_of(at.partition(".")[0]))
+    beyond = sides_beside(kinds)
+    return replace(
+        grid,
+        margins=grid.margins | here,
+        beyond=beyond,
+        corners=corners,
+        stops=puzzle.points,
+        open_holes=puzzle.has_holes(),
+    )
+
+
+def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
+    """An empty grid with the room in its cells, and the places for the cursor, that the view asks for.
+
+    Shares of the solutions in figures take less room than candidates.
+    """
+    in_figures = puzzle.shares_in_figures and view.counts is not None
+    solving = view.mode is Mode.SOLVE
+    halves = solving and isinstance(puzzle, LinePuzzle)
+    on_edges = solving and puzzle.on_edges and view.typing is not Typing.COLOUR
+    return replace(
+        grid,
+        roomy=view.show_candidates and not in_figures,
+        noted=view.typing in MARKS or bool(view.state.marks),
+        on_edges=on_edges and not halves,
+        halves=halves,
+    )
+
+
+def filled_grid(grid: GridView, view: View, puzzle: GridPuzzle, cells: Mapping[str, CellView]) -> GridView:
+    """The grid with its cells, figures, walls of areas and clues."""
+    figured = with_figure(replace(grid, cells=dict(cells)), view, puzzle)
+    walled = with_areas(figured, view, puzzle)
+    clues = tuple(placed_clues(view, puzzle))
+    return with_clues(walled, clues) if clues else walled
+
+
+def guided_grid(grid: GridView, cursor: str, puzzle: GridPuzzle, options: Options) -> GridView:
+    """The grid with what belongs to the cell of the cursor: its row, column and box, and equal values."""
+    seen = peers(puzzle.shape).get(cursor, frozenset()) if options.guides else frozenset()
+    equal = len(puzzle.values.domain) > 2 and options.equal_values
+    return with_guides(grid, cursor, seen, equal=equal)
