@@ -138,6 +138,10 @@ class FormulaEncoder:
 
     def _disjuncts(self, formula: Formula, builder: Builder) -> Iterable[int]:
         """Literals of which one at least is true just where the formula is."""
+        if isinstance(formula, Is):
+            return (self.literal(formula.name, formula.value),)
+        if isinstance(formula, Not) and isinstance(formula.part, Is):
+            return (-self.literal(formula.part.name, formula.part.value),)
         inner = denial(formula.part) if isinstance(formula, Not) else formula
         if isinstance(inner, Implies):
             inner = Or(Not(inner.premise), inner.conclusion)
