@@ -20,7 +20,7 @@ from puzzles.core.heading import Heading
 from puzzles.core.made import Made
 from puzzles.core.presented import Presented
 from puzzles.core.solved import Solved
-from puzzles.core.statements import Literal, Statement
+from puzzles.core.statements import Implied, Literal, Statement
 from puzzles.core.table import TomlTable
 
 if TYPE_CHECKING:
@@ -121,6 +121,10 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
             known.clear()
         known.update(found)
         return tuple(found.values())
+
+    def implied(self) -> Iterable[Implied]:
+        """What many of its rules and clues imply together, for searches that take long."""
+        return ()
 
     def order(self) -> Sequence[Literal]:
         """Solutions in which the first of these holds are found first, then those of the second."""

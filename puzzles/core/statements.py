@@ -57,6 +57,16 @@ class Literal(Struct, frozen=True, order=True):
         return Literal(self.name, self.value, not self.positive)
 
 
+class Implied(Struct, frozen=True):
+    """A formula that follows from the statements of those ids together, but not from any few of them.
+
+    Nobody reads it: it is for searches, which do not see it by themselves.
+    """
+
+    formula: Formula
+    statements: frozenset[str]
+
+
 def fixed_values(statements: Iterable[Statement]) -> dict[str, Value]:
     """The variables that one of the statements gives a value outright."""
     formulas = (statement.formula for statement in statements)

@@ -12,9 +12,10 @@ from puzzles.core.by_shape import by_shape
 from puzzles.core.cells_and_lines import CellsAndLines, Meets
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import Exactly, Is, Relation, Value, Variable
+from puzzles.core.line_sides import sides_of_line
 from puzzles.core.loop_puzzle import CELLS
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Literal, Statement
+from puzzles.core.statements import Implied, Literal, Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, on_lines
 from puzzles.core.wording import CLUE, Family, Wording
@@ -91,6 +92,15 @@ class Numberlink(CellsAndLines):
             two = Exactly(2, tuple(Is(cell_name(*cell), number) for cell in sorted(ends)))
             yield Statement(f"pair.{number}", f"Two ends are numbered {number}", two, family=PAIRS)
         yield Statement(LOOP, "No line closes a loop", Forest(self.links()), family=LOOP)
+
+    def implied(self) -> Iterator[Implied]:
+        """That the line of each number parts the grid: no other line leads from the one side to the other."""
+        told = {id_: own for id_, own in self.clue_list.items if isinstance(own, PathEnd) and own.told}
+        along = frozenset(rule.id for rule in self.rules() if rule.family in (ENDS, CELLS, SAME))
+        for number in self.cell_values.domain[1:]:
+            if len(two := {id_: end.cell for id_, end in told.items() if end.number == number}) == 2:
+                sides = sides_of_line(self.lattice, self.edges, number, *two.values())
+                yield Implied(sides, along.union(two, (f"pair.{number}",)))
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """With the numbers that lines lead to, if these lines are a solution."""

@@ -93,6 +93,9 @@ class Backend(Protocol):
     def prefer(self, literals: Iterable[int]) -> None:
         """Try those literals first from now on, where there is a choice: a hint that may be passed over."""
 
+    def within(self, seconds: float | None) -> AbstractContextManager[None]:
+        """Let no check of the block begin after so many seconds, for this solver and those it stops with."""
+
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running check, and all later ones until `resume`, answer unknown."""
 

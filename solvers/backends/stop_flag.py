@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from math import inf
+from time import monotonic
 from typing import Any
 
 import z3
@@ -11,7 +14,7 @@ import z3
 from solvers.backends.backend import Undecided
 from solvers.backends.recorder import Recorder
 from solvers.encoding.numbering import Numbering
-from solvers.queries.answer import CANCELLED
+from solvers.queries.answer import CANCELLED, TIMEOUT
 
 
 class StopFlag:
@@ -24,17 +27,25 @@ class StopFlag:
     def __init__(self) -> None:
         self.reason = ""
         """Why checks are stopped at present; empty if they are not."""
+        self.until = inf
+        """The time on the monotonic clock from which no check begins."""
         self.recorder = Recorder()
         """What those solvers were told and asked."""
         self._lock = threading.Lock()
         self._working: Any = None
 
+    @property
+    def stopped(self) -> str:
+        """Why no check may begin at present; empty if one may."""
+        return self.reason or (TIMEOUT if monotonic() > self.until else "")
+
     def begin(self, solver: z3.Solver) -> str:
         """The solver is about to check, unless a reason against it is returned."""
         with self._lock:
-            if not self.reason:
+            stopped = self.stopped
+            if not stopped:
                 self._working = solver
-            return self.reason
+            return stopped
 
     def end(self) -> None:
         """The check is over."""
@@ -90,4 +101,14 @@ class Stoppable:
     @property
     def stopped(self) -> str:
         """Why checks are stopped at present; empty if they are not."""
-        return self._switch.reason
+        return self._switch.stopped
+
+    @contextmanager
+    def within(self, seconds: float | None) -> Iterator[None]:
+        """Let no check of the block begin after so many seconds, for this solver and those it stops with."""
+        before = self._switch.until
+        self._switch.until = before if seconds is None else min(before, monotonic() + seconds)
+        try:
+            yield
+        finally:
+            self._switch.until = before

@@ -30,23 +30,24 @@ def only(session: Session, ids: Collection[str]) -> Session:
 
 
 def steps_to(
-    session: Session, goal: Goal, board: Stack, most: int | None = None
+    session: Session, goal: Goal, board: Stack, most: int | None = None, seconds: float | None = None
 ) -> Generator[Working, None, Chain]:
     """The steps of the walkthrough that its last one rests on, which says the goal.
 
     What they add to what is known is told of the `board` of that stack. Not complete if all steps on the way
-    cost more than `most`.
+    cost more than `most`, or take longer than so many `seconds`.
     """
     walkthrough = Walkthrough(session, goal=goal)
     reason, cost = "", 0
-    for answer in walkthrough.run():
-        if isinstance(answer, Step):
-            cost += answer.cost
-            if most is not None and cost > most:
-                return Chain((), complete=False)
-            yield Working(text=f"{amount(answer.index + 1, 'step')} so far")
-        else:
-            reason = answer.reason
+    with board.solver.within(seconds):
+        for answer in walkthrough.run():
+            if isinstance(answer, Step):
+                cost += answer.cost
+                if most is not None and cost > most:
+                    return Chain((), complete=False)
+                yield Working(text=f"{amount(answer.index + 1, 'step')} so far")
+            else:
+                reason = answer.reason
     steps = walkthrough.steps
     if reason:
         return Chain((), complete=False, reason=reason)

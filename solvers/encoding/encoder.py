@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import And, Formula, Variable
-from puzzles.core.statements import Kind, Statement
+from puzzles.core.statements import Implied, Kind, Statement
 from solvers.encoding.clauses import Builder, Clause, Cnf, any_of, at_most_one
 from solvers.encoding.formulas import FormulaEncoder
 from solvers.encoding.symbols import helper_symbol
@@ -100,6 +100,13 @@ class Encoder(FormulaEncoder):
         choices = [[(value, self.literal(name, value)) for value in values] for name, values in domains]
         on = builder.literal([(self.numbering.selector(statement),) for statement in total.statements])
         clauses = total.cnf(builder, choices)
+        return builder.definitions + [(-on, *clause) for clause in clauses]
+
+    def implied(self, implied: Implied) -> Cnf:
+        """A formula that statements imply together, wherever all of them are on."""
+        builder = Builder(self._fresh("implied"))
+        on = builder.literal([(self.numbering.selector(id_),) for id_ in sorted(implied.statements)])
+        clauses = self.cnf(implied.formula, builder)
         return builder.definitions + [(-on, *clause) for clause in clauses]
 
     def _fresh(self, statement: str) -> Callable[[], int]:

@@ -37,6 +37,7 @@ from puzzles.core.formulas import (
 from puzzles.core.negation import denial
 from puzzles.core.pairing import Pairing
 from puzzles.core.partition import Partition
+from puzzles.core.sides import Sides
 from solvers.encoding.areas import partition
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
 from solvers.encoding.diagram import Accept, Choices, Step, diagram
@@ -45,6 +46,7 @@ from solvers.encoding.numbering import Numbering
 from solvers.encoding.pairings import pairing
 from solvers.encoding.parts import equal_parts
 from solvers.encoding.relations import Weighed, related
+from solvers.encoding.sides import sides
 
 TABLE_LIMIT = 200_000
 """A relation whose variables have more value tuples than this is refused."""
@@ -136,6 +138,10 @@ class FormulaEncoder:
 
     def _disjuncts(self, formula: Formula, builder: Builder) -> Iterable[int]:
         """Literals of which one at least is true just where the formula is."""
+        if isinstance(formula, Is):
+            return (self.literal(formula.name, formula.value),)
+        if isinstance(formula, Not) and isinstance(formula.part, Is):
+            return (-self.literal(formula.part.name, formula.part.value),)
         inner = denial(formula.part) if isinstance(formula, Not) else formula
         if isinstance(inner, Implies):
             inner = Or(Not(inner.premise), inner.conclusion)
@@ -191,6 +197,13 @@ class FormulaEncoder:
     def _partition(self, formula: Partition, builder: Builder) -> Cnf:
         place, links = self._numbered(builder, formula.walls, formula.cells)
         return partition(builder, len(place), links, formula.size)
+
+    def _sides(self, formula: Sides, builder: Builder) -> Cnf:
+        if builder.within_term:
+            raise EncodingError("sides are looked for, so they cannot be denied")
+        return sides(
+            builder, [(self._terms(own.drawn, builder), own.faces, own.fixed) for own in formula.borders]
+        )
 
     def _numbered(
         self, builder: Builder, edges: Iterable[Edge], ends: Iterable[Hashable] = ()
@@ -289,4 +302,5 @@ _ENCODINGS: dict[type[Formula], Callable[[FormulaEncoder, Any, Builder], Cnf]] =
     Forest: FormulaEncoder._forest,
     Pairing: FormulaEncoder._pairing,
     Partition: FormulaEncoder._partition,
+    Sides: FormulaEncoder._sides,
 }

@@ -1,7 +1,8 @@
 """A relation over a few variables, written as clauses.
 
 One of two variables is what each value of the one asks of the other; one of a few Booleans is its
-prime implicates; any other is the tuples that it bars, or those that it allows.
+prime implicates, and so is one of Booleans and a variable whose values it takes for two kinds. What a Boolean
+switches on is encoded on its own. Any other is the tuples that it bars, or those that it allows.
 """
 
 from __future__ import annotations
@@ -39,8 +40,19 @@ def related(builder: Builder, choices: Sequence[Choices], predicate: Callable[..
     """That the predicate holds of the values of distinct variables."""
     if len(choices) == 2:
         return _of_two(choices, predicate)
-    if len(choices) <= MOST_BOOLEANS and all(map(_is_boolean, choices)):
+    booleans = sum(map(_is_boolean, choices))
+    if len(choices) <= MOST_BOOLEANS and booleans == len(choices):
         return _of_booleans(choices, predicate)
+    clauses = None
+    if len(choices) <= MOST_BOOLEANS and booleans == len(choices) - 1:
+        clauses = _of_kinds(builder, choices, predicate)
+    elif booleans == 1:
+        clauses = _switched(builder, choices, predicate)
+    return _of_tuples(builder, choices, predicate) if clauses is None else clauses
+
+
+def _of_tuples(builder: Builder, choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf:
+    """The tuples that are barred, or some one that is allowed."""
     allowed: list[Clause] = []
     barred: list[Clause] = []
     tuples = product(*([value for value, _ in values] for values in choices))
@@ -50,6 +62,86 @@ def related(builder: Builder, choices: Sequence[Choices], predicate: Callable[..
     if len(barred) <= len(allowed):
         return [tuple(-literal for literal in cube) for cube in barred]
     return any_of([builder.literal([(literal,) for literal in cube]) for cube in allowed])
+
+
+class Fixed(Struct, frozen=True):
+    """What a predicate says of the other values, where the one at that index is fixed."""
+
+    predicate: Callable[..., bool]
+    index: int
+    value: Value
+
+    def __call__(self, *values: Value) -> bool:
+        return self.predicate(*values[: self.index], self.value, *values[self.index :])
+
+
+class OfKind(Struct, frozen=True):
+    """A predicate that is told only whether the value at that index is of the second kind."""
+
+    predicate: Callable[..., bool]
+    index: int
+    examples: tuple[Value, Value]
+    """A value of each kind."""
+
+    def __call__(self, *values: Value) -> bool:
+        value = self.examples[bool(values[self.index])]
+        return self.predicate(*values[: self.index], value, *values[self.index + 1 :])
+
+
+def _of_kinds(builder: Builder, choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf | None:
+    """A relation of Booleans and one other variable, if that has at most two kinds of values."""
+    index = next(index for index, values in enumerate(choices) if not _is_boolean(values))
+    domain = tuple(value for value, _ in choices[index])
+    find = _kinds if _is_hashable(predicate) else _kinds.__wrapped__
+    kinds = find(domain, tuple(map(type, domain)), index, len(choices) - 1, predicate)
+    if len(kinds) > 2:
+        return None
+    if len(kinds) == 1:
+        return _of_booleans([*choices[:index], *choices[index + 1 :]], Fixed(predicate, index, domain[0]))
+    few, many = sorted(kinds, key=len)
+    second = -builder.disjunction([literal for value, literal in choices[index] if value in few])
+    values: Choices = [(False, -second), (True, second)]
+    alike = OfKind(predicate, index, (few[0], many[0]))
+    return _of_booleans([*choices[:index], values, *choices[index + 1 :]], alike)
+
+
+@lru_cache(maxsize=1024)
+def _kinds(
+    domain: tuple[Value, ...],
+    types: tuple[type, ...],
+    index: int,
+    others: int,
+    predicate: Callable[..., bool],
+) -> tuple[tuple[Value, ...], ...]:
+    """The values of a variable in groups that go with the same values of the other ones, so many Booleans."""
+    found: dict[tuple[bool, ...], list[Value]] = {}
+    for value in domain:
+        fixed = Fixed(predicate, index, value)
+        going = tuple(bool(fixed(*rest)) for rest in product((False, True), repeat=others))
+        found.setdefault(going, []).append(value)
+    return tuple(map(tuple, found.values()))
+
+
+def _switched(builder: Builder, choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf | None:
+    """A relation that holds anyway at one value of its only Boolean: the other value asks for the rest."""
+    index = next(index for index, values in enumerate(choices) if _is_boolean(values))
+    rest = [*choices[:index], *choices[index + 1 :]]
+    domains = tuple(tuple(value for value, _ in values) for values in rest)
+    types = tuple(type(value) for domain in domains for value in domain)
+    find = _idle if _is_hashable(predicate) else _idle.__wrapped__
+    for value, literal in choices[index]:
+        if find(domains, types, Fixed(predicate, index, value)):
+            inner = related(builder, rest, Fixed(predicate, index, not value))
+            return [(literal, *clause) for clause in inner]
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _idle(
+    domains: tuple[tuple[Value, ...], ...], types: tuple[type, ...], predicate: Callable[..., bool]
+) -> bool:
+    """Whether a predicate holds of all values."""
+    return all(predicate(*values) for values in product(*domains))
 
 
 def _is_hashable(value: object) -> bool:

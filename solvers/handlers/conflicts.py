@@ -25,4 +25,6 @@ def all_conflicts(question: AllConflicts, session: Session) -> Iterator[Finding]
 @handles(ConflictStory)
 def conflict_story(question: ConflictStory, session: Session) -> Iterator[Working | Chain]:
     """The steps from the statements of a conflict to what cannot be."""
-    yield (yield from steps_to(only(session, question.ids), None, session.stack, question.most))
+    yield (
+        yield from steps_to(only(session, question.ids), None, session.stack, question.most, question.seconds)
+    )

@@ -7,6 +7,12 @@ from solvers.queries.answer import Answer, Statistics
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
 
+STORY_SECONDS = 20.0
+"""How long the steps of a conflict are looked for: of a large one they may take minutes."""
+
+
+STORY_LEFT_OUT = f"The steps to it are left out: they take longer than {STORY_SECONDS:.0f} seconds to find."
+
 
 class Conflict(Answer, frozen=True):
     """A minimal set of statements that cannot all hold.
@@ -38,15 +44,16 @@ class ConflictStory(Question, frozen=True):
     """How the statements of a conflict, of those ids, come to contradict each other.
 
     Answers: `Working` on the way to a `Chain` of steps, the last of which has no conclusions. It is given
-    up, and not complete, once its steps cost more than `most`.
+    up, and not complete, once its steps cost more than `most`, or take so many `seconds`: that is its reason.
     """
 
     ids: tuple[str, ...]
     most: int | None = None
+    seconds: float = STORY_SECONDS
 
     @classmethod
-    def of(cls, conflict: Conflict, most: int | None = None) -> ConflictStory:
-        return cls(tuple(statement.id for statement in conflict.statements), most)
+    def of(cls, conflict: Conflict, most: int | None = None, seconds: float = STORY_SECONDS) -> ConflictStory:
+        return cls(tuple(statement.id for statement in conflict.statements), most, seconds)
 
 
 class ConflictFound(Answer, frozen=True):

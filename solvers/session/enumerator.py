@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from operator import neg
 
 from puzzles.core.formulas import Value
+from puzzles.core.statements import Implied
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment
@@ -34,9 +35,16 @@ class SolutionEnumerator:
     all others; that finds all of them where there is much to be learnt by cuts.
     """
 
-    def __init__(self, first: Checker, further: Callable[[], Checker], second: SecondOpinion) -> None:
+    def __init__(
+        self,
+        first: Checker,
+        further: Callable[[], Checker],
+        second: SecondOpinion,
+        implied: Callable[[], Iterable[Implied]] = tuple,
+    ) -> None:
         self._further: Callable[[], Checker] | None = further
         self._second = second
+        self._implied = implied
         self._at_first = 0 if first.stack.learns else FIRST
         self._use(first)
         self._order = first.stack.problem.order
@@ -67,15 +75,16 @@ class SolutionEnumerator:
     def _next(self) -> Assignment | None:
         """One more solution. Raises `Undecided`.
 
-        The first checker passes on what takes it long. What takes the other very long comes back, since
-        the first knows how much memory it may have.
+        The first checker passes on what takes it long; then the other is told what statements imply together.
+        What takes that very long comes back, since the first knows how much memory it may have.
         """
-        first, decided, solution = self._checker, False, None
-        if self._further is not None:
-            decided, solution = self._tried(PATIENCE)
-            if not decided:
-                self._go_on()
-                self._checker.stack.add_up()
+        first, passes_on = self._checker, self._further is not None
+        decided, solution = self._tried(PATIENCE)
+        if not decided:
+            self._go_on()
+            self._checker.stack.add_up()
+            self._checker.stack.add_implied(self._implied())
+            if passes_on:
                 decided, solution = self._tried(FAR)
                 if not decided:
                     self._checker.stack.leave()

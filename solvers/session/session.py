@@ -96,7 +96,9 @@ class Session:
 
     def _start_over(self) -> None:
         self._classes = SolutionClasses(self.state.puzzle, self.stack)
-        self.enumerator = SolutionEnumerator(self.checker, self._quick, self._second)
+        self.enumerator = SolutionEnumerator(
+            self.checker, self._quick, self._second, self.state.puzzle.implied
+        )
         self._seen: Seen = {}
         self._seen_all = False
         self._conflict: Conflict | None = None

@@ -13,7 +13,7 @@ from operator import neg
 from typing import NamedTuple
 
 from puzzles.core.formulas import Value, Variable
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.statements import Implied, Kind, Literal, Statement
 from puzzles.core.text import amount
 from solvers.backends.backend import Backend
 from solvers.backends.z3_solver import Z3Solver
@@ -50,6 +50,7 @@ class Stack:
         self._cuts = Cuts()
         self._chooser: Chooser | None = None
         self._total: Total | None = None
+        self._helped = False
         self._before: Chooser | None = None
         self._gone: tuple[Statement, ...] | None = None
         self._rebuild(problem)
@@ -77,7 +78,7 @@ class Stack:
         self._cuts.forget({block.selector for block in self._blocks[same:]})
         self._pop(self._pops)
         if self._pops:
-            self._total = None
+            self._total, self._helped = None, False
         for gone in self._layers[same:]:
             self._readings.pop(id(gone.variables), None)
         del self._layers[same:], self._blocks[same:]
@@ -92,7 +93,7 @@ class Stack:
         self._readings: dict[int, ModelReading] = {}
         self._lazy_readings: dict[tuple[Variable, ...], ModelReading] = {}
         self._extra.clear()
-        self._total = None
+        self._total, self._helped = None, False
         self._cuts.clear()
         self._work_open = False
         self._work_number = self._guards = 0
@@ -158,6 +159,17 @@ class Stack:
             self.leave()
             self.solver.add(self._encoder.total(total))
             self._total = total
+
+    def add_implied(self, implied: Iterable[Implied]) -> None:
+        """Say what statements that are on imply together, unless that was done since a layer was popped."""
+        if self._helped:
+            return
+        self._helped = True
+        on = {own.id for own in self.chosen().statements}
+        clauses = [clause for own in implied if own.statements <= on for clause in self._encoder.implied(own)]
+        if clauses:
+            self.leave()
+            self.solver.add(clauses)
 
     def _pop(self, levels: int) -> None:
         """Close scopes, and keep the cuts that were learnt in them."""

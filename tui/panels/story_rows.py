@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 
 from msgspec import Struct
 
-from solvers.queries.conflicts import Conflict, ConflictStory
+from solvers.queries.answer import TIMEOUT
+from solvers.queries.conflicts import STORY_LEFT_OUT, Conflict, ConflictStory
 from solvers.queries.reasons import Chain
 from tui.core.tones import Tone
 from tui.core.view import View
@@ -40,7 +41,9 @@ def _steps(view: View, conflict: Conflict, key: str) -> Iterator[Row]:
     findings = view.results.about(ConflictStory.of(conflict))
     chain = None if findings is None else findings.last(Chain)
     if chain is None or not chain.steps:
-        ended = findings and (ended_early(findings) or (not findings.running and "No steps were found."))
+        late = chain is not None and chain.reason == TIMEOUT and STORY_LEFT_OUT
+        none = findings is not None and not findings.running and "No steps were found."
+        ended = late or (findings is not None and ended_early(findings)) or none
         yield Row(f"{key}:none", ended or "Looking for small steps …", tone=Tone.MUTED, live=False)
         return
     proves = view.puzzle.goal_id in {clue.id for clue in conflict.clues}

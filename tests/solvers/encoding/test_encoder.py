@@ -9,6 +9,7 @@ from math import prod
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from puzzles.core.formulas import (
     AllDifferent,
@@ -51,6 +52,41 @@ def test_a_formula_and_its_negation_share_out_all_assignments(formula: Formula) 
         for part in (formula, Not(formula))
     ]
     assert sum(counts) == total
+
+
+class Among(Struct, frozen=True):
+    """Whether values are one of some tuples."""
+
+    tuples: frozenset[tuple[object, ...]]
+
+    def __call__(self, *values: object) -> bool:
+        return values in self.tuples
+
+
+DRAWN = tuple(Variable(name, (False, True)) for name in ("a", "b"))
+COLOURS = tuple(Variable(name, ("red", "green", "blue")) for name in ("x", "y"))
+MIXED = st.sampled_from([(COLOURS[0], *DRAWN), (*DRAWN, COLOURS[1]), (COLOURS[0], DRAWN[0], COLOURS[1])])
+
+
+@given(MIXED, st.data())
+@settings(max_examples=120, deadline=None)
+def test_a_relation_of_booleans_and_others_allows_its_tuples(
+    variables: tuple[Variable, ...], data: st.DataObject
+) -> None:
+    tuples = list(product(*(variable.domain for variable in variables)))
+    switch = data.draw(st.sampled_from([None, *DRAWN]))
+    own = data.draw(st.sampled_from([False, True]))
+    allowed = data.draw(st.sets(st.sampled_from(tuples)))
+    if switch in variables:
+        at = variables.index(switch)
+        allowed |= {values for values in tuples if values[at] is own}
+    if data.draw(st.booleans()):  # the first two values of each are alike
+        first: dict[object, object] = {"green": "red"}
+        allowed = {values for values in tuples if tuple(first.get(v, v) for v in values) in allowed}
+    names = tuple(variable.name for variable in variables)
+    relation = Relation(names, Among(frozenset(allowed)))
+    found = Session(Toy(variables, clue_formulas=(relation,))).solutions()
+    assert {tuple(solution[name] for name in names) for solution in found} == allowed
 
 
 NASTY = st.text(st.sampled_from("ab|\\\"'()=;%/#! \n\t<>é✓0.") | st.characters(), min_size=1, max_size=8)

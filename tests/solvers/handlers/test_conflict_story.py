@@ -7,6 +7,7 @@ import pytest
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from solvers.handlers.registry import answers
+from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import ConflictStory
 from solvers.queries.reasons import Chain
 from solvers.session.session import Session
@@ -32,6 +33,10 @@ def test_a_story_tells_of_nothing_but_its_conflict(name: str) -> None:
     assert used >= {step.index for step in before}, "no step but leads on"
     *_, given_up = answers(ConflictStory.of(conflict, most=1), session)
     assert given_up == Chain((), complete=False)
+    *_, late = answers(ConflictStory.of(conflict, seconds=-1), session)
+    assert late == Chain((), complete=False, reason=TIMEOUT)
+    *_, again = answers(ConflictStory.of(conflict), session)
+    assert again == chain, "only that question was out of time"
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
-from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, ConflictStory, Culprits, Explored
+from solvers.queries.answer import TIMEOUT
+from solvers.queries.conflicts import (
+    STORY_LEFT_OUT,
+    AllConflicts,
+    Conflict,
+    ConflictFound,
+    ConflictStory,
+    Culprits,
+    Explored,
+)
 from solvers.queries.overview import Overview
 from solvers.queries.question import Question
+from solvers.queries.reasons import Chain
 from solvers.queries.repairs import SingleChanges
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, STEPS, UNIQUE, clue, explained
@@ -79,6 +89,18 @@ async def test_a_conflict_is_told_step_by_step() -> None:
         assert told(driver)[-1] == STORY
         await driver.press("enter", "a")
         assert [text for text in told(driver) if text == STEPS[0].sentence] == [], "that was another list"
+
+
+async def test_steps_that_take_too_long_are_left_out_in_words() -> None:
+    async with running(CLASH, FakeEngine(held=True)) as driver:
+        for answer in true_answers(driver.engine.state, Overview()):
+            driver.engine.say(answer, Overview())
+        await driver.until(lambda: bool(told(driver)))
+        await driver.press("f7", "end", "enter")
+        assert told(driver)[-1] == "Looking for small steps …"
+        question = next(own for own in driver.engine.questions if isinstance(own, ConflictStory))
+        driver.engine.say(Chain((), complete=False, reason=TIMEOUT), question)
+        await driver.until(lambda: told(driver)[-1] == STORY_LEFT_OUT)
 
 
 async def test_clues_in_every_conflict_are_marked_in_the_list_of_clues() -> None:

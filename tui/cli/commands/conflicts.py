@@ -6,9 +6,11 @@ Where a puzzle makes a claim that follows, nothing is wrong: then what it follow
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
+    STORY_LEFT_OUT,
     AllConflicts,
     Conflict,
     ConflictFound,
@@ -37,6 +39,7 @@ STORIES = 3
 """The smallest conflicts, of which the shortest story is told."""
 SHOWN = 10
 """Conflicts and repairs by dropping that are printed; `--json` has all."""
+_Story: TypeAlias = tuple[int, tuple[Step, ...]] | str | None
 
 
 def arguments(parser: Parser) -> None:
@@ -62,7 +65,9 @@ def run(call: Call) -> Report:
         for line in report.conflict_text(conflict.conflict).split("\n")[1:]:
             result.line(line)
     told = _shortest_story(call, found.conflicts)
-    if told is not None:
+    if isinstance(told, str):
+        result.line(told)
+    elif told is not None:
         number, steps = told
         result.line(f"Step by step, conflict {number}:" if len(found.conflicts) > 1 else "Step by step:")
         for text in chain_texts(steps, "  "):
@@ -114,7 +119,9 @@ def _claim_that_follows(call: Call, verdict: Verdict) -> Report:
     clash = () if entailed.clash is None else (Conflict(entailed.clash, ()),)
     denied = [Conflict(claims.proof(puzzle, way), ()) for way in entailed.cores]
     told = _shortest_story(call, [ConflictFound(each) for each in clash or denied])
-    if told is not None:
+    if isinstance(told, str):
+        result.line(told)
+    elif told is not None:
         number = f", way {told[0]}" if len(denied) > 1 and not clash else ""
         supposing = "" if clash else ", supposing that it is false"
         result.line(f"Step by step{number}{supposing}:")
@@ -130,12 +137,19 @@ def _claim_that_follows(call: Call, verdict: Verdict) -> Report:
     )
 
 
-def _story_data(told: tuple[int, tuple[Step, ...]] | None) -> dict[str, Any] | None:
-    return None if told is None else {"conflict": told[0], "steps": [step_data(step) for step in told[1]]}
+def _story_data(told: _Story) -> dict[str, Any] | None:
+    return (
+        None
+        if told is None or isinstance(told, str)
+        else {"conflict": told[0], "steps": [step_data(step) for step in told[1]]}
+    )
 
 
-def _shortest_story(call: Call, conflicts: Sequence[ConflictFound]) -> tuple[int, tuple[Step, ...]] | None:
-    """Of the smallest conflicts the one that is told most easily, by its number, with its steps."""
+def _shortest_story(call: Call, conflicts: Sequence[ConflictFound]) -> _Story:
+    """Of the smallest conflicts the one that is told most easily, by its number, with its steps.
+
+    A line that says so where that is left out, since it takes too long to find.
+    """
     best: tuple[int, tuple[Step, ...]] | None = None
     most: int | None = None
     for number, item in enumerate(conflicts[:STORIES], start=1):
@@ -144,7 +158,11 @@ def _shortest_story(call: Call, conflicts: Sequence[ConflictFound]) -> tuple[int
         chain = None if found is None else found.last(Chain)
         if chain is not None and chain.steps:
             best, most = (number, chain.steps), sum(step.cost for step in chain.steps) - 1
-    return best
+        elif chain is not None and chain.reason == TIMEOUT:
+            break
+    else:
+        return best
+    return best or STORY_LEFT_OUT
 
 
 def _change_data(change: Change) -> dict[str, Any]:
