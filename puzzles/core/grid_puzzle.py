@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from random import Random
@@ -252,6 +252,10 @@ class GridPuzzle(Puzzle):
     def turns(self) -> Iterator[Mapping[str, str]]:
         for turn in turns_of(tuple(self.cells)):
             yield {cell_name(*cell): cell_name(*there) for cell, there in turn.items()}
+
+    def lit(self, board: Mapping[str, Value]) -> Collection[str]:
+        """The cells that light falls on from what a player wrote, where there is light at all."""
+        return ()
 
     # -- givens --------------------------------------------------------------------------------
 
