@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Self
 
@@ -51,13 +51,6 @@ class Galaxies(AreaPuzzle):
     def own_cells(self) -> Mapping[Cell, str]:
         dots = reversed(self.dots)
         return {place_of(name): dot.key for dot in dots for name in names_around(dot.point, self)}
-
-    def with_off(self, off: Collection[str]) -> Self:
-        dots = {id_: dot for id_, dot in self.clue_list.items if isinstance(dot, Dot)}
-        if all(dot.counts == (id_ not in off) for id_, dot in dots.items()):
-            return self
-        changed = ((id_, replace(dot, counts=id_ not in off)) for id_, dot in dots.items())
-        return self._with_clues(ClueList(tuple(changed)))
 
     def reach(self) -> Mapping[str, Sequence[Cell]]:
         return dict(self._reach())

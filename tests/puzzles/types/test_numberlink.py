@@ -132,16 +132,15 @@ def test_one_is_made() -> None:
         ("A..B\n..a.\nb...", "1..2/..1./2..."),
         ("AaAa\nB..B", "1 27 1 27/2 . . 2"),
         ("1 . A 1\n. 2 A 2", "1 . 10 1/. 2 10 2"),
-        ("11 . A 11", "11 . 12 11"),
+        ("11 . A 11\n. . . A", "11 . 12 11/. . . 12"),
     ],
 )
 def test_ends_may_be_lettered(text: str, numbers: str) -> None:
     rows = [row.split() if " " in row else [*row] for row in numbers.split("/")]
     puzzle = parse(f'puzzle = "numberlink"\ngrid = """\n{text}\n"""\n')
     assert isinstance(puzzle, Numberlink)
-    expected = {
-        (r, c): int(token) for r, row in enumerate(rows) for c, token in enumerate(row) if token != "."
-    }
+    tokens = {(r, c): token for r, row in enumerate(rows) for c, token in enumerate(row)}
+    expected = {cell: int(token) for cell, token in tokens.items() if token != "."}
     assert puzzle.ends == expected
     assert parse(encode(puzzle)) == puzzle
 
