@@ -48,5 +48,6 @@ class AuxiliaryPuzzle(GridPuzzle):
         return str(value).upper() if value in self.cell_names() else value_label(value)
 
     def turns(self) -> Iterator[Mapping[str, str]]:
-        """None: values that are names of cells would turn as well."""
-        return iter(())
+        """None where there are auxiliary variables: values that are names of cells would turn as well."""
+        if not self.auxiliary():
+            yield from super().turns()

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.dot import Dot
 from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle, letter_of
 from puzzles.core.by_shape import by_shape
-from puzzles.core.clue import ClueList
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import Is, Or, Solution
 from puzzles.core.point_clues import names_around

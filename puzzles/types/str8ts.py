@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from puzzles.clues.black_digit import BlackDigit, counted
 from puzzles.clues.given import Given
+from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.blocks import scattered
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import AllDifferent, Fold, Solution, Variable
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
@@ -28,7 +28,7 @@ BLACK = 0.28
 
 
 @dataclass(frozen=True)
-class Str8ts(GridPuzzle):
+class Str8ts(AuxiliaryPuzzle):
     """No digit stands twice in a row or column. The white cells between black ones hold a straight:
     consecutive digits, in any order. A digit in a black cell is part of no straight.
     """
@@ -58,18 +58,14 @@ class Str8ts(GridPuzzle):
         return ClueList(tuple((name, clue) for name, clue in kept if clue is not None))
 
     @by_shape
-    def variables(self) -> Iterator[Variable]:
-        """The cells, then whether each digit counts that stands twice in a line of black cells."""
-        yield from super().variables()
+    def auxiliary(self) -> Iterator[Variable]:
+        """Whether each digit counts that stands twice in a line of black cells."""
         told = (clue for clue in self.clue_list.every(BlackDigit) if clue.number is not None)
-        yield from (Variable(counted(clue.key), (False, True)) for clue in told)
+        return (Variable(counted(clue.key), (False, True)) for clue in told)
 
-    def fact(self, literal: Literal) -> str:
-        cell, _, part = literal.name.partition(".")
-        if not part:
-            return super().fact(literal)
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         counts = "counts" if literal.value == literal.positive else "does not count"
-        return f"the black digit of {cell.upper()} {counts}"
+        return f"the black digit of {cell} {counts}"
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
