@@ -72,8 +72,8 @@ def with_numbers(rows: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
     letters = [token for token in tokens if token in ascii_letters and len(token) == 1]
     if not letters:
         return rows
-    numbers = [int(token) for token in tokens if token.isdecimal() and int(token[:9]) > 0]
-    first = max(10, max(numbers) + 1) if numbers else 1
+    numbers = [int(token) for token in tokens if token.isdecimal() and len(token) <= len(str(MOST))]
+    first = max(10, max(numbers) + 1) if any(numbers) else 1
     apart = max(Counter(map(str.upper, letters)).values()) > 2
     alphabet = ascii_uppercase + ascii_lowercase if apart else ascii_uppercase
     known = {letter: str(first + alphabet.index(letter if apart else letter.upper())) for letter in letters}

@@ -151,5 +151,7 @@ def test_a_lettered_grid_is_pasted() -> None:
     (puzzle,) = reading.puzzles
     assert isinstance(puzzle, Numberlink)
     assert puzzle.ends == {(0, 0): 1, (0, 3): 2, (1, 2): 1, (2, 0): 2}
+    with pytest.raises(PuzzleError, match=r"^grid row 1, column 1: found "):
+        parse('puzzle = "numberlink"\ngrid = """\n' + "9" * 5000 + ' A\n. A\n"""\n')
     with pytest.raises(PuzzleError, match=r"^grid row 1, column 4: found '\?'; expected "):
         parse('puzzle = "numberlink"\ngrid = """\nA..?\n..A.\n"""\n')

@@ -42,6 +42,7 @@ HUES = {
 }
 """The colours of lines on a terminal, by the names of their hues."""
 LIT = "°"
+"""What stands in a cell that light falls on."""
 NOTED: frozenset[Mark] = frozenset({"selected"})
 """Marks of one cell, even if its value is that of several."""
 
