@@ -70,6 +70,9 @@ class Dot(PointClue):
         )
         return self.says(text, And(*same), touched)
 
+    def counting(self, on: bool) -> Dot:
+        return self if on == self.counts else replace(self, counts=on)
+
     def structure(self) -> Dot:
         """All of it: areas are made for dots."""
         return self

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import And
@@ -16,11 +16,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Face(CellNumber):
-    """The face of the half domino in the cell; rules are made for all of them together."""
+    """The face of the half domino in the cell; rules are made for all of them together.
+
+    One that does not `count` is switched off: the cell may hold any number.
+    """
 
     kind = "face"
     called = "number"
     brief = "the face of the half domino there"
+
+    counts: bool = True
+
+    def counting(self, on: bool) -> Face:
+        return self if on == self.counts else replace(self, counts=on)
 
     def structure(self) -> Face:
         return self

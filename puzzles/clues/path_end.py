@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.clue_numbers import nearest
@@ -59,3 +61,20 @@ class PathEnd(CellNumber):
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         used = {clue.number for clue in puzzle.clue_list.every(type(self))}
         return (replace(self, number=number) for number in nearest(self.number, used))
+
+
+def with_numbers(rows: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
+    """Tokens of ends with numbers in the turn of letters: from A = 1, or from A = 10 beside numbers.
+
+    Small letters are others than capitals where a letter would else stand more than twice, and follow these.
+    """
+    tokens = [token for row in rows for token in row]
+    letters = [token for token in tokens if token in ascii_letters and len(token) == 1]
+    if not letters:
+        return rows
+    numbers = [int(token) for token in tokens if token.isdecimal() and len(token) <= len(str(MOST))]
+    first = max(10, max(numbers) + 1) if any(numbers) else 1
+    apart = max(Counter(map(str.upper, letters)).values()) > 2
+    alphabet = ascii_uppercase + ascii_lowercase if apart else ascii_uppercase
+    known = {letter: str(first + alphabet.index(letter if apart else letter.upper())) for letter in letters}
+    return [[known.get(token, token) for token in row] for row in rows]

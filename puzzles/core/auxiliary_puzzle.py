@@ -48,5 +48,5 @@ class AuxiliaryPuzzle(GridPuzzle):
         return str(value).upper() if value in self.cell_names() else value_label(value)
 
     def turns(self) -> Iterator[Mapping[str, str]]:
-        """None with auxiliary variables: values that are names of cells would turn as well."""
+        """None where there are auxiliary variables: values that are names of cells would turn as well."""
         return iter(()) if self.auxiliary() else super().turns()

@@ -141,6 +141,10 @@ class Clue(ABC):
         """
         return None
 
+    def counting(self, on: bool) -> Clue:
+        """Itself switched on or off, of a kind that is told whether it counts since rules are made for it."""
+        return self
+
     def switched_off(self, puzzle: Any) -> Statement | None:
         """What holds while it is switched off, of a kind that a variable stands for, lest that be open."""
         return None

@@ -21,6 +21,8 @@ from puzzles.geometry.symmetry import turns_of
 
 STROKES: Sequence[tuple[str, str]] = ((" ", " "), ("─", "│"), ("═", "║"))
 """How none, one or more bridges are drawn: level, and upright."""
+MANY = {3: "³", 4: "⁴"}
+"""What stands in the middle of more than two, where an island would be a number as well."""
 
 
 class Corridor(Struct, frozen=True):
@@ -141,7 +143,7 @@ class CorridorPuzzle(GridPuzzle):
                 stroke = STROKES[min(count, 2)][not corridor.level]
                 found.update(dict.fromkeys(corridor.cells, stroke))
                 if count > 2 and corridor.cells:
-                    found[corridor.cells[len(corridor.cells) // 2]] = str(count)
+                    found[corridor.cells[len(corridor.cells) // 2]] = MANY[count]
         return found
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:

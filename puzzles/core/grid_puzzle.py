@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Self
@@ -85,6 +85,10 @@ class GridPuzzle(GridFile):
 
     def how_found(self) -> tuple[HowTyped, ...]:
         return tuple(values_typed(ON_EDGE if self.on_edges else IN_CELL, self.values, "what you found"))
+
+    def lit(self, board: Mapping[str, Value]) -> Collection[str]:
+        """The cells that light falls on from what a player wrote, where there is light at all."""
+        return ()
 
     # -- givens --------------------------------------------------------------------------------
 

@@ -163,8 +163,12 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         return clues.structure()
 
     def with_off(self, off: Collection[str]) -> Self:
-        """With the clues of those ids switched off, and no others, as far as variables or rules tell that."""
-        return self
+        """With the clues of those ids switched off, and no others, as far as rules are made for them."""
+        if not len(self.shape.clue_list):
+            return self
+        found = tuple((id_, clue.counting(id_ not in off)) for id_, clue in self.clue_list.items)
+        changed = any(new is not old for (_, new), old in zip(found, self.clue_list, strict=True))
+        return self._with_clues(ClueList(found)) if changed else self
 
     def definition(self, name: str) -> Statement | None:
         """What a further variable means that can be asked about though no solution assigns it.

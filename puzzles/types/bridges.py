@@ -22,6 +22,8 @@ from puzzles.geometry.grid import ORTHOGONAL, cell_name
 
 ISLANDS, CROSSINGS, CONNECTED, CYCLES = "islands", "crossings", "connected", "cycles"
 
+COUNTS = ("one", "two", "three", "four")
+
 
 @dataclass(frozen=True)
 class Bridges(CorridorPuzzle):
@@ -54,6 +56,9 @@ class Bridges(CorridorPuzzle):
     )
 
     no_cycles: bool = False
+
+    def about(self) -> str:
+        return super().about().replace("at most two", f"at most {COUNTS[self.most - 1]}")
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

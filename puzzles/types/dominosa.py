@@ -17,7 +17,7 @@ from puzzles.core.formulas import And, AtMost, Exactly, Is, Or, Solution
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
-from puzzles.core.text import listed
+from puzzles.core.text import amount, listed
 from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
@@ -63,8 +63,13 @@ class Dominosa(WallPuzzle):
 
     @property
     def faces(self) -> dict[Cell, int]:
-        """The numbers by cell."""
-        return {clue.cell: clue.number for clue in self.clue_list.every(Face)}
+        """The numbers that count, by cell."""
+        return {clue.cell: clue.number for clue in self.clue_list.every(Face) if clue.counts}
+
+    @property
+    def told_of_all(self) -> str:
+        free = self.rows * self.columns - len(self.faces)
+        return f"{amount(free, 'cell')} of any number" if free else ""
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

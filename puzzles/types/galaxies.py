@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.dot import Dot
 from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle, letter_of
 from puzzles.core.by_shape import by_shape
-from puzzles.core.clue import ClueList
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import Is, Or, Solution
 from puzzles.core.point_clues import names_around
@@ -51,13 +49,6 @@ class Galaxies(AreaPuzzle):
     def own_cells(self) -> Mapping[Cell, str]:
         dots = reversed(self.dots)
         return {place_of(name): dot.key for dot in dots for name in names_around(dot.point, self)}
-
-    def with_off(self, off: Collection[str]) -> Self:
-        dots = {id_: dot for id_, dot in self.clue_list.items if isinstance(dot, Dot)}
-        if all(dot.counts == (id_ not in off) for id_, dot in dots.items()):
-            return self
-        changed = ((id_, replace(dot, counts=id_ not in off)) for id_, dot in dots.items())
-        return self._with_clues(ClueList(tuple(changed)))
 
     @by_shape
     def reaching(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.wall import Wall
 from puzzles.core.blocks import scattered
 from puzzles.core.by_shape import by_shape
-from puzzles.core.formulas import AtMost, Is, Or
+from puzzles.core.formulas import AtMost, Is, Or, Value
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.how_typed import HowTyped
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
@@ -57,18 +58,33 @@ class LightUp(GridPuzzle):
         return scattered(self, Wall, WALLS, random)
 
     @by_shape
+    def beams(self) -> Iterator[tuple[str, ...]]:
+        """Each cell, with those that a bulb in it lights behind it."""
+        seen = {(name := cell_name(*cell)): [name] for cell in self.cells}
+        for segment in segments(frozenset(self.cells), self.rows, self.columns):
+            for name in segment.names:
+                seen[name] += [other for other in segment.names if other != name]
+        yield from map(tuple, seen.values())
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        bulb, *others = super().how_found()
+        lights = f"{bulb.meaning}; ° stands where it lights a cell"
+        return HowTyped(bulb.where, bulb.typed, lights), *others
+
+    def lit(self, board: Mapping[str, Value]) -> Collection[str]:
+        return {name for beam in self.beams() if board.get(beam[0]) is True for name in beam}
+
+    @by_shape
     def rules(self) -> Iterator[Statement]:
-        seen: dict[str, list[str]] = {cell_name(*cell): [cell_name(*cell)] for cell in self.cells}
         for segment in segments(frozenset(self.cells), self.rows, self.columns):
             names = segment.names
-            for name in names:
-                seen[name] += [other for other in names if other != name]
             if len(names) > 1:
                 text, once = (
                     f"{segment.title} have at most one bulb",
                     AtMost(1, tuple(Is(n, True) for n in names)),
                 )
                 yield Statement(segment.id, text, once, names, family="beams", unit=segment.words)
-        for name, lights in seen.items():
-            text, lit = f"{name.upper()} is lit", Or(*(Is(light, True) for light in lights))
-            yield Statement(f"lit.{name}", text, lit, tuple(lights), family="lit", unit=name.upper())
+        for lights in self.beams():
+            name, lit = lights[0], Or(*(Is(light, True) for light in lights))
+            text = f"{name.upper()} is lit"
+            yield Statement(f"lit.{name}", text, lit, lights, family="lit", unit=name.upper())

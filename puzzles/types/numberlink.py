@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from puzzles.clues.path_end import PathEnd
+from puzzles.clues.path_end import PathEnd, with_numbers
 from puzzles.core.by_shape import by_shape
 from puzzles.core.cells_and_lines import CellsAndLines, Meets
 from puzzles.core.forest import Forest
@@ -35,7 +35,7 @@ class Numberlink(CellsAndLines):
     aliases = ("numlin", "arukone", "number-link", "flow")
     sizes = range(2, 37)
     clue_kinds = (PathEnd,)
-    blanks = frozenset("._")
+    blanks = frozenset("._-0")
     always_grid = True
     has_all_clues = True
     bare = 0
@@ -51,6 +51,11 @@ class Numberlink(CellsAndLines):
     )
 
     all_cells: bool = False
+
+    @classmethod
+    def read_rows(cls, text: str) -> Sequence[Sequence[str]]:
+        """Ends may be lettered: A, B and so on in the turn of 1, 2."""
+        return with_numbers(super().read_rows(text))
 
     @property
     def ends(self) -> Mapping[Cell, int]:

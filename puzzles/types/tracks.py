@@ -52,7 +52,7 @@ class Tracks(CellsAndLines):
     def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
         """The cells at A and B, once both are there, and the ways in which the track leaves the grid."""
         ends = {end.outside.side: end for end in self.clue_list.every(TrackEnd)}
-        steps = ((side, (-side.step[0], -side.step[1])) for side in ends)
+        steps = ((side, (-side.step[0], -side.step[1])) for side in (Side.LEFT, Side.BOTTOM) if side in ends)
         return tuple((ends[side].cell(self), way) for side, way in steps) if len(ends) == 2 else ()
 
     @by_shape

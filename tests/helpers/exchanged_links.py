@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.general.ratio import Ratio
+from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.path_end import PathEnd
@@ -29,6 +30,7 @@ from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kropki import Kropki
 from puzzles.types.numberlink import Numberlink
 from puzzles.types.palisade import Palisade
+from puzzles.types.suguru import Suguru
 
 _chance = st.randoms(use_true_random=False)
 _side = st.integers(3, 9)
@@ -94,6 +96,14 @@ def full_numberlinks(draw: st.DrawFn) -> Numberlink:
     return with_clues(Numberlink(rows, columns, all_cells=True), ends)
 
 
+@st.composite
+def sugurus(draw: st.DrawFn) -> Suguru:
+    random, size = draw(_chance), draw(_side)
+    empty = Suguru(size, regions=random_regions(size, size, size * size // 3, random))
+    cells = (cell for cell in empty.cells if random.random() < 0.3)
+    return with_clues(empty, [Given(cell, random.randint(1, len(empty.region_at(cell)))) for cell in cells])
+
+
 MORE_LINKS: st.SearchStrategy[Puzzle] = st.one_of(
-    kropkis(), minarisms(), factors(), fleets(), palisades(), full_numberlinks()
+    kropkis(), minarisms(), factors(), fleets(), palisades(), full_numberlinks(), sugurus()
 )

@@ -12,7 +12,6 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.formulas import And
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import amount
@@ -101,7 +100,7 @@ class CluePanel(Panel):
         meant = known.get(statement)
         if meant is not None and meant.kind is Kind.RULE:
             self._unfolded |= {Family(meant.family)}
-        elif (kind := _standing(view.puzzle).get(statement)) is not None:
+        elif (kind := _standing(view.state).get(statement)) is not None:
             self._unfolded |= {Standing(kind)}
         self.present(view)
         self.query_one(RowList).point(f"id:{statement}")
@@ -173,7 +172,7 @@ def clue_rows(view: View, unfolded: Unfolded) -> Iterator[Row]:
     clues = state.puzzle.clues()
     if not clues:
         yield Row("none", no_clues(state.puzzle), tone=Tone.MUTED, live=False)
-    silent, standing = _standing(state.puzzle), dict[str, list[Row]]()
+    silent, standing = _standing(state), dict[str, list[Row]]()
     for number, clue in enumerate(clues, start=1):
         row = _row(clue, state, clashing, str(number), notes.get(clue.id, ""))
         if clue.id in silent:
@@ -208,11 +207,12 @@ def clue_notes(view: View) -> dict[str, str]:
     return spare | {clue.id: "in every conflict" for clue in culprits}
 
 
-def _standing(puzzle: Puzzle) -> dict[str, str]:
-    """The ids of the clues on a grid that say nothing by themselves, with what they are called."""
+def _standing(state: PuzzleState) -> dict[str, str]:
+    """The ids of the clues on a grid that say nothing by themselves though they are on, and their names."""
+    puzzle = state.puzzle
     if not isinstance(puzzle, GridPuzzle):
         return {}
-    silent = {clue.id for clue in puzzle.clues() if clue.formula == And()}
+    silent = {clue.id for clue in puzzle.clues() if clue.formula == And() and state.is_on(clue)}
     return {id_: clue.called for id_, clue in puzzle.clue_list.items if id_ in silent}
 
 

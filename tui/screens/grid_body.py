@@ -128,7 +128,8 @@ class GridBody(PuzzleBody[G]):
 
     @property
     def _accepted(self) -> frozenset[str]:
-        typed = self.characters() | self.marked.keys | self.values.keys
+        values = self.characters() if self.takes_values else frozenset()
+        typed = values | self.marked.keys | self.values.keys
         if self.workspace.mode is not Mode.SET:
             return typed
         return typed | self.signs.characters(self.place_at(self._at))

@@ -188,6 +188,8 @@ ROOM_NUMBERS = Choice(RoomNumber(), Gap("g"))
 """Numbers of rooms, and gaps of up to 20 rooms."""
 DIGITS_APART = Choice(Digit(), Fixed(".", UNTOLD), Gap("a"))
 """Numbers up to 9, and gaps of up to 26 cells."""
+BITS = Packed(2, 5)
+"""Of each border whether there is one, or of each cell whether it is left out."""
 CIRCLES = Packed(3, 3)
 """Of each cell or border 0, or 1 for a white circle, or 2 for a black one."""
 ARROW_NUMBERS = Choice(ArrowNumber(), Gap("a"))

@@ -1,62 +1,81 @@
-"""Games whose descriptions say a clue for each cell that has one, in reading order."""
+"""Games whose descriptions say a clue for each cell, or corner, that has one, in reading order."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from re import Match
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
-from puzzles.core.cell_clues import CellClue
+from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_numbers, read_signs, write_numbers, write_signs
-from puzzles.exchange.sgt.game import Game, GameId
-from puzzles.geometry.grid import places
+from puzzles.exchange.sgt.game import GameId, GridGame
+from puzzles.geometry.grid import Cell, places
 
 G = TypeVar("G", bound=GridPuzzle)
-SIZE = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?"
-"""The pattern of a size: columns, then rows, if these are not as many."""
 
 
-class CellGame(Game[G]):
+class CellGame(GridGame[G]):
     """Such a game: its clues are of the kind `clue`, a character each if there are `signs`, else numbers."""
 
-    clue: ClassVar[type[CellClue]]
+    clue: ClassVar[type[Any]]
     signs: ClassVar[str] = ""
     cut_off: ClassVar[bool] = False
     """Whether the blank cells at the end may be missing."""
     tokens: ClassVar[dict[str, str]] = {}
-    """Signs that a clue's token is not: `B` for a wall without a number."""
+    """Signs that a clue's token is not: `B` for a wall without a number; a sign for none is empty here."""
     options: ClassVar[tuple[str, ...]] = ()
     """Keys of files that the parameters say."""
 
-    def empty(self, params: Match[str]) -> G:
-        """The puzzle without clues that parameters tell; raises `PuzzleError`."""
-        return self.kind(int(params["h"] or params["w"]), int(params["w"]))
-
-    def size(self, puzzle: G) -> str:
-        """The parameters of a puzzle."""
-        return f"{puzzle.columns}x{puzzle.rows}"
-
     def read(self, params: Match[str], desc: str) -> Reading:
         empty = self.empty(params)
-        cells = list(places(empty.rows, empty.columns))
-        found: list[str | None]
-        if self.signs:
-            found = read_signs(desc, len(cells), self.signs, "description", cut_off=self.cut_off)
-        else:
-            numbers = read_numbers(desc, len(cells), "description")
-            found = [None if number is None else str(number) for number in numbers]
-        told = ((cell, self.tokens.get(item, item)) for cell, item in zip(cells, found, strict=True) if item)
-        return Reading((with_clues(empty, (self.clue.parse(*one, empty) for one in told)),))
+        where = list(self.places(empty))
+        told = zip(where, self.decoded(desc, len(where)), strict=True)
+        tokens = ((at, self.tokens.get(item, item)) for at, item in told if item)
+        return Reading((with_clues(empty, (self.made(at, token, empty) for at, token in tokens if token)),))
 
     def write(self, puzzle: G) -> GameId:
         signs = {token: sign for sign, token in self.tokens.items()}
         clues = puzzle.clue_list.every(self.clue)
-        told = {clue.cell: signs.get(token := clue.token(puzzle), token) for clue in clues}
-        found = [told.get(cell) for cell in places(puzzle.rows, puzzle.columns)]
+        told = {self.place_of(clue): signs.get(token := self.token_of(clue, puzzle), token) for clue in clues}
+        large = [token for token in told.values() if self.signs and token not in self.signs]
+        left = (f"{amount(len(large), 'number')} above {max(self.signs)}",) if large else ()
+        found = [told.get(at) for at in self.places(puzzle)]
+        desc = self.encoded([None if item in large else item for item in found])
+        return GameId(self.size(puzzle), desc, (*left, *left_out(puzzle, (self.clue,), self.options)))
+
+    # -- for games -----------------------------------------------------------------------------
+
+    def places(self, puzzle: G) -> Iterable[Cell]:
+        """Where clues may stand, in the order of a description: usually all cells."""
+        return places(puzzle.rows, puzzle.columns)
+
+    def decoded(self, desc: str, count: int) -> Sequence[str | None]:
+        """What a description says of so many places: a sign, a number or none; raises `PuzzleError`."""
         if self.signs:
-            desc = write_signs(found)
-        else:
-            desc = write_numbers([None if item is None else int(item) for item in found])
-        return GameId(self.size(puzzle), desc, left_out(puzzle, (self.clue,), self.options))
+            return read_signs(desc, count, self.signs, "description", cut_off=self.cut_off)
+        numbers = read_numbers(desc, count, "description")
+        return [None if number is None else str(number) for number in numbers]
+
+    def encoded(self, found: Sequence[str | None]) -> str:
+        """What `decoded` reads back; raises `PuzzleError` for what cannot be said."""
+        if self.signs:
+            return write_signs(found)
+        return write_numbers([None if item is None else int(item) for item in found])
+
+    def made(self, at: Cell, token: str, puzzle: G) -> Clue:
+        """The clue of a token at a place; raises `PuzzleError`."""
+        clue: Clue = self.clue.parse(at, token, puzzle)
+        return clue
+
+    def place_of(self, clue: Any) -> Cell:
+        """Where a clue stands."""
+        cell: Cell = clue.cell
+        return cell
+
+    def token_of(self, clue: Any, puzzle: G) -> str:
+        """What `made` makes a clue of."""
+        return str(clue.token(puzzle))

@@ -127,9 +127,9 @@ def write_skips(cells: Sequence[int], count: int) -> str:
     return "".join(_letters(after - before - 1) for before, after in pairwise((-1, *cells, count)))
 
 
-def read_marks(text: str, count: int, where: str) -> list[tuple[int, bool]]:
+def read_marks(text: str, count: int, where: str, *, ended: bool = True) -> list[tuple[int, bool]]:
     """The cells that are told, by number, and whether in upper case: `a` to `y` one behind 0 to 24 others,
-    `z` 25 others and none. A last one stands behind all cells, and is none.
+    `z` 25 others and none. If `ended`, a last one stands behind all cells, and is none.
     """
     found, at = [], 0
     for place, letter in enumerate(text, start=1):
@@ -139,17 +139,17 @@ def read_marks(text: str, count: int, where: str) -> list[tuple[int, bool]]:
         if letter not in "zZ":
             found.append((at, letter.isupper()))
             at += 1
-        if at > count + 1 or (at > count and place < len(text)):
+        if at > count + ended or (ended and at > count and place < len(text)):
             raise PuzzleError("too many cells", where=where, expected=str(count))
-    if not found or found[-1][0] != count:
+    if ended and (not found or found[-1][0] != count):
         raise PuzzleError("cut off", where=where, expected=f"a letter for the place behind {count} cells")
-    return found[:-1]
+    return found[:-1] if ended else found
 
 
-def write_marks(marks: Sequence[tuple[int, bool]], count: int) -> str:
+def write_marks(marks: Sequence[tuple[int, bool]], count: int, *, ended: bool = True) -> str:
     """What `read_marks` reads back."""
     text, at = "", 0
-    for number, upper in (*marks, (count, False)):
+    for number, upper in (*marks, (count, False)) if ended else marks:
         whole, rest = divmod(number - at, LONGEST)
         letter = ascii_lowercase[rest]
         text += "z" * whole + (letter.upper() if upper else letter)

@@ -8,10 +8,14 @@ from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
+from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Reading
 
 P = TypeVar("P", bound=Puzzle)
+G = TypeVar("G", bound=GridPuzzle)
+SIZE = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?"
+"""The pattern of a size: columns, then rows, if these are not as many."""
 
 
 class GameId(Struct, frozen=True):
@@ -43,3 +47,15 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def write(self, puzzle: P) -> GameId:
         """The ID of a puzzle; raises `PuzzleError` for one that the game cannot have."""
+
+
+class GridGame(Game[G]):
+    """A game whose parameters begin with the size of a grid."""
+
+    def empty(self, params: Match[str]) -> G:
+        """The puzzle without clues that parameters tell; raises `PuzzleError`."""
+        return self.kind(int(params["h"] or params["w"]), int(params["w"]))
+
+    def size(self, puzzle: G) -> str:
+        """The parameters of a puzzle; raises `PuzzleError` for one that the game cannot have."""
+        return f"{puzzle.columns}x{puzzle.rows}"

@@ -38,6 +38,7 @@ mines/5/5/g2m13l13g0j ...../**.../.*..*/....*/....*
 battleship/6/6/g12h2g30g3gk0r3w//c --#---/#-#--#/------/##----/---###/#-----
 kropki/4/4/aa7fioco 4312/2134/1423/3241
 minarism/4/4/hhhq21pgi 4321/2413/1234/3142
+suguru/5/5/cih47bs73m3g5p1g2g 32121/14534/52121/34543/21321
 factors/5/5/rvvcm9jf54653-28ca2833-14 54321/31245/15432/42513/23154
 """
 """Addresses with their answers, from the tests of pzprjs and of cspuz_core."""

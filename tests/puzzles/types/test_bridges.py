@@ -11,6 +11,7 @@ from puzzles.clues.island import Island
 from puzzles.core.errors import PuzzleError
 from puzzles.core.finish import Finish, finish
 from puzzles.core.state import PuzzleState
+from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -111,6 +112,30 @@ def test_sentences() -> None:
     (solution,) = Session(puzzle).solutions()
     assert puzzle.in_words(solution).startswith("R1C1-R1C3 has 2 bridges, R1C1-R5C1 has one bridge, ")
     assert puzzle.render(solution).splitlines()[0] == "3═════4  ·  1"
+
+
+FOUR = "sgt:bridges:7x7m4:4c7a4g7a2e4a3b6h2b9a76a7b4a"
+"""Made by the collection."""
+
+
+def test_up_to_four_bridges_between_two_islands() -> None:
+    puzzle = parse(FOUR)
+    assert isinstance(puzzle, Bridges)
+    (solution,) = Session(puzzle).solutions(2)
+    assert {value for name, value in solution.items()} == {0, 1, 2, 3, 4}
+    assert puzzle.render(solution).splitlines() == [
+        "4═══════════7─────4",
+        "║  ·  ·  ·  ║  ·  ║",
+        "7═════2  ·  ║  ·  ³",
+        "║  4══³══3  ⁴  ·  6",
+        "³  │  ·  ·  ║  ·  ³",
+        "║  2────────9══⁴══7",
+        "6══³══7═════⁴══4  ·",
+    ]
+    assert puzzle.about().endswith("between the same two there are at most four.")
+    assert Bridges(5).about().endswith("between the same two there are at most two.")
+    assert [puzzle.values.read(text) for text in ("x", "1", "2", "3", "4", "5")] == [0, 1, 2, 3, 4, None]
+    assert formats()["sgt"].write(puzzle).text == FOUR
 
 
 def test_a_number_there_cannot_be() -> None:

@@ -9,6 +9,7 @@ import pytest
 from puzzles.clues.face import Face
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -109,3 +110,23 @@ def test_one_is_made_with_one_solution() -> None:
     puzzle = made(Dominosa(4, 5), seed=2).puzzle
     assert isinstance(puzzle, Dominosa)
     assert len(partings(faces_of(puzzle))) == 1
+
+
+def test_a_number_that_is_switched_off_may_be_any() -> None:
+    puzzle = Dominosa(3, 4).laid_out(Random(2))
+    assert puzzle.told_of_all == ""
+    for id_ in puzzle.clue_list.ids[:4]:
+        state = PuzzleState(puzzle).toggled(id_)
+        assert isinstance(state.puzzle, Dominosa)
+        assert state.puzzle.told_of_all == "1 cell of any number"
+        assert set(by_session(state.puzzle)) == set(by_session(puzzle.without(id_)))
+        assert state.toggled(id_).puzzle == puzzle
+    assert Dominosa(2).told_of_all == "6 cells of any number"
+
+
+def test_a_grid_that_is_half_typed_has_a_solution_as_long_as_it_can_be_completed() -> None:
+    puzzle = Dominosa(3, 4).laid_out(Random(5))
+    faces = sorted(faces_of(puzzle).items())
+    for count in range(0, len(faces) + 1, 3):
+        half = Dominosa(3, 4, clue_list=ClueList.of(Face(*face) for face in faces[:count]))
+        assert by_session(half) >= by_session(puzzle)

@@ -91,3 +91,13 @@ def test_a_number_that_no_wall_can_have() -> None:
         with_clues(LightUp(3), [Wall((0, 0), 5)])
     with pytest.raises(PuzzleError, match=r"^grid row 1, column 2: found 'x'; expected 0 to 4, '#' for"):
         parse('puzzle = "lightup"\ngrid = """\n.x\n..\n"""\n')
+
+
+def test_bulbs_light_cells_as_far_as_walls() -> None:
+    puzzle = parse('puzzle = "lightup"\ngrid = """\n. . # .\n. . . .\n# . . .\n"""\n')
+    assert isinstance(puzzle, LightUp)
+    assert puzzle.lit({}) == set()
+    assert puzzle.lit({"r1c1": True, "r2c4": False}) == {"r1c1", "r1c2", "r2c1"}
+    both = puzzle.lit({"r1c1": True, "r3c3": True})
+    assert both == {"r1c1", "r1c2", "r2c1", "r3c2", "r3c3", "r3c4", "r2c3"}
+    assert puzzle.how_found()[0].meaning == "it has a bulb; ° stands where it lights a cell"

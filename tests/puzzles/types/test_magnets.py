@@ -135,3 +135,14 @@ def test_addresses_with_poles_and_cells_left_out() -> None:
     text = formats()["puzzlink"].write(puzzle).text
     assert parse(text) == puzzle
     assert parse(formats()["puzzlink"].write(parse(SAMPLE)).text) == parse(SAMPLE)
+
+
+PRINTED = "sgt:magnets:6x5:222112,22312,132112,22222,LRLRLRTTTTLRBBBBTTTLRTBBBLRBLR"
+"""Printed by the collection with its solution."""
+
+
+def test_plus_poles_are_told_above_and_left() -> None:
+    puzzle = parse(PRINTED)
+    (solution,) = Session(puzzle).solutions(2)
+    assert "/".join(map("".join, puzzle.grid(solution) or ())) == "+-00+-/-+-+00/+-+-0+/0+-00-/0-+0-+"
+    assert formats()["sgt"].write(puzzle).text == PRINTED

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from puzzles.clues.path_end import PathEnd
+from puzzles.core.errors import PuzzleError
 from puzzles.core.finish import Finish, finish
 from puzzles.core.state import PuzzleState
 from puzzles.exchange.grids import with_clues
+from puzzles.exchange.like import read_like
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
@@ -120,3 +122,36 @@ def test_one_is_made() -> None:
         by_number.setdefault(number, []).append(cell)
     pairs = [(one, other) for one, other in by_number.values()]
     assert joined(pairs, set(places(5, 5)) - set(puzzle.ends), False) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("A . . B\n. . A .\nB . . .", "1..2/..1./2..."),
+        ("a--b\n--a-\nb000", "1..2/..1./2..."),
+        ("A..B\n..a.\nb...", "1..2/..1./2..."),
+        ("AaAa\nB..B", "1 27 1 27/2 . . 2"),
+        ("1 . A 1\n. 2 A 2", "1 . 10 1/. 2 10 2"),
+        ("11 . A 11\n. . . A", "11 . 12 11/. . . 12"),
+    ],
+)
+def test_ends_may_be_lettered(text: str, numbers: str) -> None:
+    rows = [row.split() if " " in row else [*row] for row in numbers.split("/")]
+    puzzle = parse(f'puzzle = "numberlink"\ngrid = """\n{text}\n"""\n')
+    assert isinstance(puzzle, Numberlink)
+    tokens = {(r, c): token for r, row in enumerate(rows) for c, token in enumerate(row)}
+    expected = {cell: int(token) for cell, token in tokens.items() if token != "."}
+    assert puzzle.ends == expected
+    assert parse(encode(puzzle)) == puzzle
+
+
+def test_a_lettered_grid_is_pasted() -> None:
+    reading = read_like("A..B\n..A.\nB...", Numberlink(5))
+    assert reading is not None
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Numberlink)
+    assert puzzle.ends == {(0, 0): 1, (0, 3): 2, (1, 2): 1, (2, 0): 2}
+    with pytest.raises(PuzzleError, match=r"^grid row 1, column 1: found "):
+        parse('puzzle = "numberlink"\ngrid = """\n' + "9" * 5000 + ' A\n. A\n"""\n')
+    with pytest.raises(PuzzleError, match=r"^grid row 1, column 4: found '\?'; expected "):
+        parse('puzzle = "numberlink"\ngrid = """\nA..?\n..A.\n"""\n')

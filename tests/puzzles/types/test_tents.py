@@ -110,7 +110,7 @@ def test_addresses() -> None:
 @pytest.mark.parametrize(
     ("desc", "problem"),
     [
-        ("fbhaab,1", "1 number; expected 10, for columns and rows"),
+        ("fbhaab,1", "1 line; expected 10"),
         ("fbhaa,2,0,0,2,1,1,1,1,1,1", "cut off; expected a letter for the place behind 25 cells"),
         ("fbhaabb,2,0,0,2,1,1,1,1,1,1", "too many cells; expected 25"),
         ("f1,2,0,0,2,1,1,1,1,1,1", "found '1'; expected letters and _"),

@@ -149,3 +149,9 @@ def test_one_is_made() -> None:
     ends = {clue.outside.side: clue.outside.index for clue in puzzle.clue_list.every(TrackEnd)}
     every = ways(5, 6, ends[Side.LEFT], ends[Side.BOTTOM])
     assert sum(suits(way, list(puzzle.clue_list)) for way in every) == 1
+
+
+def test_the_track_comes_in_at_the_left_in_whatever_order_its_ends_are_told() -> None:
+    puzzle = parse("sgt:tracks:5x4:e6i9d,S3,4,2,2,2,2,S2,4,5")
+    ends = [rule.text for rule in puzzle.rules() if rule.id in ("end.0", "end.1")]
+    assert ends == ["The track comes in at R2C1", "The track leaves at R4C1"]

@@ -89,7 +89,7 @@ def test_mirrors_are_written_and_read() -> None:
     ("id_", "problem"),
     [
         ("4x3:2,4,aRaLLdRb,2,1", "description: found '2,4,aRaLLdRb,2,1'; expected three totals"),
-        ("4x3:2,4,2,aRaLLdRb,2,1", "description: 2 numbers; expected 14, around the grid"),
+        ("4x3:2,4,2,aRaLLdRb,2,1", "description: 2 lines; expected 14"),
         ("4x3:2,4,2,aRaLLdR,2,1", "description: cut off after 10 cells; expected 12"),
     ],
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from puzzles.clues.face import Face
 from puzzles.clues.run_sum import SumBelow, SumCell
+from puzzles.types.dominosa import Dominosa
 from puzzles.types.kakuro import Kakuro
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
@@ -56,3 +58,15 @@ async def test_a_few_black_cells_stay_as_they_are() -> None:
     async with running(puzzle, FakeEngine()) as driver:
         await driver.press("f5")
         assert sum("is a black cell" in row for row in driver.list("clue-list")) == 2
+
+
+async def test_a_number_that_says_nothing_by_itself_is_told_while_it_is_off() -> None:
+    puzzle = Dominosa(2)
+    for column, number in enumerate((0, 0, 1)):
+        puzzle = puzzle.with_clue(Face((0, column), number)).with_clue(Face((1, column), number))
+    async with running(puzzle, FakeEngine()) as driver:
+        assert "6 numbers" in driver.list("clue-list")[0]
+        await driver.press("x")
+        rows = driver.list("clue-list")
+        assert "R1C1 is half of a domino with a 0" in rows[0]
+        assert "5 numbers" in rows[1]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from puzzles.clues.wall import Wall
 from puzzles.core.state import Mode
+from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
 from puzzles.types.lightup import LightUp
 from tests.helpers.driving import on_screen
+from tests.helpers.fake_engine import FakeEngine
 from tui.pages.svg import svg
 from tui.screens.choices import grid_choices
 from tui.screens.grid_body import GridBody
@@ -84,3 +86,14 @@ def test_black_on_a_page() -> None:
     drawn = svg(type(view)(2, 2, {"r1c2": CellView("3", "block")}), "a board")
     assert 'class="full"' in drawn
     assert 'class="block"' in drawn
+
+
+async def test_cells_that_bulbs_light_are_marked_while_it_is_solved() -> None:
+    puzzle = with_clues(LightUp(3), [Wall((0, 2)), Wall((2, 0))])
+    async with on_screen(GridBody, puzzle, FakeEngine()) as (body, pilot):
+        await pilot.press("m", "1", "down", "0")
+        cells = body.board.view.cells
+        assert {name for name, cell in cells.items() if "lit" in cell.marks} == {"r1c1", "r1c2", "r2c1"}
+        assert [cells[name].text for name in ("r1c1", "r1c2", "r2c1", "r2c2")] == ["●", "°", "×", ""]
+        await pilot.press("m")
+        assert not any("lit" in cell.marks for cell in body.board.view.cells.values())

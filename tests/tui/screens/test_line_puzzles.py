@@ -116,6 +116,21 @@ async def test_a_bridge_is_built_to_the_island_that_way() -> None:
         assert drawn(body) == {"r1c1-r4c1": 0}
 
 
+async def test_up_to_four_bridges_are_built_where_there_may_be_so_many() -> None:
+    puzzle = with_clues(Bridges(5, most=4), (Island(cell) for cell in ((0, 0), (0, 3), (3, 0))))
+    async with solving(puzzle) as (body, pilot):
+        await pilot.press("shift+right", "shift+left", "shift+right")
+        assert drawn(body) == {"r1c1-r1c4": 3}
+        cells = body.board.view.cells
+        assert [cells[name].text for name in ("r1c2", "r1c3")] == ["", "3"]
+        assert cells["r1c2"].strokes == "═║"
+        await pilot.press("left", "4")
+        assert drawn(body) == {"r1c1-r1c4": 4}
+        assert body.board.view.cell("r1c3").text == "4"
+        await pilot.press("0")
+        assert drawn(body) == {"r1c1-r1c4": 0}
+
+
 async def test_a_bridge_is_built_by_dragging_from_island_to_island() -> None:
     puzzle = with_clues(Bridges(4), (Island(cell) for cell in ((0, 0), (0, 3), (3, 0))))
     async with solving(puzzle) as (body, pilot):

@@ -15,6 +15,7 @@ from puzzles.core.cell_clues import PathClue
 from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.state import Mode
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
@@ -40,6 +41,8 @@ HUES = {
     "brown": "dark_goldenrod",
 }
 """The colours of lines on a terminal, by the names of their hues."""
+LIT = "°"
+"""What stands in a cell that light falls on."""
 NOTED: frozenset[Mark] = frozenset({"selected"})
 """Marks of one cell, even if its value is that of several."""
 
@@ -77,6 +80,7 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
     """Every cell of the board by name, without the labels of clues."""
     layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.shares_in_figures)
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
+    lit = puzzle.lit(view.state.filled) if view.mode is Mode.SOLVE else ()
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
         block = puzzle.blocks.get((row, column))
@@ -96,7 +100,13 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
             cell = replace(cell, text=CROSS)
         if (row, column) in own and cell.role == "empty":
             cell = replace(cell, text=puzzle.values.sign(own[row, column]), role="given", candidates=())
-        yield name, cell
+        yield name, _lit(cell) if name in lit else cell
+
+
+def _lit(cell: CellView) -> CellView:
+    """A cell that light falls on: where nothing else stands in it, a faint sign tells that."""
+    free = not (cell.text or cell.candidates or cell.corners or cell.centres)
+    return replace(cell, text=LIT if free else cell.text, marks=cell.marks | {"lit"})
 
 
 def picture(view: View) -> GridView:

@@ -28,6 +28,7 @@ _MARKS: tuple[Mark, ...] = (
 _OTHERS = (
     *FREQUENCIES,
     "peer",
+    "lit",
     "thin",
     "thick",
     "label",
@@ -66,6 +67,7 @@ GridCanvas {
     & > .board--own { color: $text-accent; }
     & > .board--mark { color: $foreground; text-style: bold; }
     & > .board--peer { background: $foreground 10%; }
+    & > .board--lit { background: $warning 15%; }
     & > .board--equal { background: $accent 35%; text-style: underline; }
     & > .board--red { background: #e03131 45%; }
     & > .board--orange { background: #f08c00 45%; }
@@ -146,6 +148,7 @@ class Pens:
             marks += Style(color=extra.color)
         over = marks + self._layer(cursor) if cursor else marks
         ground = self.ground + self._layer("peer") if "peer" in cell.marks else self.ground
+        ground += self._layer("lit") if "lit" in cell.marks else Style.null()
         ground += self._layer(cell.colour) if cell.colour else Style.null()
         role = ground + self._layer(cell.role) + extra
         if cursor == "cursor":

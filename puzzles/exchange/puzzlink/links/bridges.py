@@ -1,4 +1,4 @@
-"""`hashikake`: islands with their numbers, or `?` for one without."""
+"""`hashikake`: islands with their numbers, or `.` for one without."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from puzzles.types.heyawake import Heyawake
 class HeyawakeLink(RegionLink[Heyawake]):
     """`heyawake/6/6/...`."""
 
-    names = ("heyawake",)
+    names = ("heyawake", "heyawacky")
     kind = Heyawake
     said = (RoomCount,)
 

@@ -9,7 +9,7 @@ from puzzles.clues.pole_count import MinusCount, PlusCount
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
-from puzzles.exchange.puzzlink.codes import CIRCLES, NUMBERS, Packed
+from puzzles.exchange.puzzlink.codes import BITS, CIRCLES, NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Maybe, Several, read_body, write_body
 from puzzles.geometry.grid import Cell, places
@@ -17,8 +17,6 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import of_areas
 from puzzles.types.magnets import MINUS, PLUS, Magnets
 
-BITS = Packed(2, 5)
-"""Borders, or cells that are left out, five in a digit."""
 POLES = ("", PLUS, MINUS)
 
 

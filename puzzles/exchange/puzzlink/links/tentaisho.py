@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.dot import Dot
 from puzzles.core.clue import Clue
-from puzzles.exchange.puzzlink.codes import DOTS
+from puzzles.core.errors import PuzzleError
+from puzzles.exchange.puzzlink.codes import BITS, DOTS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import Item, Several
+from puzzles.exchange.puzzlink.parts import Item, Maybe, Several
+from puzzles.geometry.grid import cell_name
 from puzzles.types.galaxies import Galaxies
 
 WHITE = 1
@@ -25,16 +27,22 @@ class TentaishoLink(Link[Galaxies]):
         return Galaxies(rows, columns)
 
     def parts(self, puzzle: Galaxies) -> Iterable[Several]:
-        return (Several(DOTS, (2 * puzzle.rows - 1) * (2 * puzzle.columns - 1)),)
+        dots = Several(DOTS, (2 * puzzle.rows - 1) * (2 * puzzle.columns - 1))
+        return dots, Maybe(BITS, puzzle.rows * puzzle.columns)
 
     def clues(self, puzzle: Galaxies, items: Sequence[Item]) -> Iterable[Clue]:
-        found = zip(puzzle.points.of(puzzle.rows, puzzle.columns), items, strict=True)
+        points = list(puzzle.points.of(puzzle.rows, puzzle.columns))
+        for cell, left_out in zip(puzzle.cells, items[len(points) :], strict=True):
+            if left_out:
+                raise PuzzleError("a hole", where=cell_name(*cell).upper(), expected="a grid without holes")
+        found = zip(points, items, strict=False)
         return (Dot(point) for point, colour in found if colour is not None)
 
     def items(self, puzzle: Galaxies) -> Sequence[Item]:
         dots = {dot.point for dot in puzzle.dots}
         points = puzzle.points.of(puzzle.rows, puzzle.columns)
-        return [WHITE if point in dots else None for point in points]
+        cells = [None] * (puzzle.rows * puzzle.columns)
+        return [*(WHITE if point in dots else None for point in points), *cells]
 
 
 LINK = TentaishoLink()

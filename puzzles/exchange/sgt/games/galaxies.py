@@ -2,56 +2,45 @@
 
 from __future__ import annotations
 
-import re
-from re import Match
-from string import ascii_lowercase
+from collections.abc import Iterable, Sequence
 
 from puzzles.clues.dot import Dot
-from puzzles.core.errors import PuzzleError
-from puzzles.exchange.format import Reading
-from puzzles.exchange.grids import left_out, with_clues
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.cell_game import CellGame
+from puzzles.exchange.sgt.codes import read_marks, write_marks
+from puzzles.exchange.sgt.game import SIZE
+from puzzles.geometry.lattice import Point
 from puzzles.types.galaxies import Galaxies as Type
 
-MOST = 25
-"""Points that one letter skips without putting a dot: `z`."""
 
-
-class Galaxies(Game[Type]):
+class Galaxies(CellGame[Type]):
     """`WxH:` and a letter a dot for the points before it; capitals are black dots, which mean the same."""
 
     name = "galaxies"
     shown = "Galaxies"
     kind = Type
-    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?(?:d[nu])?"
+    clue = Dot
+    params = rf"{SIZE}(?:d[nu])?"
     example = "4x4:eocrb"
 
-    def read(self, params: Match[str], desc: str) -> Reading:
-        empty = Type(int(params["h"] or params["w"]), int(params["w"]))
-        points, at = list(empty.points.of(empty.rows, empty.columns)), 0
-        found = []
-        for character, letter in enumerate(desc, start=1):
-            where = f"description, character {character}"
-            if not re.fullmatch("[a-zA-Z]", letter):
-                raise PuzzleError(f"found {letter!r}", where=where, expected="a letter")
-            at += ascii_lowercase.index(letter.lower())
-            if letter.lower() == "z":
-                continue
-            if at >= len(points):
-                raise PuzzleError("a dot off the grid", where=where, expected=f"{len(points)} points")
-            found.append(Dot(points[at]))
-            at += 1
-        return Reading((with_clues(empty, found),))
+    def places(self, puzzle: Type) -> Iterable[Point]:
+        return puzzle.points.of(puzzle.rows, puzzle.columns)
 
-    def write(self, puzzle: Type) -> GameId:
-        dots, letters, skipped = {dot.point for dot in puzzle.dots}, [], 0
-        for point in puzzle.points.of(puzzle.rows, puzzle.columns):
-            if point not in dots:
-                skipped += 1
-                continue
-            letters.append("z" * (skipped // MOST) + ascii_lowercase[skipped % MOST])
-            skipped = 0
-        return GameId(f"{puzzle.columns}x{puzzle.rows}", "".join(letters), left_out(puzzle, (Dot,)))
+    def decoded(self, desc: str, count: int) -> Sequence[str | None]:
+        dots = {at for at, _ in read_marks(desc, count, "description", ended=False)}
+        return ["*" if at in dots else None for at in range(count)]
+
+    def encoded(self, found: Sequence[str | None]) -> str:
+        dots = [(at, False) for at, dot in enumerate(found) if dot]
+        return write_marks(dots, len(found), ended=False)
+
+    def made(self, at: Point, token: str, puzzle: Type) -> Dot:
+        return Dot(at)
+
+    def place_of(self, clue: Dot) -> Point:
+        return clue.point
+
+    def token_of(self, clue: Dot, puzzle: Type) -> str:
+        return "*"
 
 
 GAME = Galaxies()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from puzzles.clues.wall import Wall
-from puzzles.exchange.sgt.cell_game import SIZE, CellGame
+from puzzles.exchange.sgt.cell_game import CellGame
+from puzzles.exchange.sgt.game import SIZE
 from puzzles.types.lightup import LightUp
 
 

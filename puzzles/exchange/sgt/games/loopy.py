@@ -6,7 +6,8 @@ from re import Match
 
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.errors import PuzzleError
-from puzzles.exchange.sgt.cell_game import SIZE, CellGame
+from puzzles.exchange.sgt.cell_game import CellGame
+from puzzles.exchange.sgt.game import SIZE
 from puzzles.types.slitherlink import Slitherlink
 
 

@@ -12,7 +12,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import of_areas
@@ -25,17 +25,17 @@ HALVES = {"L": (0, 1), "T": (1, 0)}
 """The halves of dominoes that come first, and where the other one is."""
 
 
-class MagnetsGame(Game[Magnets]):
+class MagnetsGame(GridGame[Magnets]):
     """`WxH:` with a sign for each line on four sides, then one for each cell: half a domino."""
 
     name = "magnets"
     shown = "Magnets"
     kind = Magnets
-    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?(?:d[et]?S?)?"
+    params = rf"{SIZE}(?:d[et]?S?)?"
     example = "4x5:2211,02121,3111,20112,TLRTBLRBTTLRBBTTLRBB"
 
     def read(self, params: Match[str], desc: str) -> Reading:
-        empty = Magnets(int(params["h"] or params["w"]), int(params["w"]))
+        empty = self.empty(params)
         *sides, halves = desc.split(",")
         if len(sides) != len(KINDS):
             raise PuzzleError(amount(len(sides) + 1, "part"), where="description", expected="5, with commas")
@@ -66,7 +66,7 @@ class MagnetsGame(Game[Magnets]):
             signs[one], signs[other] = "LR" if one[0] == other[0] else "TB"
         desc = ",".join((*sides, "".join(signs.values())))
         kinds = (PlusCount, MinusCount)
-        return GameId(f"{puzzle.columns}x{puzzle.rows}", desc, left_out(puzzle, kinds, ("regions",)))
+        return GameId(self.size(puzzle), desc, left_out(puzzle, kinds, ("regions",)))
 
 
 def _number(sign: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from itertools import groupby
 from re import Match
 from string import ascii_lowercase
@@ -15,7 +16,7 @@ from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_signs, write_signs
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import of_areas
 from puzzles.types.mapcolouring import MapColouring
@@ -25,24 +26,24 @@ MOST = 25
 COLOURS = 4
 
 
-class Map(Game[MapColouring]):
+class Map(GridGame[MapColouring]):
     """`WxHnREGIONS:borders,colours`; colours are counted from 0."""
 
     name = "map"
     shown = "Map"
     kind = MapColouring
-    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?(?:n(?P<n>\d{1,4}))?(?:d[enhu])?"
+    params = rf"{SIZE}(?:n(?P<n>\d{{1,4}}))?(?:d[enhu])?"
     example = "6x5n7:caaadabfbaaagcabbaababbaa,213a1a0"
 
     def read(self, params: Match[str], desc: str) -> Reading:
-        rows, columns = int(params["h"] or params["w"]), int(params["w"])
-        MapColouring(rows, columns)  # which refuses a size that there is not
+        empty = self.empty(params)
+        rows, columns = empty.rows, empty.columns
         borders, _, told = desc.partition(",")
         regions = _regions(borders, rows, columns)
         wanted = int(params["n"] or rows * columns // 8)
         if len(regions) != wanted:
             raise PuzzleError(amount(len(regions), "region"), where="borders", expected=str(wanted))
-        puzzle = MapColouring(rows, columns, regions=of_areas(rows, columns, regions))
+        puzzle = replace(empty, regions=of_areas(rows, columns, regions))
         colours = zip(regions, read_signs(told, len(regions), "0123", "colours"), strict=True)
         clues = (Given(min(cells), int(colour) + 1) for cells, colour in colours if colour is not None)
         return Reading((with_clues(puzzle, clues),))
@@ -55,7 +56,7 @@ class Map(Game[MapColouring]):
         runs = (len(list(run)) for _, run in groupby([False, *closed]))
         colours = [puzzle.givens.get(cell) for cell, cells in firsts.items() if cell == cells[0]]
         told = write_signs([None if colour is None else str(int(colour) - 1) for colour in colours])
-        size = f"{puzzle.columns}x{puzzle.rows}n{len(colours)}"
+        size = f"{self.size(puzzle)}n{len(colours)}"
         return GameId(size, f"{''.join(map(_letters, runs))},{told}", left_out(puzzle, options=("regions",)))
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from puzzles.clues.around import ShadedAround
-from puzzles.exchange.sgt.cell_game import SIZE, CellGame
+from puzzles.exchange.sgt.cell_game import CellGame
+from puzzles.exchange.sgt.game import SIZE
 from puzzles.types.mosaic import Mosaic
 
 

@@ -7,7 +7,8 @@ from re import Match
 from puzzles.clues.wall_count import WallCount
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
-from puzzles.exchange.sgt.cell_game import SIZE, CellGame
+from puzzles.exchange.sgt.cell_game import CellGame
+from puzzles.exchange.sgt.game import SIZE
 from puzzles.types.palisade import Palisade
 
 

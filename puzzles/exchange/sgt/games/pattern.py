@@ -11,22 +11,22 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, runs_of_all, with_clues
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.nonogram import Nonogram
 
 
-class Pattern(Game[Nonogram]):
+class Pattern(GridGame[Nonogram]):
     """`WxH:` and lines separated by `/`, runs by `.`; maybe cells that are given, which no clue here says."""
 
     name = "pattern"
     shown = "Pattern"
     kind = Nonogram
-    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?"
+    params = SIZE
     example = "6x5:3/2/1/2/4/3/1/2/1.2/2.3/4"
 
     def read(self, params: Match[str], desc: str) -> Reading:
-        empty = Nonogram(int(params["h"] or params["w"]), int(params["w"]))
+        empty = self.empty(params)
         told, comma, _ = desc.partition(",")
         lines = told.split("/")
         columns, count = empty.columns, empty.rows + empty.columns
@@ -42,7 +42,7 @@ class Pattern(Game[Nonogram]):
 
     def write(self, puzzle: Nonogram) -> GameId:
         lines = (".".join(map(str, runs)) for runs in runs_of_all(puzzle))
-        return GameId(f"{puzzle.columns}x{puzzle.rows}", "/".join(lines), left_out(puzzle, (Runs,)))
+        return GameId(self.size(puzzle), "/".join(lines), left_out(puzzle, (Runs,)))
 
 
 GAME = Pattern()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from puzzles.clues.pearl import Pearl
-from puzzles.exchange.sgt.cell_game import SIZE, CellGame
+from puzzles.exchange.sgt.cell_game import CellGame
+from puzzles.exchange.sgt.game import SIZE
 from puzzles.types.masyu import Masyu
 
 

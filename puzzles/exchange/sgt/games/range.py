@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from puzzles.clues.seen_cells import SeenCells
-from puzzles.exchange.sgt.cell_game import SIZE, CellGame
+from puzzles.exchange.sgt.cell_game import CellGame
+from puzzles.exchange.sgt.game import SIZE
 from puzzles.types.kurodoko import Kurodoko
 
 

@@ -13,7 +13,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import cell_name
 from puzzles.types.signpost import Signpost
 
@@ -21,18 +21,17 @@ LETTERS = dict(zip("abcdefgh", WAYS, strict=True))
 _CELL = re.compile(r"(\d{0,4})([a-h])")
 
 
-class SignpostGame(Game[Signpost]):
+class SignpostGame(GridGame[Signpost]):
     """`WxH:` and a cell after the other; the letter of the cell with the last number means nothing."""
 
     name = "signpost"
     shown = "Signpost"
     kind = Signpost
-    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?c?"
+    params = rf"{SIZE}c?"
     example = "4x3:1cedgcgaebcg12a"
 
     def read(self, params: Match[str], desc: str) -> Reading:
-        columns = int(params["w"])
-        puzzle = Signpost(int(params["h"] or columns), columns)
+        puzzle = self.empty(params)
         found = _CELL.findall(desc)
         if "".join(map("".join, found)) != desc:
             expected = "for each cell maybe a number, then a letter from a to h"
@@ -58,7 +57,7 @@ class SignpostGame(Game[Signpost]):
                 found = f"{cell_name(*cell).upper()} has no arrow"
                 raise PuzzleError(found, expected="one in each cell but the last")
         told = (f"{puzzle.givens.get(cell, '')}{letters[arrows.get(cell, 'N')]}" for cell in cells)
-        return GameId(f"{puzzle.columns}x{puzzle.rows}", "".join(told), left_out(puzzle, (Given, WayOn)))
+        return GameId(self.size(puzzle), "".join(told), left_out(puzzle, (Given, WayOn)))
 
 
 GAME = SignpostGame()

@@ -10,11 +10,11 @@ from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import DOWN, LEFT, RIGHT, UP, WAYS, TrackPiece
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
+from puzzles.exchange.sgt.beside import read_beside, write_beside
 from puzzles.exchange.sgt.codes import read_signs, write_signs
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.tracks import Tracks
@@ -27,27 +27,25 @@ ENDS = {Side.TOP: Side.BOTTOM, Side.RIGHT: Side.LEFT}
 MARK = "S"
 
 
-class TracksGame(Game[Tracks]):
+class TracksGame(GridGame[Tracks]):
     """`WxH:` and a digit for each piece that is given; behind commas the columns, then the rows."""
 
     name = "tracks"
     shown = "Train Tracks"
     kind = Tracks
-    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?(?:d[eth])?o?"
+    params = rf"{SIZE}(?:d[eth])?o?"
     example = "5x4:e6i9d,S3,4,2,2,2,2,S2,4,5"
 
     def read(self, params: Match[str], desc: str) -> Reading:
-        empty = Tracks(int(params["h"] or params["w"]), int(params["w"]))
+        empty = self.empty(params)
         grid, *counts = desc.split(",")
-        expected = empty.columns + empty.rows
-        if len(counts) != expected:
-            raise PuzzleError(amount(len(counts), "line"), where="description", expected=str(expected))
+        beside = read_beside(counts, _lines(empty))
         signs = read_signs(grid, empty.rows * empty.columns, "".join(DIGITS), "description")
 
         def clues() -> Iterator[Clue]:
             found = zip(places(empty.rows, empty.columns), signs, strict=True)
             yield from (TrackPiece(cell, DIGITS[sign]) for cell, sign in found if sign is not None)
-            for outside, count in zip(_lines(empty), counts, strict=True):
+            for outside, count in beside:
                 yield TrackCount.parse(outside, count.removeprefix(MARK))
                 if count.startswith(MARK):
                     yield TrackEnd(Outside(ENDS[outside.side], outside.index))
@@ -58,18 +56,17 @@ class TracksGame(Game[Tracks]):
         signs = {symbol: digit for digit, symbol in DIGITS.items()}
         pieces = {clue.cell: signs[clue.symbol] for clue in puzzle.clue_list.every(TrackPiece)}
         ends = {clue.outside for clue in puzzle.clue_list.every(TrackEnd)}
-        told = {clue.outside: clue.number for clue in puzzle.clue_list.every(TrackCount)}
-        counts = []
-        for outside in _lines(puzzle):
-            if outside not in told:
-                raise PuzzleError(f"no clue at {outside.words}", expected="one for each row and column")
-            mark = MARK if Outside(ENDS[outside.side], outside.index) in ends else ""
-            counts.append(f"{mark}{told[outside]}")
+        counts = {clue.outside: str(clue.number) for clue in puzzle.clue_list.every(TrackCount)}
+        told = {
+            outside: f"{MARK if Outside(ENDS[outside.side], outside.index) in ends else ''}{count}"
+            for outside, count in counts.items()
+        }
+        beside = write_beside(told, _lines(puzzle))
         if len(ends) != 2:
             raise PuzzleError("A or B is missing", expected="both ends of the track")
         grid = write_signs([pieces.get(cell) for cell in places(puzzle.rows, puzzle.columns)])
         kinds = (TrackPiece, TrackCount, TrackEnd)
-        return GameId(f"{puzzle.columns}x{puzzle.rows}", ",".join((grid, *counts)), left_out(puzzle, kinds))
+        return GameId(self.size(puzzle), ",".join((grid, *beside)), left_out(puzzle, kinds))
 
 
 def _lines(puzzle: Tracks) -> Iterator[Outside]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from re import Match
 
 from puzzles.clues.given import Given
@@ -11,11 +12,11 @@ from puzzles.clues.mirror import Mirror
 from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
+from puzzles.exchange.sgt.beside import read_beside, write_beside
 from puzzles.exchange.sgt.codes import read_signs, write_signs
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.undead import Undead
@@ -24,13 +25,13 @@ KINDS = {"G": GHOST, "V": VAMPIRE, "Z": ZOMBIE}
 _TOTALS = re.compile(r"(\d{1,3}),(\d{1,3}),(\d{1,3}),([^,]*)((?:,\d{1,3})*)")
 
 
-class UndeadGame(Game[Undead]):
+class UndeadGame(GridGame[Undead]):
     """`WxH:` with three totals, the cells, and the numbers around the grid, clockwise."""
 
     name = "undead"
     shown = "Undead"
     kind = Undead
-    params = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?(?:d[ent])?"
+    params = rf"{SIZE}(?:d[ent])?"
     example = "4x3:2,4,2,aRaLLdRb,2,1,3,0,0,4,2,4,3,0,0,2,1,0"
 
     def read(self, params: Match[str], desc: str) -> Reading:
@@ -39,14 +40,10 @@ class UndeadGame(Game[Undead]):
             expected = "three totals, the cells, and the numbers around"
             raise PuzzleError(f"found {desc[:20]!r}", where="description", expected=expected)
         ghosts, vampires, zombies = map(int, found.groups()[:3])
-        size = int(params["h"] or params["w"]), int(params["w"])
-        empty = Undead(*size, ghosts=ghosts, vampires=vampires, zombies=zombies)
+        empty = replace(self.empty(params), ghosts=ghosts, vampires=vampires, zombies=zombies)
+        size = empty.rows, empty.columns
         signs = read_signs(found[4], size[0] * size[1], "LRGVZ", "description")
-        numbers = found[5].split(",")[1:]
-        around = list(clockwise(*size))
-        if len(numbers) != len(around):
-            expected = f"{len(around)}, around the grid"
-            raise PuzzleError(amount(len(numbers), "number"), where="description", expected=expected)
+        around = read_beside(found[5].split(",")[1:], clockwise(*size))
         cells = list(places(*size))
         told = [(cell, sign) for cell, sign in zip(cells, signs, strict=True) if sign is not None]
         mirrors = [Mirror(cell, sign == "R") for cell, sign in told if sign in "LR"]
@@ -55,8 +52,7 @@ class UndeadGame(Game[Undead]):
         def clues() -> Iterator[Clue]:
             yield from mirrors
             yield from (Given(cell, KINDS[sign]) for cell, sign in told if sign in KINDS)
-            for outside, number in zip(around, numbers, strict=True):
-                yield MonstersSeen(outside, int(number))
+            yield from (MonstersSeen(outside, int(number)) for outside, number in around)
 
         return Reading((with_clues(with_mirrors, clues()),))
 
@@ -67,16 +63,12 @@ class UndeadGame(Game[Undead]):
         signs: dict[Cell, str] = {m.cell: "LR"[m.rising] for m in puzzle.clue_list.every(Mirror)}
         signs |= {cell: puzzle.values.token(value) for cell, value in puzzle.givens.items()}
         told = {clue.outside: str(clue.number) for clue in puzzle.clue_list.every(MonstersSeen)}
-        for outside in clockwise(*size):
-            if outside not in told:
-                raise PuzzleError(f"no number at {outside.words}", expected="one for each line on each side")
+        seen = write_beside(told, clockwise(*size))
         cells = write_signs([signs.get(cell) for cell in places(*size)])
         totals = map(str, puzzle.totals.values())
-        desc = ",".join((*totals, cells, *(told[outside] for outside in clockwise(*size))))
+        desc = ",".join((*totals, cells, *seen))
         options = tuple(puzzle.number_fields)
-        return GameId(
-            f"{puzzle.columns}x{puzzle.rows}", desc, left_out(puzzle, (Mirror, MonstersSeen, Given), options)
-        )
+        return GameId(self.size(puzzle), desc, left_out(puzzle, (Mirror, MonstersSeen, Given), options))
 
 
 def clockwise(rows: int, columns: int) -> Iterator[Outside]:

@@ -1,0 +1,70 @@
+"""What game IDs and addresses are made of, as tables of what their readers say of themselves.
+
+    python docs/exchange.py
+
+Puts them into docs/exchange.md, each between its two markers.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from puzzles.exchange.puzzlink import HOSTS
+from puzzles.exchange.puzzlink.links import links
+from puzzles.exchange.sgt.games import games
+from puzzles.files.atomic import replace_file
+from puzzles.types import puzzle_types
+
+PAGE = Path(__file__).parent / "exchange.md"
+
+
+def game_ids() -> Iterator[str]:
+    """A row for each game of the collection."""
+    yield "| game | type | `PARAMS:DESC` | such as |"
+    yield "|---|---|---|---|"
+    for name, game in games().items():
+        yield f"| `{name}` | {game.kind.label} | {_cell(type(game).__doc__)} | `{game.example}` |"
+
+
+def addresses() -> Iterator[str]:
+    """The hosts, a row for each type of address, and the types that have none."""
+    yield f"Hosts: {', '.join(f'`{host}`' for host in HOSTS)}."
+    yield ""
+    yield "| address | type | body | read as well |"
+    yield "|---|---|---|---|"
+    for link in links():
+        doc = sys.modules[type(link).__module__].__doc__ or ""
+        first, *more = link.names
+        body = _cell(doc).removeprefix(f"`{first}`: ")
+        notes = _cell(type(link).__doc__).partition("`")[2].partition("`")[2].strip(",;. ")
+        others = ", ".join(f"`{name}`" for name in more)
+        notes = f" {notes[:1].upper()}{notes[1:]}." if notes else ""
+        yield f"| `{first}` | {link.kind.label} | {body[:1].upper()}{body[1:]}{notes} | {others} |"
+    kinds = {link.kind for link in links()}
+    none = [kind.label for kind in puzzle_types().values() if kind not in kinds]
+    yield ""
+    yield f"The player has no such type: {', '.join(none)}."
+
+
+TABLES = {"game IDs": game_ids, "addresses": addresses}
+"""What stands between the markers, by the name in these."""
+
+
+def _cell(text: str | None) -> str:
+    return " ".join((text or "").split()).replace("|", "\\|")
+
+
+def page(text: str) -> str:
+    """The page with its tables made anew."""
+    for name, table in TABLES.items():
+        begin, end = f"<!-- {name}: python docs/exchange.py -->", f"<!-- end of {name} -->"
+        before, _, rest = text.partition(begin)
+        lines = "\n".join(table())
+        text = f"{before}{begin}\n\n{lines}\n\n{end}{rest.partition(end)[2]}"
+    return text
+
+
+if __name__ == "__main__":
+    replace_file(PAGE, page(PAGE.read_text("utf-8")).encode())

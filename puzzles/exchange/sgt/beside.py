@@ -1,0 +1,26 @@
+"""Descriptions that tell a number for each of some places beside a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.text import amount
+from puzzles.geometry.outside import Outside
+
+
+def read_beside(items: Sequence[str], places: Iterable[Outside]) -> Iterator[tuple[Outside, str]]:
+    """The places, each with its item; raises `PuzzleError` if there are not as many."""
+    known = list(places)
+    if len(items) != len(known):
+        raise PuzzleError(amount(len(items), "line"), where="description", expected=str(len(known)))
+    return zip(known, items, strict=True)
+
+
+def write_beside(told: Mapping[Outside, str], places: Iterable[Outside]) -> list[str]:
+    """What `read_beside` reads back; raises `PuzzleError` where nothing is told."""
+    known = list(places)
+    for place in known:
+        if place not in told:
+            raise PuzzleError(f"no number at {place.words}", expected="one at each of these places")
+    return [told[place] for place in known]
