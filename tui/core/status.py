@@ -237,9 +237,13 @@ def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = v
 
 
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
-    """The puzzle's type and name, and whether there is unsaved work."""
-    phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
-    phrases += [Phrase(f"{told} ")] if (told := view.puzzle.told_of_all) else []
+    """The puzzle's type, what is told of the whole board, its name, and whether there is unsaved work.
+
+    Where there is no room for all of it, the name is cut off.
+    """
+    phrases = [Phrase(f" {view.puzzle.label} ")]
+    phrases += [Phrase(f" {told} ")] if (told := view.puzzle.told_of_all) else []
+    phrases.append(Phrase(f" {name} ", Tone.HEADING))
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
 
 

@@ -125,7 +125,7 @@ class GridBody(PuzzleBody[G]):
         clues = tuple(placed_clues(view, self.puzzle))
         self._plain = with_clues(values, clues) if clues else values
         self._guide()
-        self.refit((shape, board.view.margins))
+        self.refit((shape, board.view.margins, self.board_width(self.room)))
 
     def _in_figures(self, view: View) -> bool:
         """Whether cells show a share of the solutions in figures, which take less room than candidates."""
@@ -328,7 +328,9 @@ class GridBody(PuzzleBody[G]):
         said = [] if self.cursor_variable() is None else super().spot_line(view)
         if not said and not told and view.mode is Mode.SET:
             return self.signs.phrases(self.place_at(self.board.cursor))
-        return [*said, *(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED) for clue in told)]
+        for clue in told:
+            said.append(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED))
+        return said
 
     @property
     def _plainly_seen(self) -> frozenset[str]:
