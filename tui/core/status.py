@@ -41,6 +41,8 @@ def standing(view: View) -> Phrase:
     if own := _own_words(view, verdict.status):
         return own
     match verdict.status:
+        case Status.UNIQUE if not view.puzzle.variables():
+            return Phrase("No clues yet", Tone.MUTED)
         case Status.UNIQUE:
             return Phrase("✓ Exactly one solution", Tone.GOOD)
         case Status.MULTIPLE:
