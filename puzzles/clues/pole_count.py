@@ -40,7 +40,7 @@ class PlusCount(PoleCount):
 
     kind = table_key = "plus"
     called = "number of plus poles"
-    brief = "how many plus poles are in that line"
+    brief = "above and left: how many plus poles are in that line"
     sides = (Side.TOP, Side.LEFT)
     pole = sign = "+"
     word = "plus pole"
@@ -52,7 +52,7 @@ class MinusCount(PoleCount):
 
     kind = table_key = "minus"
     called = "number of minus poles"
-    brief = "how many minus poles are in that line"
+    brief = "below and right: how many minus poles are in that line"
     sides = (Side.BOTTOM, Side.RIGHT)
     pole = sign = "-"
     word = "minus pole"

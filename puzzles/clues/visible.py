@@ -20,6 +20,7 @@ class Visible(OutsideNumber):
     """So many cells of the line, looked at from its place, are higher than all before them."""
 
     kind = "visible"
+    called = "number of buildings"
     brief = "so many buildings are seen from there"
 
     def statement(self, puzzle: GridPuzzle) -> Statement:

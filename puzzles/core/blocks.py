@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
+from puzzles.clues.given import Given
 from puzzles.core.clue_numbers import nearest, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Solution
@@ -151,7 +152,9 @@ class NumberedBlock(Block):
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         yield from super().how_typed(puzzle)
-        yield HowTyped(IN_CELL, span(cls.possible(puzzle)), f"{with_article(cls.called)}: {brief(cls)}")
+        there = "in " if Given in puzzle.kinds() else ""
+        what = f"{there}{with_article(cls.called)}: {brief(cls)}"
+        yield HowTyped(IN_CELL, span(cls.possible(puzzle)), what)
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)

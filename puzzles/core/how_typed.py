@@ -24,7 +24,7 @@ class HowTyped(Struct, frozen=True):
 def values_typed(where: str, values: Values, meaning: str) -> Iterator[HowTyped]:
     """How the values are typed: a span of numbers is one way, any other value a way of its own.
 
-    `meaning` stands for a value of which no sentence says more.
+    `meaning` stands for the values of which no sentence says more.
     """
     domain = values.domain
     if domain == tuple(range(1, len(domain) + 1)):
@@ -39,10 +39,13 @@ def values_typed(where: str, values: Values, meaning: str) -> Iterator[HowTyped]
         )
         yield HowTyped(where, f"{span}, or {letter} for 10" if letter else span, meaning)
         return
+    ways: dict[str, list[str]] = {}
     for value in domain:
         others = (text for text, each in values.typed.items() if each == value)
         said = values.said.get(value)
-        yield HowTyped(where, " ".join((values.token(value), *others)), f"it {said}" if said else meaning)
+        way = " ".join((values.token(value), *others))
+        ways.setdefault(f"it {said}" if said else meaning, []).append(way)
+    yield from (HowTyped(where, " ".join(typed), what) for what, typed in ways.items())
 
 
 def brief(kind: type) -> str:

@@ -54,11 +54,13 @@ class Binairo(GridPuzzle):
 
     @by_shape
     def rules(self) -> Iterator[Statement]:
-        for unit in lines_of(self.rows, self.columns):
+        lines = tuple(lines_of(self.rows, self.columns))
+        for unit in lines:
             names, half = unit.names, len(unit.cells) // 2
             text = f"{unit.title} has as many zeros as ones: {half}"
             balanced = Exactly(half, tuple(Is(name, 1) for name in names))
             yield Statement(unit.id, text, balanced, names, family=unit.family, unit=unit.words)
+        for names in (unit.names for unit in lines):
             for three in zip(names, names[1:], names[2:], strict=False):
                 words = f"{three[0].upper()} to {three[-1].upper()}"
                 own = f"three.{three[0]}.{three[-1]}"

@@ -16,6 +16,7 @@ class Jigsaw(Sudoku):
 
     type_name = "jigsaw"
     label = "Jigsaw Sudoku"
+    brief = "Each row, each column and each region holds each digit once; regions have any shape."
     aliases = ("jigsaw-sudoku", "chaos-sudoku", "squiggly", "irregular-sudoku", "nonomino")
     sizes = range(4, 26)
 

@@ -25,6 +25,10 @@ class Killer(Sudoku):
 
     type_name = "killer"
     label = "Killer Sudoku"
+    brief = (
+        "Each row, each column and each box holds each digit once. The digits of a cage differ and add up to "
+        "its sum."
+    )
     fame = 1
     category: ClassVar[Category] = Category.NUMBERS
     aliases = ("killer-sudoku", "samunamupure", "sum-sudoku")

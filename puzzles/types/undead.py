@@ -86,7 +86,7 @@ class Undead(GridPuzzle):
         for kind, number in self.totals.items():
             total = Exactly(number, tuple(Is(name, kind) for name in names))
             text = f"There are {amount(number, kind)}" if number != 1 else f"There is 1 {kind}"
-            yield Statement(f"total.{kind}", text, total, family="totals", unit=f"all {kind}s")
+            yield Statement(f"total.{kind}", text, total, family="totals", unit="the grid")
 
     # -- words ---------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Iff, Is, Value, Variable
+from puzzles.core.formulas import And, Fold, Iff, Is, Linear, Value, Variable
 from puzzles.core.statements import Kind, Literal, Statement
 from solvers.deduction.filtering import Narrowed
 from solvers.deduction.propagate import propagator
@@ -71,6 +71,11 @@ class DirectConsequences:
         return self._memo[key]
 
 
+def _at_a_glance(rule: Statement) -> bool:
+    """Whether one sees without a word what one value rules out: not for what is reckoned along many cells."""
+    return not isinstance(rule.formula, Fold | Linear) or len(set(rule.formula.names())) <= 2
+
+
 class KnownFacts:
     """The values each variable can still take, and why the others are ruled out."""
 
@@ -83,7 +88,7 @@ class KnownFacts:
         self._why_not: dict[tuple[str, Value], list[Source]] = {}
         self._direct = DirectConsequences(self.variables.values())
         self._rules_on: dict[str, list[Statement]] = {}
-        for rule in rules:
+        for rule in (rule for rule in rules if _at_a_glance(rule)):
             for name in dict.fromkeys(rule.formula.names()):
                 self._rules_on.setdefault(name, []).append(rule)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from itertools import islice
+from itertools import chain, islice
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import Value, Variable
@@ -25,6 +25,8 @@ KEPT_SOLVERS = 48
 """Solvers for single statements that are kept, each with that statement alone."""
 MOST_REASONS = 8
 """Different reasons looked for, in what one statement rules out at one time."""
+MANY_FACTS = 6
+"""From more facts than this nobody likes to see a value follow."""
 MOST_VALUES = 60
 """Statements whose variables have more values left than this are not asked for all that occur."""
 
@@ -187,7 +189,9 @@ class SingleSteps:
                 placed = {literal.name for literal in settled}
                 gone = [literal for literal in self._gone(says) if literal.name not in placed]
                 self._found[id_] = (
-                    *self._by_reason(statement, settled),
+                    *chain.from_iterable(
+                        self._shorter(statement, found, says) for found in self._by_reason(statement, settled)
+                    ),
                     *islice(self._by_reason(statement, gone), MOST_REASONS),
                 )
         return self._found[id_]
@@ -265,6 +269,19 @@ class SingleSteps:
                 found = extended(found, self._solvers.of(statement), left)
                 left = [literal for literal in left if literal not in found.conclusions]
                 yield found
+
+    def _shorter(self, statement: Statement, settled: Deduction, says: Narrowed) -> Iterable[Deduction]:
+        """A deduction that sets values; if that takes many facts, and only rules out the last of the others
+        with few, what it rules out: that one value is left is a step of its own.
+        """
+        names = {literal.name for literal in settled.conclusions if not isinstance(literal.value, bool)}
+        two_left = all(len(self._board.domains[name]) == 2 for name in names)
+        if not (names and two_left) or len(settled.facts) <= MANY_FACTS:
+            return (settled,)
+        gone = self._gone({name: left for name, left in says.items() if name in names})
+        found = tuple(islice(self._by_reason(statement, gone), MOST_REASONS))
+        longest = max((len(one.facts) for one in found), default=len(settled.facts))
+        return found if 2 * longest <= len(settled.facts) else (settled,)
 
     def _gone(self, says: Narrowed) -> Iterator[Literal]:
         for name, left in says.items():

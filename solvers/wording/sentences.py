@@ -55,10 +55,12 @@ class Telling(Struct, frozen=True):
 
     @property
     def _written(self) -> dict[Statement, list[Literal]]:
-        """What clues say about one variable each, of what they rule out no more than is needed here."""
+        """What statements say about one variable each, of what they rule out no more than is needed here."""
         variables = {variable.name: variable for variable in self.puzzle.variables()}
         found = {}
-        for statement in (one for one in self.support if one.kind is not Kind.RULE):
+        for statement in self.support:
+            if statement.kind is Kind.RULE and len(set(statement.formula.names())) > 1:
+                continue
             said = said_alone(statement, variables)
             needed = [one for one in said if one.positive or one in self.deduction.facts]
             found[statement] = needed if len(said) > MANY and needed else said
@@ -66,7 +68,7 @@ class Telling(Struct, frozen=True):
 
     @property
     def known(self) -> list[str]:
-        """The same in words, with clues that say more; rules behind it are left out."""
+        """The same in words, with clues that say more; rules about several variables are left out."""
         more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
         return [*map(clause, more), *phrases(self.literals, self.puzzle)]
 

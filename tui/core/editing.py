@@ -48,6 +48,7 @@ class Editing:
     """Keeps what is on for the next time."""
     note: str = ""
     """What was said last, until the next edit."""
+    _passing: bool = False
     _revealed: bool = False
 
     @property
@@ -61,14 +62,14 @@ class Editing:
         """The puzzle as it stands."""
         return self.workspace.state.puzzle
 
-    def say(self, text: str) -> None:
-        """Show a line below the board until the next edit."""
-        self.note = text
+    def say(self, text: str, *, here: bool = False) -> None:
+        """Show a line below the board until the next edit; one about the place `here`, until that is left."""
+        self.note, self._passing = text, here
         self.present_lines()
 
     def moved(self) -> None:
-        """The cursor is elsewhere: what is told of a mode was read by now, and gives way to the place."""
-        if self.note in TYPING.values():
+        """The cursor is elsewhere: what is told of a mode, or of the place it left, was read by now."""
+        if self._passing or self.note in TYPING.values():
             self.note = ""
         self.present_lines()
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import MARKED, ON_LINE, OUTSIDE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
+from puzzles.core.text import listed
 
 NOTES = {
     OUTSIDE: "Beside the grid is one step over its edge, with the arrows or the mouse.",
@@ -17,6 +19,8 @@ NOTES = {
     ON_LINE: "{line.clue} goes to the line at the foot, {line.done} there takes it, {line.leave} comes back.",
 }
 """What is to be known of a place to type at."""
+MOST_PLACES, MOST_WAYS = 2, 4
+"""So many places to type at are named where there is no clue yet, and so many ways at each."""
 MANY, FIRST = 10, 6
 """Where there are more ways than that to type a clue, only so many stand before the rules."""
 
@@ -49,8 +53,21 @@ def _guide(title: str, ways: tuple[HowTyped, ...], *notes: str) -> Guide:
 
 def no_clues(puzzle: Puzzle) -> str:
     """What stands in the list of clues while there is none."""
-    first = next(iter(puzzle.how_typed()), None)
-    if first is None:
+    ways = puzzle.how_typed()
+    if not ways:
         return "No clues yet: type them on the board."
-    begin = "press {line.clue} and type" if first.where == ON_LINE else f"type {first.where}"
-    return f"No clues yet: {begin}: {first.typed}   ({{app.help}} tells more)"
+    if ways[0].where == ON_LINE:
+        said = f"press {{line.clue}} and type: {ways[0].typed}"
+    else:
+        kinds = puzzle.clue_kinds if isinstance(puzzle, GridPuzzle) else ()
+        own = [ways[0], *(way for kind in kinds for way in kind.how_typed(puzzle))]
+        places = list(dict.fromkeys(way.where for way in own))[:MOST_PLACES]
+        said = "type " + "; ".join(_typed_at(where, own) for where in places)
+    return f"No clues yet: {said}   ({{app.help}} tells more)"
+
+
+def _typed_at(where: str, ways: Iterable[HowTyped]) -> str:
+    """What is typed at a place: "in a cell: # or 1 to 36"; of marked cells, the keys alone."""
+    there = (way.typed for way in ways if way.where == where)
+    typed = (text.partition(",")[0] if where == MARKED else text for text in there)
+    return f"{where}: {listed(list(dict.fromkeys(typed))[:MOST_WAYS], 'or')}"

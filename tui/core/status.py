@@ -41,6 +41,8 @@ def standing(view: View) -> Phrase:
     if own := _own_words(view, verdict.status):
         return own
     match verdict.status:
+        case Status.UNIQUE if not view.puzzle.variables():
+            return Phrase("No clues yet", Tone.MUTED)
         case Status.UNIQUE:
             return Phrase("✓ Exactly one solution", Tone.GOOD)
         case Status.MULTIPLE:
@@ -237,9 +239,13 @@ def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = v
 
 
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
-    """The puzzle's type and name, and whether there is unsaved work."""
-    phrases = [Phrase(f" {view.puzzle.label} "), Phrase(f" {name} ", Tone.HEADING)]
-    phrases += [Phrase(f"{told} ")] if (told := view.puzzle.told_of_all) else []
+    """The puzzle's type, what is told of the whole board, its name, and whether there is unsaved work.
+
+    Where there is no room for all of it, the name is cut off.
+    """
+    phrases = [Phrase(f" {view.puzzle.label} ")]
+    phrases += [Phrase(f" {told} ")] if (told := view.puzzle.told_of_all) else []
+    phrases.append(Phrase(f" {name} ", Tone.HEADING))
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
 
 

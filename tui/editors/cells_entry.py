@@ -9,7 +9,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.marked_clues import Marking
 from puzzles.core.state import Mode
-from puzzles.core.text import amount
+from puzzles.core.text import amount, capital
 from puzzles.geometry.grid import place_of
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
@@ -200,7 +200,7 @@ class CellsEntry:
             changed, what = kind.made(tuple(place_of(cell) for cell in cells), text, puzzle)
         except PuzzleError as error:
             self._editing.present()
-            self._editing.say(str(error))
+            self._editing.say(capital(str(error)), here=True)
             return
         self._selection.clear()
         self._editing.edit_puzzle(changed, f"{what} of {amount(len(cells), 'cell')}")

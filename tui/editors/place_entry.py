@@ -127,7 +127,7 @@ class PlaceEntry:
         """What can be typed at a place beside the grid."""
         beside = self._kinds_at(place)
         if len(beside) < 2:
-            return [Phrase(f"{capital(beside[0].called)} is typed here", Tone.MUTED)] if beside else []
+            return [Phrase(f"Type here: {brief(beside[0])}", Tone.MUTED)] if beside else []
         ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in beside)
         return [
             Phrase("Key, then number:", Tone.HEADING),
@@ -147,25 +147,30 @@ class PlaceEntry:
             if character in kind.shortcut:
                 self.choose(kind, character)
                 return True
-        problem = "No clue can be typed here."
+        unread, unfit = "No clue can be typed here.", ""
         for text in dict.fromkeys((self._so_far + character, character)):
             for way in range(len(self._ways(place))):
                 try:
                     if self._is_set(place, way, text, puzzle):
                         self.clear((place, *others), puzzle)
                         return True
-                    clue, changed = self._made(place, way, text, puzzle)
+                    clue = self._ways(place)[way](text, puzzle)
+                except PuzzleError as error:
+                    unread = str(error)
+                    continue
+                try:
+                    changed = puzzle.with_clue(clue)
                     for other in others:
                         _, changed = self._made(other, way, text, changed)
                 except PuzzleError as error:
-                    problem = str(error)
+                    unfit = str(error)
                     continue
                 self._so_far = text
                 label = f"{len(others)} cells" if others else clue.short(puzzle)
                 self._editing.edit_puzzle(changed, f"set {label}")
                 return True
         self._so_far = next(filter(partial(self._begins, place), (self._so_far + character, character)), "")
-        self._editing.say(f"{self._so_far}…" if self._so_far else problem)
+        self._editing.say(f"{self._so_far}…" if self._so_far else capital(unfit or unread), here=True)
         return False
 
     def _is_set(self, place: TypedPlace, way: int, text: str, puzzle: GridPuzzle) -> bool:
@@ -182,8 +187,8 @@ class PlaceEntry:
         """Whether a text is the beginning of another that can be typed there."""
         clue = self.made(place, "1", self._puzzle)
         possible = clue.possible(self._puzzle) if isinstance(clue, NumberClue) else ()
-        others = {*map(str, possible), *self.texts(place)} - {text}
-        return any(each.startswith(text) for each in others)
+        longer = (*map(str, possible), *self.texts(place))
+        return any(each.startswith(text) and each != text for each in longer)
 
     @property
     def _puzzle(self) -> GridPuzzle:

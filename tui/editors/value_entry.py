@@ -136,7 +136,7 @@ class ValueEntry:
             self._editing.say(f"{begun} …")
         elif character not in NONE:
             self._so_far = ""
-            self._editing.say(f"{character!r} is no value of this cell.")
+            self._editing.say(f"{character!r} is no value of this cell.", here=True)
         elif self.advances:
             self.skip()
         else:

@@ -14,6 +14,7 @@ from textual.widget import Widget
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
+from puzzles.core.text import shown
 from tui.app import messages
 from tui.app.asking import asks
 from tui.core.editing import Editing
@@ -67,6 +68,7 @@ class PuzzleBody(Horizontal, Generic[P]):
         self.workspace = editing.workspace
         self._fitted: object = None
         self._zoomed_from_board = False
+        self._alone = self._cut = False
 
     # -- for puzzle types ----------------------------------------------------------------------
 
@@ -157,9 +159,22 @@ class PuzzleBody(Horizontal, Generic[P]):
 
     def fit_board(self) -> None:
         """Give the board the columns it uses, and the panels the rest."""
+        shared = self.shared_width
+        wanted = self.board_width(self.room) + 1
+        self._cut = wanted > shared
+        self.query_one("#board").styles.width = "1fr" if self._alone else min(wanted, shared)
+
+    @property
+    def shared_width(self) -> int:
+        """The columns that the board may have beside the panels."""
+        width = self.app.size.width
+        return max(width - PANELS_LEAST, width * 3 // 5)
+
+    @property
+    def room(self) -> Size:
+        """What the board may have of the screen now."""
         width, height = self.app.size
-        room = Size(max(width - PANELS_LEAST, width * 3 // 5), height - LINES)
-        self.query_one("#board").styles.width = min(self.board_width(room) + 1, room.width)
+        return Size(width if self._alone else self.shared_width, height - LINES)
 
     def refit(self, shape: object) -> None:
         """Fit the board, if the shape that decides its columns is another than before."""
@@ -169,14 +184,33 @@ class PuzzleBody(Horizontal, Generic[P]):
 
     def show_panel(self, name: str, *, focus: bool = True) -> None:
         """Bring a panel into sight."""
+        self._stand_alone(False)
         self.query_one(PanelGrid).activate(name, focus=focus)
 
     def toggle_zoom(self, name: str) -> None:
-        """Have that panel fill the screen, unless one does: then give the board its room back."""
-        if not self.leave_zoom():
-            panels = self.query_one(PanelGrid)
-            self._zoomed_from_board = not panels.has_focus_within
+        """Have that panel fill the screen, or from a board that is cut off, the board; or go back."""
+        if self._alone or self.leave_zoom():
+            self._stand_alone(False)
+            return
+        panels = self.query_one(PanelGrid)
+        self._zoomed_from_board = not panels.has_focus_within
+        if self._zoomed_from_board and self._cut:
+            self._stand_alone(True)
+        else:
             panels.zoom(name)
+
+    def _stand_alone(self, alone: bool) -> None:
+        """Give the board the room of the panels too, or no longer."""
+        if alone is not self._alone:
+            self._alone = alone
+            self.query_one(PanelGrid).display = not alone
+            self.fit_board()
+
+    def back_to_both(self) -> bool:
+        """Have board and panels beside each other; false if they are."""
+        alone = self._alone
+        self._stand_alone(False)
+        return self.leave_zoom() or alone
 
     def leave_zoom(self) -> bool:
         """Give the board its room back, and the focus to where it was; false if no panel has the room."""
@@ -195,18 +229,23 @@ class PuzzleBody(Horizontal, Generic[P]):
             self.leave_zoom()
 
     def on_key(self, event: events.Key) -> None:
-        """What is typed in a panel goes to the board, unless it is a key of the panel or the screen."""
+        """What is typed in a panel goes to the board, unless it is a key of the panel or the screen.
+
+        What nobody takes is said to mean nothing.
+        """
         board, character = self.board_widget, event.character or ""
-        if (
-            self.query_one(PanelGrid).has_focus_within
-            and isinstance(board, GridBoard)
-            and character.strip()
-            and board.check_consume_key(event.key, character)
-            and event.key not in self.screen.active_bindings
-        ):
+        if not isinstance(board, GridBoard) or not character.strip() or not event.is_printable:
+            return
+        if event.key in self.screen.active_bindings:
+            return
+        taken = board.check_consume_key(event.key, character)
+        if taken and self.query_one(PanelGrid).has_focus_within:
             event.stop()
             board.focus()
             board.typed(event.key, character)
+        elif not taken and (board.has_focus or self.query_one(PanelGrid).has_focus_within):
+            problem = f"'{shown(character)}' means nothing here; {{app.help}} tells what does."
+            self.editing.say(problem, here=True)
 
     # -- what panels ask -----------------------------------------------------------------------
 

@@ -95,7 +95,7 @@ class GridBody(PuzzleBody[G]):
         shape = with_room(self.shape(), view, self.puzzle)
         self._plain = filled_grid(shape, view, self.puzzle, dict(self.cells(view)))
         self._guide()
-        self.refit((shape, board.view.margins))
+        self.refit((shape, board.view.margins, self.board_width(self.room)))
 
     def _guide(self) -> None:
         """Show what belongs to the cell of the cursor."""
@@ -293,7 +293,9 @@ class GridBody(PuzzleBody[G]):
         said = [] if self.cursor_variable() is None else super().spot_line(view)
         if not said and not told and view.mode is Mode.SET:
             return self.signs.phrases(self.place_at(self.board.cursor))
-        return [*said, *(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED) for clue in told)]
+        for clue in told:
+            said.append(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED))
+        return said
 
     @property
     def _plainly_seen(self) -> frozenset[str]:

@@ -34,7 +34,7 @@ that make the puzzle unique, {work.difficulty} for what makes it harder or easie
 leaving out what is spare, and {work.generate} for a new puzzle: from nothing, a pattern, these clues or
 this solution. With {work.live-check} your entries are checked live as you solve. What you type in a
 panel goes to the board, and {work.zoom} has the panel fill the screen, or go back; so has a click on
-its title.
+its title. On a board that is cut off, {work.zoom} gives the board the whole width.
 
 {work.counts} says in how many solutions each value occurs. On the board a value in less than a tenth of
 them is dim, one in half of them or more is bold; what stands alone is in all, what is not there is in
@@ -130,7 +130,7 @@ BINDINGS: tuple[BindingType, ...] = (
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,
     _hidden("Z", "script", "What z3 reads", "script", "The SMT-LIB text, the core, statistics, commands"),
-    _hidden("z", "zoom", "Zoom", "zoom", "Have the panel fill the screen, or go back"),
+    _hidden("z", "zoom", "Zoom", "zoom", "Have the panel, or a board that is cut off, fill all; or go back"),
     Binding("enter", "take_hint", show=False, priority=True, id="work.take-hint", tooltip="Write the hint"),
     _hidden("escape", "back_out", "Back", "escape", "Back out one level"),
 )

@@ -294,7 +294,7 @@ class PuzzleScreen(Workbench):
     def action_back_out(self) -> None:
         """One level: what is half typed, runs or lies over the board, the panel; last, say how to leave."""
         idle = not self.workspace.conversation.open
-        if not (self.body.take_back() or (idle and self.body.leave_zoom()) or self.editing.back_out()):
+        if not (self.body.take_back() or (idle and self.body.back_to_both()) or self.editing.back_out()):
             self._leave_panel()
         self.present()
 

@@ -6,11 +6,14 @@ from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.screens.dialogs.form import Field, Form, Lines, Values
+from tui.types.scratch.board import LetterBoard
 from tui.types.scratch.body import VariableBody
 
 
 class CryptarithmBody(VariableBody[Cryptarithm]):
     """Letters; calculations are typed on the line below them."""
+
+    BOARD = LetterBoard
 
     def line_job(self, name: str) -> LineTask:
         puzzle = self.puzzle

@@ -22,15 +22,15 @@ class Inequality(EdgeClue):
     """The first cell is greater than the second."""
 
     kind = "inequality"
-    brief = "the first cell is greater than the second"
+    brief = "the sign points to the smaller of the two"
     shortcut = ">"
     backwards = "<"
     directed = True
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
-        yield from super().how_typed(puzzle)
-        yield HowTyped(MARKED, cls.backwards, f"{cls.called}: the first cell is less than the second")
+        for key, how in ((cls.shortcut, "greater"), (cls.backwards, "less")):
+            yield HowTyped(MARKED, key, f"{cls.called}: the first cell is {how} than the second")
 
     @property
     def label(self) -> str:

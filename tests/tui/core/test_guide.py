@@ -8,12 +8,17 @@ from puzzles.core.how_typed import IN_CELL, MARKED, ON_EDGE, OUTSIDE
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.types import puzzle_type, puzzle_types
+from puzzles.types.binairo import Binairo
+from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.killer import Killer
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.str8ts import Str8ts
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.undead import Undead
 from tests.helpers.library import library
 from tests.tui.screens.test_grid_body import Latin, Shaded, Skyline
 from tui.core.columns import wrapped
@@ -78,3 +83,26 @@ def test_the_rules_are_those_of_this_puzzle() -> None:
     assert "knight" not in Sudoku(9).about()
     assert "Cells a knight's move apart differ." in Sudoku.empty(variants=["anti-knight"]).about()
     assert "One cell lies" in KenKen(4, liars=True).about()
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "told"),
+    [
+        (Skyscrapers(4), "type in a cell: 1 to 4; beside the grid: 1 to 4 "),
+        (Futoshiki(4), "type in a cell: 1 to 4; with cells marked: >, < or w "),
+        (Killer(4), "type in a cell: 1 to 4; with cells marked: c "),
+        (Binairo(4, 4), "type in a cell: 0 1 "),
+        (Undead(4, 4), "type in a cell: \\ /, G 1, V 2 or Z 3; beside the grid: 0 to 4 "),
+        (Sudoku(9), "type in a cell: 1 to 9 "),
+    ],
+)
+def test_where_nothing_is_set_yet_it_is_told_what_to_type(puzzle: Puzzle, told: str) -> None:
+    assert no_clues(puzzle).startswith(f"No clues yet: {told}")
+
+
+def test_a_digit_in_a_black_cell_is_typed_in_one() -> None:
+    meant = [way.meaning for way in Str8ts(5, 5).how_typed() if way.typed == "1 to 5"]
+    assert meant == [
+        "in a black cell: a digit that its row and column do not hold elsewhere",
+        "the value that is given there",
+    ]

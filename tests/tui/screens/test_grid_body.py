@@ -30,8 +30,11 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import EdgePlace
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types import puzzle_type
+from puzzles.types.kakuro import Kakuro
+from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
-from tests.helpers.driving import on_screen, real_client, until
+from tests.helpers.driving import on_screen, real_client, running, until
+from tests.helpers.fake_engine import FakeEngine
 from tui.screens.dialogs.grid_form import GridForm
 from tui.screens.grid_body import GridBody
 from tui.types import registry
@@ -337,3 +340,58 @@ def test_the_form_asks_what_the_type_declares() -> None:
     kept = GridForm(Latin, puzzle.with_given((0, 0), 5).with_given((0, 1), 2))
     assert kept.build({"title": "", "size": 3, "broken_rows": False}).givens == {(0, 1): 2}
     assert [field.name for field in GridForm(Shaded).fields({})] == ["title", "rows", "columns"]
+
+
+async def test_what_is_said_of_a_place_goes_with_the_cursor() -> None:
+    async with running(Skyscrapers(4), FakeEngine()) as driver:
+        await driver.press("up", "9")
+        assert driver.puzzle_screen.editing.note == "Found 9; expected 1 to 4"
+        await driver.press("right")
+        assert driver.puzzle_screen.editing.note == ""
+        await driver.press("down", "9")
+        assert driver.puzzle_screen.editing.note == "'9' is no value of this cell."
+        await driver.press("right")
+        assert driver.puzzle_screen.editing.note == ""
+
+
+async def test_a_character_that_means_nothing_is_said_to() -> None:
+    async with running(Skyscrapers(4), FakeEngine()) as driver:
+        before = driver.puzzle_screen.workspace.document
+        for key in ("é", "中", "y"):
+            await driver.press(key)
+            assert f"'{key}' means nothing here; ? tells what does." in driver.line("spot")
+        await driver.press("f5", "y")
+        assert "'y' means nothing here" in driver.line("spot")
+        assert driver.puzzle_screen.workspace.document == before
+
+
+async def test_beside_the_grid_it_is_told_what_to_type() -> None:
+    async with running(Skyscrapers(4), FakeEngine()) as driver:
+        await driver.press("up")
+        assert "Type here: so many buildings are seen from there" in driver.line("spot")
+
+
+async def test_the_board_gets_the_columns_that_longer_labels_take() -> None:
+    async with running(Kakuro(6, 6), FakeEngine(), size=(80, 24)) as driver:
+        lined = driver.board.virtual_size.height
+        narrow = driver.board.region.width
+        await driver.press("#", "1", "6", "/", "2", "1")
+        assert driver.board.region.width > narrow
+        assert driver.board.virtual_size.height == lined
+
+
+async def test_what_is_told_of_a_place_is_told_apart() -> None:
+    async with running(Kakuro(3, 3), FakeEngine()) as driver:
+        await driver.press("right", "#", "5")
+        assert "The 2 cells below R1C2 add up to 5 · R1C2 is a black cell" in driver.line("spot")
+
+
+async def test_a_sum_in_a_white_cell_is_refused_at_once() -> None:
+    async with running(Kakuro(3, 3), FakeEngine()) as driver:
+        await driver.press("7")
+        assert driver.puzzle_screen.editing.note == "R1C1 is no black cell; expected one, which # makes"
+        await driver.press("1")
+        assert driver.puzzle_screen.editing.note == "1…"
+        await driver.press("7")
+        assert "R1C1 is no black cell" in driver.puzzle_screen.editing.note
+        assert not len(driver.puzzle_screen.puzzle.clues())

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import CLASH, UNIQUE, explained
@@ -157,3 +158,29 @@ async def test_repair_stands_in_the_footer_while_there_is_a_contradiction() -> N
         await driver.until(lambda: "R Repair" in footer(driver))
     async with running(SMALL, size=(80, 24)) as driver:
         assert "Repair" not in footer(driver)
+
+
+async def test_a_board_that_is_cut_off_has_the_whole_width() -> None:
+    async with running(sample("kakuro-9x9").load(), FakeEngine(), size=(80, 24)) as driver:
+        driver.board.focus()
+        narrow = driver.board.region.width
+        assert driver.board.virtual_size.width > narrow
+        await driver.press("z")
+        assert driver.board.region.width > narrow
+        assert driver.board.virtual_size.width <= driver.board.region.width
+        assert driver.board.has_focus
+        await driver.press("z")
+        assert driver.board.region.width == narrow
+        await driver.press("z", "escape")
+        assert driver.board.region.width == narrow
+        await driver.press("z", "f7")
+        assert driver.board.region.width == narrow
+        assert panels(driver).panel("conflicts").has_focus_within
+
+
+async def test_a_hint_brings_the_panels_back() -> None:
+    async with running(sample("kakuro-9x9").load(), FakeEngine(), size=(80, 24)) as driver:
+        driver.board.focus()
+        await driver.press("z", "H")
+        assert in_sight(driver) == ["why"]
+        assert panels(driver).display

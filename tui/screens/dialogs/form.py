@@ -20,6 +20,7 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, Static, Text
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from tui.app.asking import asks
+from tui.core.columns import wrapped
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.text_box import TextBox
 from tui.widgets.text_input import TextInput
@@ -144,7 +145,7 @@ class FormScreen(Dialog["T | None"]):
     DEFAULT_CSS = """
     FormScreen { align: center middle; }
     FormScreen > #form {
-        width: 64; max-width: 100%; height: auto; max-height: 100%;
+        width: 74; max-width: 100%; height: auto; max-height: 100%;
         border: round $accent; background: $surface; padding: 0 1;
     }
     FormScreen #fields { height: auto; max-height: 16; }
@@ -256,11 +257,16 @@ class FormScreen(Dialog["T | None"]):
             self.dismiss(refined)
 
 
+BOX = 4
+"""The columns of the mark of a checkbox, and the blank behind it."""
+
+
 class Tick(Checkbox):
     """A checkbox whose mark is there or not, instead of in another colour; a long label goes on below."""
 
     def __init__(self, label: str, value: bool, id: str) -> None:
         self.BUTTON_INNER = "x" if value else " "
+        self._text = label
         super().__init__(Content(label), value, id=id)
 
     def watch_value(self) -> None:
@@ -268,7 +274,14 @@ class Tick(Checkbox):
         super().watch_value()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return Static.get_content_height(self, container, viewport, width)
+        return len(self._lines(width))
+
+    def on_resize(self) -> None:
+        self._label = Content(f"\n{' ' * BOX}".join(self._lines(self.content_size.width)))
+        self.refresh()
+
+    def _lines(self, width: int) -> list[str]:
+        return list(wrapped(self._text, max(1, width - BOX - 1))) or [""]
 
 
 def _widget(field: Field) -> Widget:

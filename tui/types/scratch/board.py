@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 from typing import TypeAlias
 
 from rich.cells import cell_len
@@ -12,6 +13,8 @@ from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode
 from puzzles.core.text import capital, shown
 from puzzles.language.assertions.declarations import domain_text
+from puzzles.types.cryptarithm.calculation import Words
+from puzzles.types.cryptarithm.on_paper import in_digits, on_paper
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.logic.first_order.model import Cell, Layout
 from puzzles.types.scratch.puzzle import Scratch
@@ -22,6 +25,7 @@ from tui.types.logic.model_board import ModelBoard, ModelView
 
 Listed: TypeAlias = Scratch | Cryptarithm
 """The puzzles whose variables are listed."""
+GAP = "    "
 NAME, VALUE = 18, 12
 """Columns of a name and of a value, at most."""
 NOTHING = {
@@ -40,6 +44,17 @@ Each variable stands on a line: its name, its value in the model that is shown, 
 {work.next} goes through the models; {work.pencil} shows the values that are possible. In Solve mode t
 and f write true and false, digits a number or the value of that place, space the next value, Enter any
 value.\
+"""
+
+
+class LetterBoard(VariableBoard):
+    """The letters of calculations with their digits, and the calculations beside them."""
+
+    BINDING_GROUP_TITLE = "On the letters"
+    HELP = """\
+Each letter stands on a line with its digit; beside them are the calculations, in letters and in digits.
+In Solve mode a digit writes it, Space the next one, and Delete takes it away. {work.next} goes through
+the solutions; {work.pencil} shows the digits that are possible.\
 """
 
 
@@ -62,10 +77,33 @@ def variable_view(puzzle: Listed, view: View, width: int) -> ModelView:
         gap, after = " " * (most - cell_len(name) + 1), " " * (room - cell_len(text) + 2)
         cells.append(Cell(line, most + 1, room, variable.name))
         rest = width - most - room - 4
-        takes = fitted(shown(domain_text(variable.domain, sorts)), rest) if rest > 3 else ""
-        lines.append(f"{name}{gap}{text}{after}{takes}".rstrip())
+        takes = "" if isinstance(puzzle, Cryptarithm) else shown(domain_text(variable.domain, sorts))
+        lines.append(f"{name}{gap}{text}{after}{fitted(takes, rest) if rest > 3 else ''}".rstrip())
+    if isinstance(puzzle, Cryptarithm):
+        lines = beside(lines, calculations(puzzle, held, width), width)
     fresh = view.overlay.fresh if view.overlay is not None else frozenset()
     return ModelView(caption, Layout(tuple(lines), tuple(cells)), frozenset(own), frozenset(fresh))
+
+
+def calculations(puzzle: Cryptarithm, held: Mapping[str, Value], width: int) -> list[str]:
+    """The calculations as they stand on paper, in letters and, where there is room, in digits beside them."""
+    digits, lines = {name: value_label(value) for name, value in held.items()}, list[str]()
+    for clue in puzzle.clue_list.every(Words):
+        written = on_paper(clue.text)
+        both = 2 * max(map(len, written)) + len(GAP)
+        lines += [""] * bool(lines)
+        for line in written:
+            lines.append(f"{line}{GAP}{in_digits(line, digits)}" if both <= width else line)
+            lines += [in_digits(line, digits)] if both > width and len(written) == 1 else []
+    return lines
+
+
+def beside(left: list[str], right: list[str], width: int) -> list[str]:
+    """Lines with others on their right, or below where there is no room for them."""
+    across, most = max(map(cell_len, left), default=0) + len(GAP), max(map(cell_len, right), default=0)
+    if across + most > width:
+        return [*left, "", *right]
+    return [f"{one:<{across}}{other}".rstrip() for one, other in zip_longest(left, right, fillvalue="")]
 
 
 def _value_text(view: View, name: str, held: Mapping[str, Value]) -> str:

@@ -49,10 +49,11 @@ class VariableBody(LineBody[P]):
     """Variables with their values, and a line below; in Solve mode values are written at the variables."""
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = TYPED_PANELS
+    BOARD: ClassVar[type[VariableBoard]] = VariableBoard
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
-        self.board = VariableBoard(id="variables")
+        self.board = self.BOARD(id="variables")
         self._room = Size(0, 0)
 
     def compose_board(self) -> ComposeResult:
