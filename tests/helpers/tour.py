@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import textual.app
+import textual.pilot
 from textual import events
 from textual.command import CommandPalette
 from textual.pilot import Pilot
@@ -22,7 +24,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
 from solvers.worker.client import Client
-from tests.helpers.driving import dealt_with, hit, until
+from tests.helpers.driving import at_once, at_rest, dealt_with, hit, until
 from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, SPACED, fill, puzzle
 from tests.tui.test_any_keys import PUZZLES
 from tui.app.application import Application
@@ -178,6 +180,8 @@ def main(folder: Path) -> int:
     """Make the tour in that folder."""
     fill(folder)
     os.chdir(folder)
+    textual.app.wait_for_idle = textual.pilot.wait_for_idle = at_once
+    Pilot._wait_for_screen = at_rest  # type: ignore[assignment]
     settings = folder / "settings.json"
     settings.write_text(
         json.dumps({"recent": [*RECENT, *(str(folder / os.fsdecode(name)) for name in FILES)]})
