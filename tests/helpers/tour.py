@@ -12,9 +12,8 @@ import re
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
-import textual.app
-import textual.pilot
 from textual import events
 from textual.command import CommandPalette
 from textual.pilot import Pilot
@@ -180,13 +179,16 @@ def main(folder: Path) -> int:
     """Make the tour in that folder."""
     fill(folder)
     os.chdir(folder)
-    textual.app.wait_for_idle = textual.pilot.wait_for_idle = at_once
-    Pilot._wait_for_screen = at_rest  # type: ignore[assignment]
     settings = folder / "settings.json"
     settings.write_text(
         json.dumps({"recent": [*RECENT, *(str(folder / os.fsdecode(name)) for name in FILES)]})
     )
-    with Client(nice=0, log=True) as client:
+    with (
+        patch("textual.app.wait_for_idle", at_once),
+        patch("textual.pilot.wait_for_idle", at_once),
+        patch.object(Pilot, "_wait_for_screen", at_rest),
+        Client(nice=0, log=True) as client,
+    ):
         app = Application(client, settings=Settings(settings))
 
         async def tour(pilot: Pilot[Any]) -> None:
