@@ -269,7 +269,7 @@ def take(session: Session, moves: list[Any]) -> None:
             del table.begun[what % len(table.begun)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(toys(max_rules=2, max_clues=2), turns, formulas, literals)
 def test_questions_that_take_turns_do_not_disturb_each_other(
     toy: Toy, moves: list[Any], formula: Any, literal: Literal
