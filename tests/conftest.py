@@ -1,6 +1,7 @@
 """What all tests share: the rule for those that take real time, and no time lost in collecting garbage.
 
-Examples of properties may take as long as the machine needs.
+Examples of properties may take as long as the machine needs. Where one takes 15 ms or more, fewer of them are
+drawn than the usual 100; each run draws others.
 """
 
 from __future__ import annotations

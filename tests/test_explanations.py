@@ -36,6 +36,7 @@ SMALL = (
     "futoshiki-4x4",
     "sudoku-between",
 )
+pytestmark = pytest.mark.xdist_group("explanations")  # in one process each walkthrough is found once
 LIMIT = 30.0
 RULED_OUT = {"variable": "r1c3", "value": 9, "is": False}
 Step = dict[str, Any]

@@ -26,6 +26,7 @@ from tests.benchmarks.explanations.survey import Row, checked, told_of, walked
 from tests.benchmarks.explanations.told import Filled, Told, told
 from tests.helpers.grids import World, solution, worlds
 
+pytestmark = pytest.mark.xdist_group("explanations of grids")  # each walkthrough is found once
 LIMIT = 60.0
 UNPLACED = [name for name in PUBLISHED if name.startswith("grid-")]
 SMALL = [name for name in UNPLACED if name not in ("grid-kites", "grid-detectives")]

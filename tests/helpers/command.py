@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from threading import Lock
 from typing import Any
 from unittest.mock import patch
 
@@ -57,6 +58,7 @@ class InProcess(call.Call):
         self.options = options
         self.work = None
         self.watch = None
+        self._lock, self._stops, self._stop_reason = Lock(), [], ""
 
     def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
         state = PuzzleState(puzzle)

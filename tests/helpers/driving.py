@@ -180,6 +180,10 @@ async def dealt_with(pilot: Pilot[Any]) -> None:
     draw(app)
 
 
+async def at_once(min_sleep: float = 0, max_sleep: float = 0) -> None:
+    """In place of waiting until the process has been idle for a moment."""
+
+
 async def at_rest(pilot: Pilot[Any], timeout: float = PATIENCE) -> bool:
     """Wait until nothing is left to run, but for what waits for the time, a thread or a process.
 

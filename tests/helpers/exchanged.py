@@ -43,11 +43,11 @@ from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.tracks import Tracks
 from puzzles.types.yajilin import Yajilin
+from tests.helpers.chance import chances
 from tests.helpers.exchanged_areas import AREAS, LINKED
 from tests.helpers.exchanged_links import MORE_LINKS
 from tests.helpers.exchanged_shaded import SHADED_IDS, SHADED_LINKS
 
-chance = st.randoms(use_true_random=False)
 texts = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S")), max_size=12)
 headings = st.builds(Heading, title=texts, author=texts, source=texts, notes=texts)
 
@@ -61,7 +61,7 @@ def givens(chance: random.Random, size: int) -> list[Clue]:
 @st.composite
 def sudokus(draw: st.DrawFn, sizes: tuple[int, ...] = (4, 6, 9, 12, 16, 25)) -> Sudoku:
     """A Sudoku of nothing but givens."""
-    random_, size = draw(chance), draw(st.sampled_from(sizes))
+    random_, size = draw(chances), draw(st.sampled_from(sizes))
     return with_clues(Sudoku(size), givens(random_, size))
 
 
@@ -83,7 +83,7 @@ def areas(chance: random.Random, size: int) -> list[tuple[Cell, ...]]:
 @st.composite
 def solos(draw: st.DrawFn) -> Sudoku:
     """A Sudoku with boxes of any shape, or a jigsaw, maybe with diagonals and cages."""
-    random_, box = draw(chance), draw(st.sampled_from(((2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (1, 5))))
+    random_, box = draw(chances), draw(st.sampled_from(((2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (1, 5))))
     size = box[0] * box[1]
     puzzle = Sudoku.empty(size, box, ["diagonals"] if draw(st.booleans()) else [])
     if size == 4 and draw(st.booleans()):
@@ -104,7 +104,7 @@ def solos(draw: st.DrawFn) -> Sudoku:
 @st.composite
 def kenkens(draw: st.DrawFn) -> KenKen:
     """A KenKen with each cell in a cage."""
-    random_, size = draw(chance), draw(st.integers(3, 9))
+    random_, size = draw(chances), draw(st.integers(3, 9))
     puzzle = KenKen(size)
     for cells in areas(random_, size):
         two = [Operation.SUBTRACT, Operation.DIVIDE] if len(cells) == 2 else []
@@ -116,7 +116,7 @@ def kenkens(draw: st.DrawFn) -> KenKen:
 
 @st.composite
 def skyscrapers(draw: st.DrawFn) -> Skyscrapers:
-    random_, size = draw(chance), draw(st.integers(2, 9))
+    random_, size = draw(chances), draw(st.integers(2, 9))
     beside = [Outside(side, index) for side in STRAIGHT for index in range(size)]
     seen = [Visible(each, random_.randint(1, size)) for each in beside if random_.random() < 0.5]
     return with_clues(Skyscrapers(size), [*givens(random_, size), *seen])
@@ -124,7 +124,7 @@ def skyscrapers(draw: st.DrawFn) -> Skyscrapers:
 
 @st.composite
 def futoshikis(draw: st.DrawFn) -> Futoshiki:
-    random_, size, adjacent = draw(chance), draw(st.integers(3, 9)), draw(st.booleans())
+    random_, size, adjacent = draw(chances), draw(st.integers(3, 9)), draw(st.booleans())
     chosen = [pair for pair in pairs(ORTHOGONAL, size, size) if random_.random() < 0.4]
     signs: list[Clue] = [
         Difference(pair) if adjacent else Inequality(random_.choice((pair, pair[::-1]))) for pair in chosen
@@ -135,7 +135,7 @@ def futoshikis(draw: st.DrawFn) -> Futoshiki:
 @st.composite
 def nonograms(draw: st.DrawFn) -> Nonogram:
     """The runs of a random picture."""
-    random_, rows, columns = draw(chance), draw(st.integers(1, 12)), draw(st.integers(1, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(1, 12)), draw(st.integers(1, 12))
     picture = [[random_.random() < 0.6 for _ in range(columns)] for _ in range(rows)]
     sides = ((Side.TOP, list(zip(*picture, strict=True))), (Side.LEFT, picture))
     runs = (
@@ -148,7 +148,7 @@ def nonograms(draw: st.DrawFn) -> Nonogram:
 
 @st.composite
 def slitherlinks(draw: st.DrawFn) -> Slitherlink:
-    random_, rows, columns = draw(chance), draw(st.integers(1, 12)), draw(st.integers(1, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(1, 12)), draw(st.integers(1, 12))
     often = draw(st.sampled_from((0.0, 0.1, 0.5, 1.0)))
     cells = (cell for cell in places(rows, columns) if random_.random() < often)
     return with_clues(Slitherlink(rows, columns), (EdgeCount(cell, random_.randint(0, 3)) for cell in cells))
@@ -156,7 +156,7 @@ def slitherlinks(draw: st.DrawFn) -> Slitherlink:
 
 @st.composite
 def masyus(draw: st.DrawFn) -> Masyu:
-    random_, rows, columns = draw(chance), draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(2, 12)), draw(st.integers(2, 12))
     often = draw(st.sampled_from((0.0, 0.1, 0.5)))
     cells = (cell for cell in places(rows, columns) if random_.random() < often)
     return with_clues(Masyu(rows, columns), (Pearl(cell, random_.choice("BW")) for cell in cells))
@@ -164,7 +164,7 @@ def masyus(draw: st.DrawFn) -> Masyu:
 
 @st.composite
 def yajilins(draw: st.DrawFn) -> Yajilin:
-    random_, rows, columns = draw(chance), draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(2, 12)), draw(st.integers(2, 12))
     cells = [cell for cell in places(rows, columns) if random_.random() < 0.2]
     clues = (ArrowNumber(cell, random_.randint(0, 20), random_.choice("^v<>")) for cell in cells)
     return with_clues(Yajilin(rows, columns), (c if random_.random() < 0.8 else c.structure() for c in clues))
@@ -172,7 +172,7 @@ def yajilins(draw: st.DrawFn) -> Yajilin:
 
 @st.composite
 def bridges(draw: st.DrawFn, numbered: bool = True) -> Bridges:
-    random_, rows, columns = draw(chance), draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(2, 12)), draw(st.integers(2, 12))
     most = draw(st.integers(1, 4)) if numbered else 2
     cells = [cell for cell in places(rows, columns) if random_.random() < 0.2]
     clues = (
@@ -183,7 +183,7 @@ def bridges(draw: st.DrawFn, numbered: bool = True) -> Bridges:
 
 @st.composite
 def tracks(draw: st.DrawFn) -> Tracks:
-    random_, rows, columns = draw(chance), draw(st.integers(4, 12)), draw(st.integers(4, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(4, 12)), draw(st.integers(4, 12))
     inner = [cell for cell in places(rows - 1, columns - 1) if min(cell) > 0 and random_.random() < 0.2]
     pieces = (TrackPiece(cell, random_.choice("-|F7LJ")) for cell in inner)
     lines = [(Side.TOP, index) for index in range(columns)] + [(Side.RIGHT, index) for index in range(rows)]
@@ -194,7 +194,7 @@ def tracks(draw: st.DrawFn) -> Tracks:
 
 @st.composite
 def numberlinks(draw: st.DrawFn) -> Numberlink:
-    random_, rows, columns = draw(chance), draw(st.integers(2, 12)), draw(st.integers(2, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(2, 12)), draw(st.integers(2, 12))
     cells = (cell for cell in places(rows, columns) if random_.random() < 0.3)
     return with_clues(Numberlink(rows, columns), (PathEnd(cell, random_.randint(1, 99)) for cell in cells))
 
@@ -202,7 +202,7 @@ def numberlinks(draw: st.DrawFn) -> Numberlink:
 @st.composite
 def signposts(draw: st.DrawFn) -> Signpost:
     """Any arrows, and the last number given in a cell that may have none."""
-    random_, rows, columns = draw(chance), draw(st.integers(2, 6)), draw(st.integers(2, 6))
+    random_, rows, columns = draw(chances), draw(st.integers(2, 6)), draw(st.integers(2, 6))
     *others, last = random_.sample(list(places(rows, columns)), rows * columns)
     clues: list[Clue] = [WayOn(cell, random_.choice(list(WAYS))) for cell in others]
     numbers = range(1, rows * columns)
@@ -213,7 +213,7 @@ def signposts(draw: st.DrawFn) -> Signpost:
 @st.composite
 def kakuros(draw: st.DrawFn) -> Kakuro:
     """Any black cells beside the first row and column, and sums in some of them."""
-    random_, rows, columns = draw(chance), draw(st.integers(2, 9)), draw(st.integers(2, 9))
+    random_, rows, columns = draw(chances), draw(st.integers(2, 9)), draw(st.integers(2, 9))
     black = [cell for cell in places(rows, columns) if 0 in cell or random_.random() < 0.3]
     puzzle = with_clues(Kakuro(rows, columns), map(SumCell, black))
     sums = [kind(cell, random_.randint(1, 45)) for cell in black for kind in (SumBelow, SumRight)]

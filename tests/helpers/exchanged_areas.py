@@ -17,15 +17,15 @@ from puzzles.types.galaxies import Galaxies
 from puzzles.types.mapcolouring import MapColouring
 from puzzles.types.shikaku import Shikaku
 from puzzles.types.slant import Slant
+from tests.helpers.chance import chances
 
-_chance = st.randoms(use_true_random=False)
 _side = st.integers(1, 12)
 _often = st.sampled_from((0.0, 0.05, 0.3, 1.0))
 
 
 @st.composite
 def shikakus(draw: st.DrawFn) -> Shikaku:
-    random, rows, columns, often = draw(_chance), draw(_side), draw(_side), draw(_often)
+    random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     cells = (cell for cell in places(rows, columns) if random.random() < often)
     clues = (RectangleSize(cell, random.randint(1, rows * columns)) for cell in cells)
     return with_clues(Shikaku(rows, columns), clues)
@@ -33,21 +33,21 @@ def shikakus(draw: st.DrawFn) -> Shikaku:
 
 @st.composite
 def galaxies(draw: st.DrawFn) -> Galaxies:
-    random, rows, columns, often = draw(_chance), draw(_side), draw(_side), draw(_often)
+    random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     empty = Galaxies(rows, columns)
     return with_clues(empty, (Dot(p) for p in empty.points.of(rows, columns) if random.random() < often))
 
 
 @st.composite
 def fillominos(draw: st.DrawFn) -> Fillomino:
-    random, rows, columns, often = draw(_chance), draw(_side), draw(_side), draw(_often)
+    random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     cells = (cell for cell in places(rows, columns) if random.random() < often)
     return with_clues(Fillomino(rows, columns), (Given(cell, random.randint(1, 9)) for cell in cells))
 
 
 @st.composite
 def slants(draw: st.DrawFn) -> Slant:
-    random, rows, columns, often = draw(_chance), draw(_side), draw(_side), draw(_often)
+    random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     empty = Slant(rows, columns)
     points = (point for point in empty.points.of(rows, columns) if random.random() < often)
     return with_clues(empty, (Diagonals(point, random.randint(0, 4)) for point in points))
@@ -55,7 +55,7 @@ def slants(draw: st.DrawFn) -> Slant:
 
 @st.composite
 def maps(draw: st.DrawFn) -> MapColouring:
-    random, rows, columns, often = draw(_chance), draw(_side), draw(_side), draw(_often)
+    random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     count = random.randint(1, rows * columns)
     empty = MapColouring(rows, columns, regions=random_regions(rows, columns, count, random))
     cells = (place_of(variable.name) for variable in empty.variables() if random.random() < often)

@@ -25,8 +25,7 @@ from puzzles.types.hitori import Hitori
 from puzzles.types.kurodoko import Kurodoko
 from puzzles.types.nurikabe import Nurikabe
 from puzzles.types.starbattle import StarBattle
-
-chance = st.randoms(use_true_random=False)
+from tests.helpers.chance import chances
 
 
 def numbered(
@@ -43,32 +42,32 @@ def numbered(
 
 @st.composite
 def hitoris(draw: st.DrawFn, often: float = 1.0) -> GridPuzzle:
-    random_, rows, columns = draw(chance), draw(st.integers(1, 8)), draw(st.integers(1, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(1, 8)), draw(st.integers(1, 12))
     return numbered(Hitori(rows, columns), random_, Repeated, range(1, max(rows, columns) + 1), often)
 
 
 @st.composite
 def kurodokos(draw: st.DrawFn) -> GridPuzzle:
-    random_, rows, columns = draw(chance), draw(st.integers(2, 9)), draw(st.integers(1, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(2, 9)), draw(st.integers(1, 12))
     return numbered(Kurodoko(rows, columns), random_, SeenCells, range(2, rows + columns), 0.2)
 
 
 @st.composite
 def nurikabes(draw: st.DrawFn) -> GridPuzzle:
-    random_, rows, columns = draw(chance), draw(st.integers(1, 9)), draw(st.integers(1, 12))
+    random_, rows, columns = draw(chances), draw(st.integers(1, 9)), draw(st.integers(1, 12))
     return numbered(Nurikabe(rows, columns), random_, IslandSize, range(rows * columns + 1), 0.1)
 
 
 @st.composite
 def star_battles(draw: st.DrawFn) -> GridPuzzle:
-    random_, size, stars = draw(chance), draw(st.integers(4, 9)), draw(st.integers(1, 3))
+    random_, size, stars = draw(chances), draw(st.integers(4, 9)), draw(st.integers(1, 3))
     regions = random_regions(size, size, draw(st.integers(1, size)), random_)
     return StarBattle(size, regions=regions, stars=stars)
 
 
 @st.composite
 def heyawakes(draw: st.DrawFn) -> GridPuzzle:
-    random_, rows, columns = draw(chance), draw(st.integers(1, 7)), draw(st.integers(1, 7))
+    random_, rows, columns = draw(chances), draw(st.integers(1, 7)), draw(st.integers(1, 7))
     regions = random_regions(rows, columns, random_.randint(1, rows * columns), random_)
     empty = Heyawake(rows, columns, regions=regions)
     told = (cells for cells in empty.region_cells if random_.random() < 0.5)
@@ -77,7 +76,7 @@ def heyawakes(draw: st.DrawFn) -> GridPuzzle:
 
 @st.composite
 def aquariums(draw: st.DrawFn) -> GridPuzzle:
-    random_, rows, columns = draw(chance), draw(st.integers(2, 7)), draw(st.integers(2, 7))
+    random_, rows, columns = draw(chances), draw(st.integers(2, 7)), draw(st.integers(2, 7))
     regions = random_regions(rows, columns, random_.randint(1, rows * columns), random_)
     empty = Aquarium(rows, columns, regions=regions, pools=draw(st.booleans()))
     lines = [Outside(Side.TOP, index) for index in range(columns)]

@@ -12,6 +12,7 @@ import re
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from textual import events
 from textual.command import CommandPalette
@@ -22,7 +23,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
 from solvers.worker.client import Client
-from tests.helpers.driving import dealt_with, hit, until
+from tests.helpers.driving import at_once, at_rest, dealt_with, hit, until
 from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, SPACED, fill, puzzle
 from tests.tui.test_any_keys import PUZZLES
 from tui.app.application import Application
@@ -182,7 +183,12 @@ def main(folder: Path) -> int:
     settings.write_text(
         json.dumps({"recent": [*RECENT, *(str(folder / os.fsdecode(name)) for name in FILES)]})
     )
-    with Client(nice=0, log=True) as client:
+    with (
+        patch("textual.app.wait_for_idle", at_once),
+        patch("textual.pilot.wait_for_idle", at_once),
+        patch.object(Pilot, "_wait_for_screen", at_rest),
+        Client(nice=0, log=True) as client,
+    ):
         app = Application(client, settings=Settings(settings))
 
         async def tour(pilot: Pilot[Any]) -> None:

@@ -15,7 +15,7 @@ from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 
 from tests.helpers.drawing import RestingCompositor, draw
-from tests.helpers.driving import at_rest, dealt_with
+from tests.helpers.driving import at_once, at_rest, dealt_with
 
 _RULES: dict[tuple[Any, ...], list[RuleSet]] = {}
 """The rules of each style sheet under each theme."""
@@ -30,9 +30,6 @@ def _driven_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     handled, it sends one to each widget, and so all of them work whenever somebody waits.
     """
     press, pause = Pilot.press, Pilot.pause
-
-    async def at_once(min_sleep: float = 0, max_sleep: float = 0) -> None:
-        pass
 
     async def patient(pilot: Pilot[Any], *keys: str) -> None:
         for key in keys:

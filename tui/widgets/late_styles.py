@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.style import Style
 from textual.css.styles import RenderStyles
 from textual.dom import DOMNode
 from textual.widget import Widget
@@ -14,6 +15,19 @@ class LateStyles(Widget):
     changes; here that is done for those alone that were drawn with. Of several bases it comes last: Textual
     takes the style sheets of the first.
     """
+
+    _own_style: Style | None = None
+
+    @property
+    def rich_style(self) -> Style:
+        """The style of the widget itself, which each of its lines asks for; kept while no style changes."""
+        if self._own_style is None:
+            self._own_style = super().rich_style
+        return self._own_style
+
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
+        self._own_style = None
 
     def _get_component_classes(self) -> frozenset[str]:  # type: ignore[override]
         return frozenset(self._component_styles)

@@ -14,6 +14,7 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.random_regions import moved, random_regions
 from puzzles.geometry.regions import NONE, letters, members_of
 from puzzles.types.starbattle import StarBattle
+from tests.helpers.chance import chances
 from tests.helpers.shadings import parts
 
 LEFT = ((0, 0), (1, 0), (2, 0), (3, 0))
@@ -49,7 +50,7 @@ def test_clues_stay_where_regions_change() -> None:
     assert puzzle.resized(5).resized(4) == puzzle
 
 
-@given(st.integers(4, 8), st.randoms(use_true_random=False))
+@given(st.integers(4, 8), chances)
 def test_any_regions_read_back_as_written(size: int, random: Random) -> None:
     puzzle = StarBattle(size)
     for _ in range(random.randint(0, 6)):
@@ -63,7 +64,7 @@ def test_any_regions_read_back_as_written(size: int, random: Random) -> None:
     assert all(len(parts(set(cells))) == 1 for cells in puzzle.region_cells)
 
 
-@given(st.integers(2, 6), st.integers(2, 6), st.randoms(use_true_random=False))
+@given(st.integers(2, 6), st.integers(2, 6), chances)
 def test_random_regions_are_whole_and_stay_so(rows: int, columns: int, random: Random) -> None:
     count = random.randint(1, rows * columns)
     regions = random_regions(rows, columns, count, random)

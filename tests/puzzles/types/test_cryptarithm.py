@@ -26,25 +26,34 @@ def of(*lines: str) -> Cryptarithm:
     return puzzle
 
 
-def value(side: str, digits: dict[str, int]) -> int:
-    """A side of a calculation, worked out from left to right."""
-    total = 0
-    for signed in side.replace("- ", "+ -").split("+ "):
-        sign, text = (-1, signed[1:]) if signed.startswith("-") else (1, signed)
-        factors = ["".join(str(digits.get(c, c)) for c in word.strip()) for word in text.split("*")]
-        total += sign * prod(map(int, factors))
-    return total
+Side = list[tuple[int, list[str]]]
+"""A side of a calculation: signs, and the words that are multiplied."""
+
+
+def side(text: str) -> Side:
+    signed = text.replace("- ", "+ -").split("+ ")
+    return [
+        (-1 if one.startswith("-") else 1, [word.strip() for word in one.removeprefix("-").split("*")])
+        for one in signed
+    ]
+
+
+def value(side: Side, digits: dict[int, int]) -> int:
+    """A side worked out from left to right; the digits of letters are those of `str.translate`."""
+    return sum(sign * prod(int(word.translate(digits)) for word in words) for sign, words in side)
 
 
 def by_hand(puzzle: Cryptarithm) -> list[dict[str, int]]:
     letters = puzzle.letters
     lines = [clue.text for clue in puzzle.clues()]
-    words = [word for line in lines for word in line.split() if word.isalpha() and len(word) > 1]
+    first = {word[0] for line in lines for word in line.split() if word.isalpha() and len(word) > 1}
+    sides = [tuple(map(side, line.split(" = "))) for line in lines]
     found = []
     for chosen in permutations(range(10), len(letters)):
         digits = dict(zip(letters, chosen, strict=True))
-        if all(digits[word[0]] for word in words) and all(
-            value(line.split(" = ")[0], digits) == value(line.split(" = ")[1], digits) for line in lines
+        table = {ord(letter): ord(str(digit)) for letter, digit in digits.items()}
+        if all(digits[letter] for letter in first) and all(
+            value(left, table) == value(right, table) for left, right in sides
         ):
             found.append(digits)
     return found

@@ -20,6 +20,7 @@ from puzzles.types.fillomino import Fillomino
 from solvers.deduction.propagate import propagate
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
+from tests.helpers.chance import chances
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 
 SAMPLE = "5x4:c2i3a43a52", "41522/43533/43532/43552"
@@ -54,7 +55,7 @@ def _size(cell: Cell, filled: dict[Cell, int], rows: int, columns: int) -> int:
 SIZES = ((1, 4), (2, 2), (2, 3), (3, 2), (2, 4))
 
 
-@given(st.sampled_from(SIZES), st.randoms(use_true_random=False), st.booleans())
+@given(st.sampled_from(SIZES), chances, st.booleans())
 @settings(max_examples=40, deadline=None)
 def test_as_many_as_there_are_fillings(size: tuple[int, int], chance: Random, slip: bool) -> None:
     every = fillings(*size, 4)

@@ -21,6 +21,7 @@ from puzzles.geometry.grid import Cell, is_connected, places
 from puzzles.types.galaxies import Galaxies
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
+from tests.helpers.chance import chances
 from tests.helpers.sgt_ids import as_areas, ids_of, puzzle_of
 
 SAMPLE = "4x4:eocrb", "abbb/aacc/aadd/eadd"
@@ -56,7 +57,7 @@ def divisions(
     return found
 
 
-@given(st.integers(1, 3), st.integers(1, 3), st.randoms(use_true_random=False), st.booleans())
+@given(st.integers(1, 3), st.integers(1, 3), chances, st.booleans())
 @settings(max_examples=40, deadline=None)
 def test_as_many_as_there_are_divisions(rows: int, columns: int, chance: Random, slip: bool) -> None:
     puzzle = Galaxies(rows, columns).laid_out(chance)

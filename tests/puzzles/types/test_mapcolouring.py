@@ -21,6 +21,7 @@ from puzzles.geometry.random_regions import random_regions
 from puzzles.types.mapcolouring import MapColouring
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
+from tests.helpers.chance import chances
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 
 SAMPLE = "6x5n7:caaadabfbaaagcabbaababbaa,213a1a0", "2130120"
@@ -52,7 +53,7 @@ def colourings(regions: tuple[tuple[int, ...], ...], colours: int, told: dict[Ce
     return found
 
 
-@given(st.integers(1, 4), st.integers(2, 5), st.integers(2, 4), st.randoms(use_true_random=False))
+@given(st.integers(1, 4), st.integers(2, 5), st.integers(2, 4), chances)
 @settings(max_examples=40, deadline=None)
 def test_as_many_as_there_are_colourings(rows: int, columns: int, colours: int, chance: Random) -> None:
     regions = random_regions(rows, columns, chance.randint(1, min(6, rows * columns)), chance)

@@ -18,6 +18,7 @@ from puzzles.geometry.grid import Cell, places
 from puzzles.types.shikaku import Shikaku
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
+from tests.helpers.chance import chances
 from tests.helpers.sgt_ids import as_areas, ids_of, puzzle_of
 
 SAMPLE = "5x5:a3a2a4e4f2_4a2_2_2a", "aaabc/deebc/deefc/dghfc/dghii"
@@ -48,7 +49,7 @@ def counted(puzzle: Shikaku, limit: int = 500) -> int:
     return count.value
 
 
-@given(st.integers(1, 5), st.integers(1, 5), st.randoms(use_true_random=False), st.booleans())
+@given(st.integers(1, 5), st.integers(1, 5), chances, st.booleans())
 @settings(max_examples=40, deadline=None)
 def test_as_many_ways_as_tilings(rows: int, columns: int, chance: Random, slip: bool) -> None:
     puzzle = Shikaku(rows, columns).laid_out(chance)

@@ -17,6 +17,7 @@ from puzzles.files.storage import encode, parse
 from puzzles.types.slant import Slant
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
+from tests.helpers.chance import chances
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 
 SAMPLE = "4x3:01a1b22a1a2b10c1", "//\\\\ //\\\\ \\\\\\\\"
@@ -41,7 +42,7 @@ def drawings(rows: int, columns: int) -> list[dict[tuple[int, int], int]]:
     return found
 
 
-@given(st.integers(1, 3), st.integers(1, 4), st.randoms(use_true_random=False), st.booleans())
+@given(st.integers(1, 3), st.integers(1, 4), chances, st.booleans())
 @settings(max_examples=40, deadline=None)
 def test_as_many_as_can_be_drawn(rows: int, columns: int, chance: Random, slip: bool) -> None:
     every = drawings(rows, columns)

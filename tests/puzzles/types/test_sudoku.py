@@ -68,7 +68,7 @@ def sudokus(draw: st.DrawFn) -> Sudoku:
     return with_givens(empty, givens)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(small_sudokus())
 def test_all_solutions_and_no_others_obey_the_rules(puzzle: Sudoku) -> None:
     expected = {

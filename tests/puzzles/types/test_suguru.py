@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid import Cell
 from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
 from puzzles.types.suguru import Suguru
@@ -20,19 +20,18 @@ from tests.helpers.squares import Square, square_solutions
 
 
 def fillings(puzzle: Suguru) -> list[Square]:
+    """All ways to fill the cells one after the other, none with the number of one that it may not have."""
     cells = [(r, c) for r in range(puzzle.rows) for c in range(puzzle.columns)]
     area = {cell: own for own in members_of(puzzle.regions).values() for cell in own}
-    found = []
-    for values in product(*(range(1, len(area[cell]) + 1) for cell in cells)):
-        at = dict(zip(cells, values, strict=True))
-        clash = any(
-            at[a] == at[b] and (area[a] == area[b] or max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1)
-            for a, b in combinations(cells, 2)
-        )
-        if not clash and all(at[cell] == value for cell, value in puzzle.givens.items()):
-            rows = range(puzzle.rows)
-            found.append(tuple(tuple(at[r, c] for c in range(puzzle.columns)) for r in rows))
-    return sorted(found)
+    found: list[dict[Cell, int]] = [{}]
+    for a in cells:
+        near = [b for b in cells if area[a] == area[b] or max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1]
+        values = {puzzle.givens[a]} if a in puzzle.givens else range(1, len(area[a]) + 1)
+        found = [
+            {**at, a: int(value)} for at in found for value in values if all(at.get(b) != value for b in near)
+        ]
+    rows, columns = range(puzzle.rows), range(puzzle.columns)
+    return sorted(tuple(tuple(at[r, c] for c in columns) for r in rows) for at in found)
 
 
 @given(st.integers(0, 2**20), st.data())

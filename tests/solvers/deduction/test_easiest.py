@@ -5,8 +5,7 @@ The board is kept here by other code than the one that is tested: a set of candi
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence, Set
-from functools import lru_cache
+from collections.abc import Collection, Iterable, Iterator, Set
 from itertools import product
 
 import pytest
@@ -15,13 +14,12 @@ from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.z3_solver import Z3Solver
-from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Outcome, Step, StepLine, Walk
+from solvers.queries.steps import Outcome, StepLine
 from solvers.session.session import Session
 from tests.helpers.small import ids
+from tests.helpers.walkthroughs import walks, walkthrough
 
-HARDEST = pytest.param("sudoku-inkala-2012", marks=pytest.mark.xdist_group("inkala"))
-"""Its walkthrough takes seconds; in one process it is found once."""
+HARDEST = "sudoku-inkala-2012"
 SUDOKUS = ["seed-sudoku", "sudoku-norvig-hard", "sudoku-seventeen", HARDEST]
 NAMES = {"hidden single", "naked single"}
 BANDS = range(3), range(3, 6), range(6, 9)
@@ -73,22 +71,14 @@ def _place(literal: Literal) -> Place:
     return int(literal.name[1]) - 1, int(literal.name[3]) - 1
 
 
-@lru_cache(maxsize=2)
-def walked(name: str) -> Sequence[object]:
-    """The steps of a library puzzle, and how they end."""
-    return tuple(answers(Walk(), Session(sample(name).load())))
-
-
-@pytest.mark.parametrize("name", SUDOKUS)
+@pytest.mark.parametrize("name", walks(SUDOKUS))
 def test_no_harder_step_than_a_single_while_there_is_one(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Sudoku)
     board, seen = Candidates(puzzle), 0
-    for step in walked(name):
-        if isinstance(step, Ending):
-            assert step.outcome is Outcome.SOLVED
-            break
-        assert isinstance(step, Step)
+    steps, ending = walkthrough(name)
+    assert ending.outcome is Outcome.SOLVED
+    for step in steps:
         naked, hidden = board.naked(), set(board.hidden())
         if naked or hidden:
             seen += 1
@@ -103,25 +93,25 @@ def test_no_harder_step_than_a_single_while_there_is_one(name: str) -> None:
     assert len(board.standing) == 81
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "seed-sudoku",
-        HARDEST,
-        "killer-6x6",
-        "kenken-6x6",
-        "kenken-liars-4x4",
-        "seed-zebra",
-        "zebra-miscopied",
-        "cluemaster-expert-39",
-        "mastermind-five-digits",
-        "skyscrapers-5x5",
-        "nonogram-heart",
-        "slitherlink-5x5",
-        "number-challenge-cross-given",
-        "logic-museum",
-    ],
+WITHOUT_SPARE = (
+    "seed-sudoku",
+    HARDEST,
+    "killer-6x6",
+    "kenken-6x6",
+    "kenken-liars-4x4",
+    "seed-zebra",
+    "zebra-miscopied",
+    "cluemaster-expert-39",
+    "mastermind-five-digits",
+    "skyscrapers-5x5",
+    "nonogram-heart",
+    "slitherlink-5x5",
+    "number-challenge-cross-given",
+    "logic-museum",
 )
+
+
+@pytest.mark.parametrize("name", walks(WITHOUT_SPARE))
 def test_nothing_is_quoted_that_could_be_left_out(name: str) -> None:
     """Asked of z3, which is told what a step or a line quotes, but for one statement or fact at a time."""
     puzzle = sample(name).load()
@@ -139,9 +129,7 @@ def test_nothing_is_quoted_that_could_be_left_out(name: str) -> None:
         for fact in facts:
             assert not follow(said, quoted, [other for other in facts if other != fact]), (said, fact)
 
-    for step in walked(name):
-        if not isinstance(step, Step):
-            break
+    for step in walkthrough(name)[0]:
         facts = [fact.literal for fact in step.facts]
         if not step.lines:
             assert len(step.statements) <= LARGEST

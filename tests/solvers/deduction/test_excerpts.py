@@ -6,11 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from puzzles.files.samples import sample
-from solvers.handlers.registry import answers
 from solvers.queries.excerpts import arranged, behind
-from solvers.queries.steps import Ending, Fact, Step, StepLine, Walk
-from solvers.session.session import Session
+from solvers.queries.steps import Fact, StepLine
+from tests.helpers.walkthroughs import walks, walkthrough
 
 
 def facts_of(lines: Iterable[StepLine]) -> Iterator[Fact]:
@@ -19,11 +17,9 @@ def facts_of(lines: Iterable[StepLine]) -> Iterator[Fact]:
         yield from facts_of(line.lines)
 
 
-@pytest.mark.parametrize("name", ["sudoku-norvig-hard", "miracle", "kenken-liars-4x4", "zebra-relay"])
+@pytest.mark.parametrize("name", walks(["sudoku-norvig-hard", "miracle", "kenken-liars-4x4", "zebra-relay"]))
 def test_what_rules_out_stands_right_before_its_use(name: str) -> None:
-    *found, ending = answers(Walk(), Session(sample(name).load()))
-    steps = [step for step in found if isinstance(step, Step)]
-    assert isinstance(ending, Ending)
+    steps, ending = walkthrough(name)
     told = arranged(steps, ending.needed)
     assert sorted(s.sentence for s in told) == sorted(steps[index].sentence for index in ending.needed)
     assert [step.index for step in told] == list(range(len(told)))

@@ -13,9 +13,10 @@ from puzzles.core.text import listed
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Hint, Step, Walk
+from solvers.queries.steps import Hint, Step
 from solvers.session.session import Session
 from solvers.wording.phrases import told
+from tests.helpers.walkthroughs import walkthrough
 
 EMPTY = Sudoku.empty(9)
 Cell = tuple[int, int]
@@ -221,6 +222,5 @@ def test_literals_in_words() -> None:
     ],
 )
 def test_each_type_has_its_words(name: str, told: set[str]) -> None:
-    *_, ending = answers(Walk(), Session(sample(name).load()))
-    assert isinstance(ending, Ending)
+    _, ending = walkthrough(name)
     assert told <= {technique for technique, _ in ending.profile.techniques}

@@ -35,7 +35,7 @@ def _key(solution: Mapping[str, object]) -> tuple[object, ...]:
 
 
 @given(toys())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_the_same_solutions_as_brute_force(toy: Toy) -> None:
     expected = {_key(solution) for solution in brute_force(PuzzleState(toy))}
     found = [_key(solution) for solution in Session(toy).solutions()]
@@ -44,7 +44,7 @@ def test_the_same_solutions_as_brute_force(toy: Toy) -> None:
 
 
 @given(formulas)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_a_formula_and_its_negation_share_out_all_assignments(formula: Formula) -> None:
     total = prod(len(variable.domain) for variable in VARIABLES)
     counts = [

@@ -34,6 +34,7 @@ from solvers.queries.repairs import SingleChanges
 from solvers.queries.solutions import Count, MoreSolutions
 from solvers.queries.steps import Hint
 from solvers.session.session import Session
+from tests.helpers.chance import chances
 from tests.helpers.propositions import arguments
 from tests.helpers.strategies import VARIABLES, formulas, toys
 from tests.helpers.toy import Toy
@@ -117,7 +118,7 @@ def test_the_conflict_of_other_types(name: str, turn: int) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(toys(max_rules=3, max_clues=5), st.randoms(use_true_random=False))
+@given(toys(max_rules=3, max_clues=5), chances)
 def test_the_conflict_of_any_formulas(toy: Toy, random: Random) -> None:
     session = Session(toy)
     asked_before(session, random)
@@ -149,9 +150,7 @@ def test_every_other_explanation(turn: int) -> None:
 
 
 @settings(max_examples=30, deadline=None)
-@given(
-    arguments(max_premises=5).filter(lambda puzzle: puzzle.goal is not None and puzzle.names), st.randoms()
-)
+@given(arguments(max_premises=5).filter(lambda puzzle: puzzle.goal is not None and puzzle.names), chances)
 def test_what_a_claim_rests_on(puzzle: Any, random: Random) -> None:
     session = Session(puzzle)
     asked_before(session, random)
@@ -270,7 +269,7 @@ def take(session: Session, moves: list[Any]) -> None:
             del table.begun[what % len(table.begun)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(toys(max_rules=2, max_clues=2), turns, formulas, literals)
 def test_questions_that_take_turns_do_not_disturb_each_other(
     toy: Toy, moves: list[Any], formula: Any, literal: Literal

@@ -88,7 +88,7 @@ def test_candidates_are_the_values_that_occur_in_solutions(toy: Toy) -> None:
 
 
 @given(toys(max_rules=3, max_clues=5))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_a_conflict_is_unsat_and_each_proper_subset_sat(toy: Toy) -> None:
     state = PuzzleState(toy)
     conflict = Session(toy).conflict()

@@ -7,11 +7,9 @@ from collections.abc import Iterable
 import pytest
 
 from puzzles.core.statements import Literal
-from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.handlers.registry import answers
-from solvers.queries.steps import Step, Walk
-from solvers.session.session import Session
+from solvers.queries.steps import Step
+from tests.helpers.walkthroughs import walkthrough
 from tests.solvers.deduction.test_patterns import column, hint, others, row, without
 
 
@@ -44,7 +42,7 @@ def test_each_pattern_has_a_sentence_of_its_own(known: Iterable[Literal], senten
 
 
 def steps(name: str) -> list[Step]:
-    return [step for step in answers(Walk(), Session(sample(name).load())) if isinstance(step, Step)]
+    return list(walkthrough(name)[0])
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ from rich.cells import cell_len
 from textual import events
 from textual.widgets import Checkbox, Input, Select
 
-from puzzles.files.samples import samples
 from puzzles.files.storage import load, save
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import box_regions
@@ -19,6 +18,7 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.library import library
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.regions import RegionsScreen
@@ -263,8 +263,7 @@ async def test_the_line_of_keys_shows_what_works() -> None:
 
 @pytest.mark.parametrize("name", puzzle_types())
 async def test_help_and_save_are_always_in_the_footer(name: str) -> None:
-    puzzle = next(each for each in samples() if each.type_name == name).load()
-    async with running(puzzle, FakeEngine(), size=(80, 24)) as driver:
+    async with running(library(name)[0].load(), FakeEngine(), size=(80, 24)) as driver:
         screen = driver.puzzle_screen
         bar = screen.query_one(KeyBar)
         for keys in ((), ("m",), ("f5",), ("f6",), ("f8",), ("f9",), ("escape", "c"), ("x",)):

@@ -92,7 +92,7 @@ def test_bad_lines_are_told_on_lines_of_their_own() -> None:
 @pytest.mark.parametrize("asked", [*COMMANDS])
 def test_a_line_says_what_the_command_says(asked: str) -> None:
     files = [FOUR, NONE, MANY, "seed-zebra", "kenken-miscopied", "p |- q"]
-    found = batch(*files, "--do", asked)
+    found = batch(*files, "--do", asked, "--jobs", "1")
     for file, one in zip(files, found, strict=True):
         check_batch_line(asked, one)
         told, _ = printed(f"{asked} {file.replace(' ', '')}")

@@ -109,7 +109,7 @@ def test_puzzles_made_beside_one_another_are_those_made_one_by_one(
 
 @pytest.mark.real_time("time runs out while puzzles are made")
 def test_out_of_time_there_is_what_was_made_by_then(capsys: pytest.CaptureFixture[str]) -> None:
-    order = ["generate", "sudoku", "--count", "500", "--jobs", "2", "--timeout", "3", "--json"]
+    order = ["generate", "sudoku", "--count", "500", "--jobs", "2", "--timeout", "2", "--json"]
     assert main(order) == 3
     *_, last = capsys.readouterr().out.splitlines()
     assert json.loads(last)["error"]["message"].endswith("of 500 made: out of time")

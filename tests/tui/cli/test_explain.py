@@ -58,7 +58,7 @@ def test_repairs_that_leave_one_solution_come_first_then_those_of_likely_slips()
 
 
 def test_why_a_value_is_ruled_out() -> None:
-    done = run("why", "seed-sudoku", "r1c3=1")
+    done = said("why", "seed-sudoku", "r1c3=1")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
         "R1C3 is 1: ruled out, step by step:",

@@ -17,7 +17,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, load_many, parse
 from solvers.queries.overview import Status
 from solvers.session.session import Session
-from tests.helpers.command import run
+from tests.helpers.command import run, said
 from tui.cli.main import main
 from tui.cli.progress import Progress
 
@@ -25,12 +25,13 @@ Run = Callable[..., str]
 
 
 @pytest.fixture
-def out(capsys: pytest.CaptureFixture[str]) -> Run:
+def out() -> Run:
     """Runs a command line in this process, and gives what it printed."""
 
     def called(*arguments: str, status: int = 0) -> str:
-        assert main(arguments) == status, capsys.readouterr().err
-        return capsys.readouterr().out
+        done = said(*arguments)
+        assert done.returncode == status, done.stderr
+        return done.stdout
 
     return called
 
@@ -56,7 +57,7 @@ def test_the_seed_that_was_drawn_is_told() -> None:
     done = run("generate", "mastermind")
     seed = done.stderr.rpartition(" ")[2].strip()
     assert done.stderr == f"cluebench: made with --seed {seed}\n"
-    assert run("generate", "mastermind", "--seed", seed).stdout == done.stdout
+    assert said("generate", "mastermind", "--seed", seed).stdout == done.stdout
 
 
 def test_several_are_parted_by_lines_that_are_read(out: Run, tmp_path: Path) -> None:
@@ -158,7 +159,7 @@ def test_what_is_to_stay_may_contradict_itself(capsys: pytest.CaptureFixture[str
 
 @pytest.mark.real_time("the time that it is given runs out")
 def test_out_of_time_the_nearest_is_printed() -> None:
-    done = run("generate", "sudoku", "--grade", "fiendish", "--seed", "1", "--timeout", "3")
+    done = run("generate", "sudoku", "--grade", "fiendish", "--seed", "1", "--timeout", "1.5")
     assert done.returncode == 3
     if done.stdout != "Unknown.\n":
         assert parse(done.stdout).type_name == "sudoku"

@@ -107,10 +107,10 @@ def test_a_puzzle_with_a_verdict_of_its_own_words_it() -> None:
 
 def test_count() -> None:
     assert run("count", "seed-sudoku").stdout == "1 solution, and that is all.\n"
-    assert run("count", "seed-sudoku-200").stdout == "200 solutions, and that is all.\n"
-    assert run("count", "seed-sudoku-200", "--limit", "199").stdout == "More than 199 solutions.\n"
-    assert run("count", "seed-sudoku-200", "--limit", "1").stdout == "More than 1 solution.\n"
-    done = run("count", "-", stdin=TWO_FOURS)
+    assert said("count", "seed-sudoku-200").stdout == "200 solutions, and that is all.\n"
+    assert said("count", "seed-sudoku-200", "--limit", "199").stdout == "More than 199 solutions.\n"
+    assert said("count", "seed-sudoku-200", "--limit", "1").stdout == "More than 1 solution.\n"
+    done = said("count", "-", stdin=TWO_FOURS)
     assert (done.returncode, done.stdout, done.stderr) == (1, "No solution.\n", "")
 
 

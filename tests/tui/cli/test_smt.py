@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.helpers.command import ROOT, TWO_FOURS, run
+from tests.helpers.command import ROOT, TWO_FOURS, run, said
 from tests.helpers.z3_command import expected, run_z3, verdicts
 from tui.core.solver_counters import CHECKS, COUNTERS, TIME
 
@@ -22,7 +22,7 @@ def example(command: str) -> list[str]:
 
 
 def test_the_core_of_a_contradiction_with_its_checks() -> None:
-    done = run("smt", CLASH, "--core")
+    done = said("smt", CLASH, "--core")
     assert (done.returncode, done.stderr) == (1, "")
     lines = TIMES.sub("", done.stdout).splitlines()
     shown = example(f"cluebench smt {CLASH} --core")
@@ -31,23 +31,23 @@ def test_the_core_of_a_contradiction_with_its_checks() -> None:
 
 
 def test_where_there_is_no_core() -> None:
-    done = run("smt", "1.34/3412/2143/4321", "--core")
+    done = said("smt", "1.34/3412/2143/4321", "--core")
     assert (done.returncode, done.stdout) == (0, "")
     assert done.stderr == "cluebench: there is no core: the clues agree with each other\n"
 
 
 @pytest.mark.parametrize(("file", "status"), [(CLASH, 1), ("lie-groups", 0)])
 def test_the_commands_of_a_solve_run_elsewhere_with_the_same_answers(file: str, status: int) -> None:
-    done = run("smt", file, "--log")
+    done = said("smt", file, "--log")
     assert (done.returncode, done.stderr) == (status, "")
-    said = verdicts(done.stdout)
-    assert said == expected(done.stdout) != []
+    found = verdicts(done.stdout)
+    assert found == expected(done.stdout) != []
     if file == CLASH:
-        assert said == example(f"cluebench smt {CLASH} --log | z3 -in")
+        assert found == example(f"cluebench smt {CLASH} --log | z3 -in")
 
 
 def test_statistics_are_a_line_for_each_figure() -> None:
-    done = run("smt", "-", "--statistics", stdin=TWO_FOURS)
+    done = said("smt", "-", "--statistics", stdin=TWO_FOURS)
     assert (done.returncode, done.stderr) == (1, "")
     figures = dict(re.findall(r"^(.*?)  +(.*)$", done.stdout, re.MULTILINE))
     assert figures["checks"] == "1"
@@ -55,7 +55,7 @@ def test_statistics_are_a_line_for_each_figure() -> None:
 
 
 def test_only_one_of_them_at_a_time() -> None:
-    done = run("smt", CLASH, "--core", "--log")
+    done = said("smt", CLASH, "--core", "--log")
     assert done.returncode == 2
     assert done.stderr == (
         "cluebench: argument --log: not allowed with argument --core; see cluebench smt --help\n"

@@ -10,7 +10,8 @@ from puzzles.types.logic.puzzle import Logic
 from solvers.handlers.registry import answers
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.session.session import Session
-from tests.helpers.command import data, run
+from tests.helpers import command
+from tests.helpers.command import data
 from tui.cli.data import claim_data
 from tui.core.claim import WAYS, sections
 
@@ -116,7 +117,7 @@ def test_what_is_not_finished_is_said_so() -> None:
 
 
 def test_the_command_line_tells_from_what_it_follows() -> None:
-    done = run("solve", "seed-entailment")
+    done = command.said("solve", "seed-entailment")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines()[:5] == [
         "The conclusion follows.",
@@ -128,7 +129,7 @@ def test_the_command_line_tells_from_what_it_follows() -> None:
 
 
 def test_the_command_line_tells_what_follows_from_a_contradiction() -> None:
-    done = run("solve", "logic-alibi")
+    done = command.said("solve", "logic-alibi")
     text = "The conclusion follows trivially: the premises contradict one another."
     assert (done.returncode, done.stdout.splitlines()[0]) == (0, text)
     found = data("solve", "logic-alibi")
@@ -138,9 +139,9 @@ def test_the_command_line_tells_what_follows_from_a_contradiction() -> None:
 
 
 def test_the_command_line_speaks_of_countermodels() -> None:
-    done = run("solve", "logic-umbrella")
+    done = command.said("solve", "logic-umbrella")
     assert done.stdout.splitlines()[:2] == ["The conclusion does not follow.", "2 countermodels."]
-    assert run("count", "logic-umbrella").stdout == "2 countermodels, and that is all.\n"
+    assert command.said("count", "logic-umbrella").stdout == "2 countermodels, and that is all.\n"
 
 
 def test_the_claim_as_data() -> None:

@@ -73,12 +73,13 @@ async def typed(pilot: Pilot[None], *keys: str) -> None:
     await dealt_with(pilot)
 
 
-async def test_all_clues_of_the_seed_arrive_when_keys_come_at_once() -> None:
+async def test_all_clues_arrive_when_keys_come_at_once() -> None:
+    lines = SEED.lines[:6]
     async with a_line() as (app, pilot):
-        for line in SEED.lines:
+        for line in lines:
             hit(pilot, [*line, "enter"])
-        await until(pilot, lambda: len(app.done) == len(SEED.lines))
-        assert app.done == [("clue", line) for line in SEED.lines]
+        await until(pilot, lambda: len(app.done) == len(lines))
+        assert app.done == [("clue", line) for line in lines]
         assert app.line.value == ""
 
 

@@ -11,12 +11,11 @@ from xml.etree import ElementTree
 import pytest
 
 from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
-from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Step, Walk
 from solvers.session.session import Session
 from tests.helpers.hostile import EVIL
+from tests.helpers.library import loaded
+from tests.helpers.walkthroughs import walk, walks, walkthrough
 from tests.tui.pages.test_markdown import view_of
 from tui.core.telling import Depth
 from tui.pages.chapters import bare, chapters
@@ -50,17 +49,11 @@ class Page(HTMLParser):
             self.texts.append(data)
 
 
-def walk(puzzle: Puzzle) -> tuple[list[Step], Ending]:
-    *steps, ending = answers(Walk(), Session(puzzle))
-    assert isinstance(ending, Ending)
-    return [step for step in steps if isinstance(step, Step)], ending
-
-
-@pytest.mark.parametrize("name", ["zebra-relay", "skyscrapers-4x4", "logic-museum", "slitherlink-5x5"])
+@pytest.mark.parametrize("name", walks(["zebra-relay", "skyscrapers-4x4", "logic-museum", "slitherlink-5x5"]))
 @pytest.mark.parametrize("depth", Depth)
 def test_a_page_is_sound_and_tells_every_step(name: str, depth: Depth) -> None:
-    puzzle = sample(name).load()
-    steps, ending = walk(puzzle)
+    puzzle = loaded(name)
+    steps, ending = walkthrough(name)
     page = Page(html(view_of(puzzle), steps, ending, depth))
     said = " ".join(page.texts)
     if depth is not Depth.STORY:
@@ -74,16 +67,16 @@ def test_a_page_is_sound_and_tells_every_step(name: str, depth: Depth) -> None:
 def test_text_of_a_puzzle_is_only_text() -> None:
     puzzle = sample("kenken-4x4").load()
     puzzle = replace(puzzle, heading=Heading(title="<script>alert(1)</script>", author=EVIL))
-    page = Page(html(view_of(puzzle), *walk(puzzle)))
+    page = Page(html(view_of(puzzle), *walkthrough("kenken-4x4")))
     assert page.tags["script"] == 0
     assert "<script>alert(1)</script>" in page.texts
     assert not any(ch < " " and ch != "\n" for text in page.texts for ch in text)
 
 
-def drawn(puzzle: Puzzle, *, solved: bool) -> ElementTree.Element:
-    view = bare(view_of(puzzle))
+def drawn(name: str, *, solved: bool) -> ElementTree.Element:
+    view = bare(view_of(loaded(name)))
     if solved:
-        *_, last = chapters(view, walk(puzzle)[0])
+        *_, last = chapters(view, walkthrough(name)[0])
         view = last.view
     grid = picture(view)
     assert grid is not None
@@ -97,20 +90,20 @@ def parts(root: ElementTree.Element, tag: str, name: str) -> list[ElementTree.El
 
 def test_a_sudoku_as_a_picture() -> None:
     puzzle = sample("seed-sudoku").load()
-    root = drawn(puzzle, solved=False)
+    root = drawn("seed-sudoku", solved=False)
     assert root[0].text == "a <board>"
     given = parts(root, "text", "given")
     assert len(given) == len(puzzle.clues())
     assert Counter(part.text for part in given) == Counter(clue.text[-1] for clue in puzzle.clues())
     assert len(parts(root, "line", "thick")) == 4 * 9 * 2
     assert len(parts(root, "line", "thin")) == 6 * 9 * 2
-    solved = drawn(puzzle, solved=True)
+    solved = drawn("seed-sudoku", solved=True)
     assert len(parts(solved, "text", "given")) + len(parts(solved, "text", "solution")) == 81
 
 
 def test_shaded_cells_and_numbers_outside_as_a_picture() -> None:
     puzzle = sample("nonogram-heart").load()
-    root = drawn(puzzle, solved=True)
+    root = drawn("nonogram-heart", solved=True)
     solution = next(Session(puzzle).solutions())
     assert len(parts(root, "rect", "full")) == sum(value is True for value in solution.values())
     outside = [part.text for part in parts(root, "text", "given")]
@@ -118,9 +111,10 @@ def test_shaded_cells_and_numbers_outside_as_a_picture() -> None:
     assert "4 4" in [part.text for part in parts(root, "text", "end")]
 
 
+@walk("slitherlink-5x5")
 def test_a_loop_as_a_picture() -> None:
     puzzle = sample("slitherlink-5x5").load()
-    root = drawn(puzzle, solved=True)
+    root = drawn("slitherlink-5x5", solved=True)
     solution = next(Session(puzzle).solutions())
     assert len(parts(root, "line", "line")) == sum(value is True for value in solution.values())
     assert len(parts(root, "circle", "full")) == 36
@@ -128,7 +122,7 @@ def test_a_loop_as_a_picture() -> None:
 
 def test_lines_through_cells_as_a_picture() -> None:
     puzzle = sample("sudoku-thermometers").load()
-    root = drawn(puzzle, solved=False)
+    root = drawn("sudoku-thermometers", solved=False)
     lengths = [len(clue.cells) for clue in puzzle.clues() if "Thermometer" in clue.text]
     stems = parts(root, "polyline", "stem")
     assert [len(stem.attrib["points"].split()) for stem in stems] == lengths

@@ -5,10 +5,8 @@ from __future__ import annotations
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
-from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Step, Walk
-from solvers.session.session import Session
 from tests.helpers.walks import ONE_STEP, walked
+from tests.helpers.walkthroughs import walkthrough
 from tui.core.results import Results
 from tui.core.telling import Depth
 from tui.core.view import View
@@ -66,9 +64,8 @@ def boards(page: str) -> list[list[str]]:
 
 def test_the_board_is_drawn_at_each_chapter() -> None:
     puzzle = sample("kenken-4x4").load()
-    *steps, ending = answers(Walk(), Session(puzzle))
-    assert isinstance(ending, Ending)
-    page = markdown(view_of(puzzle), [step for step in steps if isinstance(step, Step)], ending)
+    steps, ending = walkthrough("kenken-4x4")
+    page = markdown(view_of(puzzle), steps, ending)
     drawn = boards(page)
     assert len(drawn) == page.count("\n## Step") + 1
     assert drawn[0][1:4] == ["    1   2   3   4", "  ┏3/━┳6+━┯━━━┳8*━┓", "1 ┃   ┃   │   ┃   ┃"]

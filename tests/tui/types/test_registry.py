@@ -19,7 +19,7 @@ async def test_a_new_puzzle_of_every_type_comes_on_the_screen(name: str) -> None
     puzzle = form.blank()
     assert type(puzzle) is puzzle_type(name)
     assert form_type(name)(puzzle).title != form.title
-    async with running(puzzle, FakeEngine()) as driver:
+    async with running(puzzle, FakeEngine(), size=(80, 24)) as driver:
         assert type(driver.puzzle_screen.body) is body_type(name)
         assert issubclass(body_type(name), PuzzleBody)
         driver.puzzle_screen.body.focus_board()

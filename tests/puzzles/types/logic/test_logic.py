@@ -204,7 +204,7 @@ def test_a_proof_reads_aloud() -> None:
     assert conflict.rules == ()
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(arguments())
 def test_solutions_are_the_rows_of_the_table_that_count(puzzle: Logic) -> None:
     table = puzzle.table()

@@ -118,7 +118,7 @@ def test_the_puzzles_of_our_own(name: str, count: int) -> None:
         ]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(small_zebras())
 def test_solutions_are_the_arrangements_that_the_clues_are_true_of(made: tuple[Zebra, list[Claim]]) -> None:
     puzzle, meant = made

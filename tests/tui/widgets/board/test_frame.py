@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import cast
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.style import Style
 from textual.geometry import Offset, Size
@@ -71,6 +71,7 @@ def views(draw: st.DrawFn) -> GridView:
 SIZES = st.builds(CellSize, st.integers(1, 9), st.integers(1, 4), st.booleans())
 
 
+@settings(max_examples=50)
 @given(views(), SIZES)
 def test_each_line_is_as_wide_as_the_frame(view: GridView, cell: CellSize) -> None:
     walls = Walls.of(view)
@@ -81,6 +82,7 @@ def test_each_line_is_as_wide_as_the_frame(view: GridView, cell: CellSize) -> No
         assert width == frame.size.width or (y < frame.head and width <= frame.size.width)
 
 
+@settings(max_examples=50)
 @given(views(), SIZES)
 def test_every_column_and_line_of_a_cell_leads_to_it(view: GridView, cell: CellSize) -> None:
     frame = Frame.of(view, Walls.of(view), cell)

@@ -1,0 +1,36 @@
+"""Walkthroughs of library puzzles, each found once in a process: they are values, which tests can share.
+
+Those of some puzzles take seconds. Tests that want the same one are put into one process by `walks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Ending, Step, Walk
+from solvers.session.session import Session
+from tests.helpers.library import loaded
+
+
+@cache
+def walkthrough(name: str) -> tuple[tuple[Step, ...], Ending]:
+    """The steps of a library puzzle, and how they end."""
+    *steps, ending = answers(Walk(), Session(loaded(name)))
+    assert isinstance(ending, Ending)
+    assert all(isinstance(step, Step) for step in steps)
+    return tuple(steps), ending
+
+
+def walks(names: Iterable[str]) -> list[Any]:
+    """The names as parameters of tests; those of one name run in one process."""
+    return [pytest.param(name, marks=walk(name)) for name in names]
+
+
+def walk(name: str) -> pytest.MarkDecorator:
+    """Marks a test that wants the walkthrough of that puzzle."""
+    return pytest.mark.xdist_group(f"walk {name}")
