@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 from puzzles.core.forest import Forest, Parts
 from puzzles.core.partition import Partition
@@ -48,6 +48,7 @@ class _Areas:
             if index not in drawn and index not in open_:
                 self._parts.join(one, other)
         self._cells: dict[Hashable, list[Hashable]] = {}
+        self._beside: dict[Hashable, list[tuple[int, Hashable]]] = {}
         for cell in formula.cells:
             self._cells.setdefault(self._parts.of(cell), []).append(cell)
 
@@ -96,19 +97,28 @@ class _Areas:
             if len(cells) < size:
                 yield from (index for index, _ in self._ways(area) if self._reach(area, without=index) < size)
 
-    def _ways(self, area: Hashable) -> Iterator[tuple[int, Hashable]]:
+    def _ways(self, area: Hashable) -> Sequence[tuple[int, Hashable]]:
         """The sides of an area that may be open, and the areas behind them."""
-        for cell in self._cells[area]:
-            for index, other in self._formula.beside[cell]:
-                if index in self._open and self._parts.of(other) != area:
-                    yield index, self._parts.of(other)
+        found = self._beside.get(area)
+        if found is None:
+            found = self._beside[area] = [
+                (index, there)
+                for cell in self._cells[area]
+                for index, other in self._formula.beside[cell]
+                if index in self._open and (there := self._parts.of(other)) != area
+            ]
+        return found
 
     def _reach(self, area: Hashable, without: int = -1) -> int:
-        """How many cells an area could have; with a wall at the side `without`, and so all along there."""
+        """How many cells an area could have, counted no further than its size; with a wall at the side
+        `without`, and so all along there.
+        """
         shut = set() if without < 0 else {frozenset(self._between(without))}
         found, total = {area}, 0
         for here in (queue := [area]):
             total += len(self._cells[here])
+            if total >= self._formula.size:
+                break
             for _, other in self._ways(here):
                 if other not in found and frozenset((here, other)) not in shut:
                     found.add(other)
