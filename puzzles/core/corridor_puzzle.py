@@ -12,6 +12,7 @@ from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import IN_CELL, HowTyped
+from puzzles.core.options import count
 from puzzles.core.statements import Literal
 from puzzles.core.text import amount
 from puzzles.core.values import Values
@@ -53,7 +54,7 @@ class CorridorPuzzle(GridPuzzle):
     blocks at both ends: `r1c1-r1c4`. For programs, a solution has a table `grid` with the lines drawn.
     """
 
-    most: int = 2
+    most: int = count("bridges between two islands, at most", range(1, 5), 2)
 
     @property
     def values(self) -> Values:

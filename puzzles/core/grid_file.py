@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_shape import GridShape, check_size
+from puzzles.core.options import numbers_of
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens, write_tokens
 
@@ -38,12 +39,12 @@ class GridFile(GridShape):
         By default, those that are true or false, and numbers.
         """
         found: dict[str, Any] = {name: table.flag(name, default) for name, default in cls.flags().items()}
-        found |= {name: table.integer(name, cls._usual(name)) for name in cls.number_fields}
+        found |= {name: table.integer(name, cls._usual(name)) for name in numbers_of(cls)}
         return found
 
     def write_options(self) -> dict[str, Any]:
         """The keys that `read_options` reads back; none that says what is so anyway."""
-        own = ((name, getattr(self, name)) for name in (*self.number_fields, *self.flags()))
+        own = ((name, getattr(self, name)) for name in (*numbers_of(type(self)), *self.flags()))
         return {name: value for name, value in own if value != self._usual(name)}
 
     # -- what there is -------------------------------------------------------------------------

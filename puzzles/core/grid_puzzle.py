@@ -127,7 +127,7 @@ class GridPuzzle(GridFile):
         return len(self.clue_list.structure()) > 0
 
     def layout(self, random: Random) -> Iterable[Clue]:
-        """Clues that rules are made for, as walls, at random, of which at least one puzzle has a solution."""
+        """Clues that rules are made for, as walls, at random; none where there are no such."""
         return ()
 
     def laid_out(self, random: Random) -> Self:

@@ -13,6 +13,7 @@ from puzzles.core.blocks import Block
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.marked_clues import MarkedClue, Marking
+from puzzles.core.options import numbers_of, words_of
 from puzzles.core.puzzle import Category, Puzzle
 from puzzles.core.text import amount, capital
 from puzzles.geometry.grid import Cell, cell_name, places
@@ -41,10 +42,6 @@ class GridShape(Puzzle):
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
-    flag_words: ClassVar[Mapping[str, str]] = {}
-    """What a field that is true or false says when it is on, or what a number is of; by default its name."""
-    number_fields: ClassVar[Mapping[str, range]] = {}
-    """The type's fields that are whole numbers, and what each can be."""
 
     rows: int
     columns: int = 0
@@ -53,7 +50,7 @@ class GridShape(Puzzle):
         if not self.columns:
             object.__setattr__(self, "columns", self.rows)
         check_size(self.rows, self.columns, self.sizes, self.square)
-        for name, possible in self.number_fields.items():
+        for name, possible in numbers_of(type(self)).items():
             if (number := getattr(self, name)) not in possible:
                 expected = f"{possible[0]} to {possible[-1]}"
                 raise PuzzleError(f"found {number}", where=name, expected=expected)
@@ -119,6 +116,11 @@ class GridShape(Puzzle):
         return {own.name: own.default is True for own in fields(cls) if own.type in ("bool", bool)}
 
     @classmethod
+    def option_words(cls, name: str) -> str:
+        """What an option says: by default its name."""
+        return capital(words_of(cls).get(name, name.replace("_", " ")))
+
+    @classmethod
     def _usual(cls, name: str) -> Any:
         """What a field of the type is by default."""
         return next(own.default for own in fields(cls) if own.name == name)
@@ -126,8 +128,7 @@ class GridShape(Puzzle):
     def about(self) -> str:
         """With what is on of its fields that are true or false."""
         on = (name for name in self.flags() if getattr(self, name))
-        words = (self.flag_words.get(name, name.replace("_", " ")) for name in on)
-        return " ".join((super().about(), *(f"{capital(text)}." for text in words)))
+        return " ".join((super().about(), *(f"{self.option_words(name)}." for name in on)))
 
     # -- clues ---------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from random import Random
 
 from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.by_shape import by_shape
-from puzzles.core.connectivity import SingleLoop
+from puzzles.core.connectivity import Edge, SingleLoop
 from puzzles.core.formulas import Relation
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
@@ -20,6 +20,8 @@ from puzzles.geometry.random_areas import random_area
 
 CELLS, LOOP = "cells", "loop"
 """The families of its rules."""
+ONE_LOOP = Family(LOOP, "no premature loop", "the lines would not make one loop")
+"""The words for the rule that there is one loop."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class LoopPuzzle(LinePuzzle):
     wording = Wording.of(
         Plain("way", "border"),
         Family(CELLS, "two lines in a cell", "the lines would not meet in {unit}"),
-        Family(LOOP, "no premature loop", "the lines would not make one loop"),
+        ONE_LOOP,
         Family(CLUE, "lines at a clue"),
     )
 
@@ -41,8 +43,7 @@ class LoopPuzzle(LinePuzzle):
             words = name.upper()
             text = f"In {words}, two lines meet or none"
             yield Statement(name, text, Relation(around, two_or_none), (name,), family=CELLS, unit=words)
-        text = "The lines make one loop, which neither branches nor crosses itself"
-        yield Statement(LOOP, text, SingleLoop(self.links()), family=LOOP, unit="the loop")
+        yield one_loop(self.links())
 
     def wishes(self, random: Random) -> list[Literal]:
         """The loop around a random area of the corners of cells, which has no hole."""
@@ -52,6 +53,12 @@ class LoopPuzzle(LinePuzzle):
             Literal(name, sum(cell in inside for cell in corners.cells_beside((y - 1, x - 1))) == 1)
             for (y, x), name in self.edges.items()
         ]
+
+
+def one_loop(edges: tuple[Edge, ...]) -> Statement:
+    """The rule that the lines make one loop; `edges` are all that can be drawn, with their ends."""
+    text = "The lines make one loop, which neither branches nor crosses itself"
+    return Statement(LOOP, text, SingleLoop(edges), family=LOOP, unit="the loop")
 
 
 def two_or_none(*drawn: bool) -> bool:

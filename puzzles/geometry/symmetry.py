@@ -30,5 +30,5 @@ def image(cells: Collection[Cell], turn: Callable[[int, int], Cell]) -> Mapping[
 def turns_of(cells: Collection[Cell]) -> Iterator[Mapping[Cell, Cell]]:
     """Where the turns that map the cells onto themselves take each of them."""
     whole = set(cells)
-    images = (image(cells, turn) for turn in TURNS)
+    images = (image(cells, turn) for turn in TURNS if whole)
     return (found for found in images if whole == set(found.values()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -10,6 +10,7 @@ from typing import ClassVar
 from puzzles.clues.line_count import LineCount
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Iff, Implies, Is
+from puzzles.core.options import flag
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Literal, Statement
@@ -32,9 +33,6 @@ class Aquarium(RegionPuzzle):
     clue_kinds = (LineCount,)
     region_word: ClassVar[str] = "aquarium"
     counted: ClassVar[tuple[str, str]] = "filled cell", "filled cells"
-    flag_words: ClassVar[Mapping[str, str]] = {
-        "pools": "in one aquarium, water that is parted may stand at different levels"
-    }
     values = WATER
     wording = Wording.of(
         Shading("filled"),
@@ -43,7 +41,7 @@ class Aquarium(RegionPuzzle):
         Family(CLUE, "number of a line", "the number of {unit} would be wrong"),
     )
 
-    pools: bool = False
+    pools: bool = flag("in one aquarium, water that is parted may stand at different levels")
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

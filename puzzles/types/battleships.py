@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
@@ -14,6 +14,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Exactly, Is, Not, Or, Solution
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
@@ -26,6 +27,8 @@ from puzzles.geometry.units import lines_of, squares_of
 
 LENGTHS = ("ones", "twos", "threes", "fours", "fives")
 """The fields that say how many ships of each length there are, from 1."""
+MANY = range(10)
+"""How many ships of a length there may be."""
 SHOWN = 0.4
 """The share of cells of which a puzzle that is made may tell what is in them."""
 
@@ -43,10 +46,6 @@ class Battleships(GridPuzzle):
     clue_kinds = (LineCount, ShipPart)
     blanks = frozenset("._")
     counted: ClassVar[tuple[str, str]] = "part of a ship", "parts of ships"
-    number_fields: ClassVar[Mapping[str, range]] = dict.fromkeys(LENGTHS, range(10))
-    flag_words: ClassVar[Mapping[str, str]] = {
-        name: f"Ships of {length}" for length, name in enumerate(LENGTHS, start=1)
-    }
     values = SHIPS
     wording = Wording.of(
         Placing("ship"),
@@ -56,11 +55,11 @@ class Battleships(GridPuzzle):
         Family(CLUE, broken="the number of {unit} would be wrong"),
     )
 
-    ones: int = 4
-    twos: int = 3
-    threes: int = 2
-    fours: int = 1
-    fives: int = 0
+    ones: int = count("Ships of 1", MANY, 4)
+    twos: int = count("Ships of 2", MANY, 3)
+    threes: int = count("Ships of 3", MANY, 2)
+    fours: int = count("Ships of 4", MANY, 1)
+    fives: int = count("Ships of 5", MANY, 0)
 
     @property
     def fleet(self) -> dict[int, int]:
@@ -78,11 +77,11 @@ class Battleships(GridPuzzle):
             apart = And(Or(Not(first), Not(fourth)), Or(Not(second), Not(third)))
             text = f"In {unit.words}, ships do not touch by a corner"
             yield Statement(unit.id, text, apart, unit.names, family="touching", unit=unit.words)
-        longest = max((length for length, count in self.fleet.items() if count), default=0)
-        for length, count in self.fleet.items():
+        longest = max((length for length, ships in self.fleet.items() if ships), default=0)
+        for length, number in self.fleet.items():
             if length <= longest:
-                ships = Exactly(count, tuple(self._ships(length)))
-                there = f"are {count} ships" if count > 1 else "is one ship" if count else "is no ship"
+                ships = Exactly(number, tuple(self._ships(length)))
+                there = f"are {number} ships" if number > 1 else "is one ship" if number else "is no ship"
                 cells = amount(length, "cell")
                 words = f"the ships of {cells}"
                 text = f"There {there} of {cells}"
@@ -132,5 +131,5 @@ class Battleships(GridPuzzle):
         return {name: found.count(length) for length, name in enumerate(LENGTHS, start=1)}
 
     def write_options(self) -> dict[str, Any]:
-        lengths = [length for length, count in reversed(self.fleet.items()) for _ in range(count)]
+        lengths = [length for length, ships in reversed(self.fleet.items()) for _ in range(ships)]
         return {"fleet": lengths}

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Is, Or, Relation, Xor
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import flag
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.values import Values
@@ -34,7 +34,6 @@ class Binairo(GridPuzzle):
     sizes = range(2, 33, 2)
     clue_kinds = (Given,)
     blanks = frozenset("._")
-    flag_words: ClassVar[Mapping[str, str]] = {"unique": "No two rows are the same, and no two columns"}
     values = BITS
     wording = Wording.of(
         Plain("digit", "cell"),
@@ -44,7 +43,7 @@ class Binairo(GridPuzzle):
         Family("different", "no two lines alike", "{unit} would be the same"),
     )
 
-    unique: bool = True
+    unique: bool = flag("No two rows are the same, and no two columns", True)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
-from typing import ClassVar
 
 from puzzles.clues.island import Island
 from puzzles.core.by_shape import by_shape
@@ -14,6 +13,7 @@ from puzzles.core.connectivity import Connected, Link
 from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import Is, Not, Or
+from puzzles.core.options import flag
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
@@ -41,11 +41,6 @@ class Bridges(CorridorPuzzle):
     blanks = frozenset("._")
     always_grid = True
     has_all_clues = True
-    flag_words: ClassVar[Mapping[str, str]] = {
-        "most": "bridges between two islands, at most",
-        "no_cycles": "the bridges close no ring of islands",
-    }
-    number_fields: ClassVar[Mapping[str, range]] = {"most": range(1, 5)}
     wording = Wording.of(
         Plain("number of bridges", "way"),
         Family(ISLANDS, "a bridge to each", "no bridge would lead to {unit}"),
@@ -55,7 +50,7 @@ class Bridges(CorridorPuzzle):
         Family(CLUE, "number of an island"),
     )
 
-    no_cycles: bool = False
+    no_cycles: bool = flag("the bridges close no ring of islands")
 
     def about(self) -> str:
         return super().about().replace("at most two", f"at most {COUNTS[self.most - 1]}")

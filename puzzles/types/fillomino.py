@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.equal_parts import EqualParts
 from puzzles.core.formulas import Is
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Plain
@@ -34,13 +34,11 @@ class Fillomino(GridPuzzle):
     values_are_areas = True
     clue_kinds = (Given,)
     always_grid = True
-    flag_words: ClassVar[Mapping[str, str]] = {"largest": "Largest number"}
-    number_fields: ClassVar[Mapping[str, range]] = {"largest": range(1, 41)}
     wording = Wording.of(
         Plain("number", "cell"), Family("areas", "size of an area", settling="only way to grow")
     )
 
-    largest: int = 9
+    largest: int = count("Largest number", range(1, 41), 9)
 
     @property
     def values(self) -> Values:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import flag
 from puzzles.core.statements import Statement
 from puzzles.core.values import Values, numbers
 from puzzles.core.variants import VARIANTS
@@ -31,9 +31,8 @@ class Futoshiki(GridPuzzle):
     sizes = range(3, 33)
     square = True
     clue_kinds = (Given, Inequality, Difference)
-    flag_words: ClassVar[Mapping[str, str]] = {"adjacent": VARIANTS[ADJACENT].text}
 
-    adjacent: bool = False
+    adjacent: bool = flag(VARIANTS[ADJACENT].text)
 
     @property
     def values(self) -> Values:

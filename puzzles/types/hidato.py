@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Formula, Is, Not, Or
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import flag
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
@@ -31,10 +31,9 @@ class Hidato(GridPuzzle):
     aliases = ("hidoku", "numbrix", "jadium")
     sizes = range(2, 11)
     clue_kinds = (Hole, Given)
-    flag_words: ClassVar[Mapping[str, str]] = {"numbrix": "by sides only, not by corners"}
     wording = Wording.of(Plain("number", "cell"), Family("path", "out of reach", settling="only way on"))
 
-    numbrix: bool = False
+    numbrix: bool = flag("by sides only, not by corners")
 
     @property
     def values(self) -> Values:

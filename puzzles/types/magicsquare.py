@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
-from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Fold
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import flag
 from puzzles.core.statements import Statement
 from puzzles.core.target import left_to_add, nothing_left
 from puzzles.core.techniques import Plain
@@ -29,7 +29,6 @@ class MagicSquare(GridPuzzle):
     sizes = range(3, 7)
     square = True
     clue_kinds = (Given,)
-    flag_words: ClassVar[Mapping[str, str]] = {"semimagic": "the diagonals may have other sums"}
     wording = Wording.of(
         Plain("number", "cell"),
         *(
@@ -38,7 +37,7 @@ class MagicSquare(GridPuzzle):
         ),
     )
 
-    semimagic: bool = False
+    semimagic: bool = flag("the diagonals may have other sums")
 
     @property
     def values(self) -> Values:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
+from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Literal, Statement
@@ -33,11 +34,9 @@ class MapColouring(RegionPuzzle):
     sizes = range(1, 41)
     clue_kinds = (Given,)
     values_are_colours = True
-    number_fields: ClassVar[Mapping[str, range]] = {"colours": range(2, 10)}
-    flag_words: ClassVar[Mapping[str, str]] = {"colours": "Colours"}
     wording = Wording.of(Plain("colour", "region"))
 
-    colours: int = 4
+    colours: int = count("Colours", range(2, 10), 4)
 
     @property
     def values(self) -> Values:

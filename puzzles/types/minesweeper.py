@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from puzzles.clues.around import MinesAround
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Placing
@@ -47,12 +47,10 @@ class Minesweeper(GridPuzzle):
     blanks = frozenset("._#?")
     always_grid = True
     shares_in_figures = True
-    flag_words: ClassVar[Mapping[str, str]] = {"mines": "Mines in all (0: not known)"}
-    number_fields: ClassVar[Mapping[str, range]] = {"mines": range(MOST + 1)}
     values = MINES
     wording = Wording.of(Placing("mine"))
 
-    mines: int = 0
+    mines: int = count("Mines in all (0: not known)", range(MOST + 1), 0)
 
     def about(self) -> str:
         return f"{super().about()} There are {self.told_of_all}." if self.mines else super().about()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from puzzles.clues.path_end import PathEnd, with_numbers
 from puzzles.core.by_shape import by_shape
@@ -14,6 +13,7 @@ from puzzles.core.forest import Forest
 from puzzles.core.formulas import Exactly, Is, Relation, Value, Variable
 from puzzles.core.line_sides import sides_of_line
 from puzzles.core.loop_puzzle import CELLS
+from puzzles.core.options import flag
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Implied, Literal, Statement
 from puzzles.core.techniques import Plain
@@ -39,7 +39,6 @@ class Numberlink(CellsAndLines):
     always_grid = True
     has_all_clues = True
     bare = 0
-    flag_words: ClassVar[Mapping[str, str]] = {"all_cells": "a line leads through every cell"}
     wording = Wording.of(
         Plain("way", "place"),
         Family(ENDS, "one way from an end", "no line, or more than one, would lead from {unit}"),
@@ -50,7 +49,7 @@ class Numberlink(CellsAndLines):
         Family(CLUE, "an end of a line"),
     )
 
-    all_cells: bool = False
+    all_cells: bool = flag("a line leads through every cell")
 
     @classmethod
     def read_rows(cls, text: str) -> Sequence[Sequence[str]]:

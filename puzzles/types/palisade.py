@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import ClassVar
 
 from puzzles.clues.hole import Hole
 from puzzles.clues.wall_count import WallCount
 from puzzles.core.between_cells import WallPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Formula, Or, Relation
+from puzzles.core.options import count
 from puzzles.core.partition import Partition
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
@@ -40,8 +40,6 @@ class Palisade(WallPuzzle):
     clue_kinds = (Hole, WallCount)
     blanks = frozenset("._")
     always_grid = True
-    number_fields: ClassVar[Mapping[str, range]] = {"area": range(26)}
-    flag_words: ClassVar[Mapping[str, str]] = {"area": "cells of an area, or 0 for as many as columns"}
     wording = Wording.of(
         Plain("way", "border"),
         Family(CORNERS, "no loose end", "a wall would end at {unit}"),
@@ -49,7 +47,7 @@ class Palisade(WallPuzzle):
         Family(CLUE, "walls of a cell"),
     )
 
-    area: int = 0
+    area: int = count("cells of an area, or 0 for as many as columns", range(26), 0)
 
     @property
     def edges(self) -> Mapping[Point, str]:

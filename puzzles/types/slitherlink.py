@@ -8,10 +8,9 @@ from random import Random
 
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.by_shape import by_shape
-from puzzles.core.connectivity import SingleLoop
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Relation
-from puzzles.core.loop_puzzle import two_or_none
+from puzzles.core.loop_puzzle import ONE_LOOP, one_loop, two_or_none
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Plain
@@ -36,7 +35,7 @@ class Slitherlink(EdgePuzzle):
     wording = Wording.of(
         Plain("way", "side"),
         Family("corners", "two at a corner", "the lines would not meet at {unit}"),
-        Family("loop", "no premature loop", "the lines would not make one loop"),
+        ONE_LOOP,
         Family(CLUE, "sides of a cell"),
     )
 
@@ -61,10 +60,4 @@ class Slitherlink(EdgePuzzle):
                 corner, text, Relation(meeting, two_or_none), meeting, family="corners", unit=words
             )
         edges = tuple((Is(name, True), *lattice.ends(edge)) for edge, name in names.items())
-        yield Statement(
-            "loop",
-            "The lines make one loop, which neither branches nor crosses itself",
-            SingleLoop(edges),
-            family="loop",
-            unit="the loop",
-        )
+        yield one_loop(edges)

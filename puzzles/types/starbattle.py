@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Self
+from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AtMost, Exactly, Is, Solution
+from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Statement
@@ -35,15 +36,13 @@ class StarBattle(RegionPuzzle):
     sizes = range(4, 26)
     square = True
     clue_kinds = (Given,)
-    flag_words: ClassVar[Mapping[str, str]] = {"stars": "Stars"}
-    number_fields: ClassVar[Mapping[str, range]] = {"stars": range(1, 7)}
     values = STARS
     wording = Wording.of(
         Placing("star"),
         Family("neighbours", broken="stars would touch among {unit}", rule="stars do not touch"),
     )
 
-    stars: int = 1
+    stars: int = count("Stars", range(1, 7), 1)
 
     def about(self) -> str:
         stars = amount(self.stars, "star")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import ClassVar, Self
+from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.clues.mirror import Mirror
@@ -13,6 +13,7 @@ from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
@@ -50,22 +51,14 @@ class Undead(GridPuzzle):
     sizes = range(2, 21)
     clue_kinds = (Mirror, MonstersSeen, Given)
     blanks = frozenset("._")
-    flag_words: ClassVar[Mapping[str, str]] = {
-        "ghosts": "Ghosts (all three 0: not told)",
-        "vampires": "Vampires",
-        "zombies": "Zombies",
-    }
-    number_fields: ClassVar[Mapping[str, range]] = dict.fromkeys(
-        ("ghosts", "vampires", "zombies"), range(MOST + 1)
-    )
     values = MONSTERS
     wording = Wording.of(
         Plain("monster", "cell"), Family("totals", "all of a kind"), Family(CLUE, "line of sight")
     )
 
-    ghosts: int = 0
-    vampires: int = 0
-    zombies: int = 0
+    ghosts: int = count("Ghosts (all three 0: not told)", range(MOST + 1), 0)
+    vampires: int = count("Vampires", range(MOST + 1), 0)
+    zombies: int = count("Zombies", range(MOST + 1), 0)
 
     @property
     def totals(self) -> Mapping[str, int]:

@@ -11,15 +11,14 @@ from puzzles.core.blocks import scattered
 from puzzles.core.by_shape import by_shape
 from puzzles.core.cells_and_lines import CellsAndLines
 from puzzles.core.clue import Clue
-from puzzles.core.connectivity import SingleLoop
 from puzzles.core.formulas import Is, Not, Or, Solution
-from puzzles.core.loop_puzzle import CELLS, LOOP
+from puzzles.core.loop_puzzle import CELLS, ONE_LOOP, one_loop
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.values import LOOPED
 from puzzles.core.wording import CLUE, Family, Wording
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.units import Pair
 
 APART = "apart"
 BLOCKS = 0.15
@@ -52,7 +51,7 @@ class Yajilin(CellsAndLines):
             "{unit} would both be shaded",
             rule="no two shaded cells are side by side",
         ),
-        Family(LOOP, "no premature loop", "the lines would not make one loop"),
+        ONE_LOOP,
         Family(CLUE, "number of an arrow"),
     )
 
@@ -60,13 +59,12 @@ class Yajilin(CellsAndLines):
     def rules(self) -> Iterator[Statement]:
         yield from self.met(text="{} is shaded, or two lines meet in it")
         for edge, border in self.edges.items():
-            one, other = (cell_name(*cell) for cell in self.lattice.cells_beside(edge))
-            text = f"{one.upper()} and {other.upper()} are not both shaded"
-            apart = Or(Not(Is(one, True)), Not(Is(other, True)))
-            words = f"{one.upper()} and {other.upper()}"
-            yield Statement(f"apart.{border}", text, apart, (one, other), family=APART, unit=words)
-        text = "The lines make one loop, which neither branches nor crosses itself"
-        yield Statement(LOOP, text, SingleLoop(self.links()), family=LOOP, unit="the loop")
+            one, other = self.lattice.cells_beside(edge)
+            pair = Pair((one, other))
+            text = f"{pair.words} are not both shaded"
+            apart = Or(*(Not(Is(name, True)) for name in pair.names))
+            yield Statement(f"apart.{border}", text, apart, pair.names, family=APART, unit=pair.words)
+        yield one_loop(self.links())
 
     def layout(self, random: Random) -> Iterator[ArrowNumber]:
         return scattered(self, ArrowNumber, BLOCKS, random)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
@@ -10,6 +10,7 @@ from typing import ClassVar, Self
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import flag
 from puzzles.core.solved import aligned
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.target import Target
@@ -43,13 +44,9 @@ class KenKen(GridPuzzle):
         "they add up to it (+), differ by it (-), multiply to it (*), or one is so many times the "
         "other (/)."
     )
-    flag_words: ClassVar[Mapping[str, str]] = {
-        "liars": "one cell lies in every row and column, each digit once",
-        "no_operators": "cages tell no operator",
-    }
 
-    liars: bool = False
-    no_operators: bool = False
+    liars: bool = flag("one cell lies in every row and column, each digit once")
+    no_operators: bool = flag("cages tell no operator")
 
     @property
     def values(self) -> Values:

@@ -12,6 +12,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.symmetry import symmetries
 from puzzles.files.storage import parse
+from puzzles.types.bridges import Bridges
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
@@ -249,3 +250,7 @@ def test_whatever_is_said_variables_that_are_alike_may_be_exchanged(toy: Toy) ->
     ):
         if first == second:
             assert all({**each, one: each[other], other: each[one]} in solutions for each in solutions)
+
+
+def test_a_board_without_cells_has_no_turns() -> None:
+    assert list(Bridges(3).turns()) == []

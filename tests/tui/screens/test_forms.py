@@ -8,6 +8,7 @@ from textual.widget import Widget
 from textual.widgets import Checkbox, Label
 
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.options import numbers_of, words_of
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.bridges import Bridges
 from puzzles.types.futoshiki import Futoshiki
@@ -30,9 +31,9 @@ async def test_long_labels_are_shown_in_full(kind: type[GridPuzzle]) -> None:
         await driver.settle()
         screen = driver.app.screen
         text = " ".join(drawn(widget) for widget in (*screen.query(Checkbox), *screen.query(Label)))
-        asked = [*kind.flags(), *kind.number_fields]
+        asked = [*kind.flags(), *numbers_of(kind)]
         assert asked
         for name in asked:
-            words = kind.flag_words[name]
+            words = words_of(kind)[name]
             assert words[:1].upper() + words[1:] in text
         assert all(button.region.bottom <= driver.app.size.height for button in screen.query("Button"))

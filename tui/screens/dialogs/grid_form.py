@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.text import capital
+from puzzles.core.options import numbers_of
 from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values
 
 G = TypeVar("G", bound=GridPuzzle)
@@ -44,17 +44,14 @@ class GridForm(Form[G]):
             )
         kind = self.kind
         counts = (
-            Choice(name, self._words(name), tuple((str(n), n) for n in possible), getattr(old, name))
-            for name, possible in kind.number_fields.items()
+            Choice(name, kind.option_words(name), tuple((str(n), n) for n in possible), getattr(old, name))
+            for name, possible in numbers_of(kind).items()
         )
-        flags = (Toggle(name, self._words(name), getattr(old, name)) for name in kind.flags())
+        flags = (Toggle(name, kind.option_words(name), getattr(old, name)) for name in kind.flags())
         return (*sides, *counts, *flags)
 
-    def _words(self, name: str) -> str:
-        return capital(self.kind.flag_words.get(name, name.replace("_", " ")))
-
     def shaped(self, values: Values) -> G:
-        numbers = {name: values[name] for name in self.kind.number_fields}
+        numbers = {name: values[name] for name in numbers_of(self.kind)}
         resized = self.old.resized(*sides(values), **numbers)
         return resized.with_options(**{name: values[name] for name in self.kind.flags()})
 

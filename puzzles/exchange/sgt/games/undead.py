@@ -12,6 +12,7 @@ from puzzles.clues.mirror import Mirror
 from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
+from puzzles.core.options import numbers_of
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.beside import read_beside, write_beside
@@ -67,7 +68,7 @@ class UndeadGame(GridGame[Undead]):
         cells = write_signs([signs.get(cell) for cell in places(*size)])
         totals = map(str, puzzle.totals.values())
         desc = ",".join((*totals, cells, *seen))
-        options = tuple(puzzle.number_fields)
+        options = tuple(numbers_of(Undead))
         return GameId(self.size(puzzle), desc, left_out(puzzle, (Mirror, MonstersSeen, Given), options))
 
 

@@ -1,0 +1,29 @@
+"""Options of a puzzle type: fields of its own that a form asks for, and keys of its files."""
+
+from __future__ import annotations
+
+from dataclasses import field, fields
+from typing import Any
+
+WORDS, POSSIBLE = "words", "possible"
+"""What is kept with such a field: what it says, and which numbers it can be."""
+
+
+def flag(words: str, default: bool = False) -> bool:
+    """A field that is true or false; `words` are what it says when it is true."""
+    return field(default=default, metadata={WORDS: words})
+
+
+def count(words: str, possible: range, default: int) -> int:
+    """A field that is a whole number; `words` are what it is the number of."""
+    return field(default=default, metadata={WORDS: words, POSSIBLE: possible})
+
+
+def words_of(kind: type[Any]) -> dict[str, str]:
+    """What the options of a type say, by the names of their fields."""
+    return {own.name: own.metadata[WORDS] for own in fields(kind) if WORDS in own.metadata}
+
+
+def numbers_of(kind: type[Any]) -> dict[str, range]:
+    """The options of a type that are whole numbers, and what each can be."""
+    return {own.name: own.metadata[POSSIBLE] for own in fields(kind) if POSSIBLE in own.metadata}
