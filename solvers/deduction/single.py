@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from puzzles.core.formulas import Value, Variable
@@ -15,7 +15,7 @@ from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagate import is_exact
 from solvers.deduction.propagators import Propagator
 from solvers.deduction.sub_problem import fresh_checker
-from solvers.deduction.wide import is_wide, reason
+from solvers.deduction.wide import is_wide, reason, resting_on
 from solvers.problem import Problem
 from solvers.session.checker import Checker
 
@@ -72,6 +72,7 @@ class SingleSteps:
         self._inexact = {id_ for id_, s in self._statements.items() if not is_exact(s.formula, full)}
         self._unsure: dict[str, None] = {}
         self._found: dict[str, tuple[Deduction, ...]] = {}
+        self._reasons: dict[str, tuple[Hashable, tuple[str, ...]]] = {}
 
     def touch(self, name: str) -> None:
         """That variable has lost a value or was placed."""
@@ -162,7 +163,13 @@ class SingleSteps:
 
     def _reason(self, statement: Statement, wanted: Sequence[Literal]) -> Deduction:
         """One reason for what a wide statement says; the others come once that is known."""
-        return reason(statement, self._propagators[statement.id], self._board, tuple(dict.fromkeys(wanted)))
+        propagator, wanted = self._propagators[statement.id], tuple(dict.fromkeys(wanted))
+        heeded = propagator.heeded(self._board.domains), wanted
+        before, names = self._reasons.get(statement.id, (None, ()))
+        if before != heeded:  # else it rests on the same variables, of which there may be more to say
+            names = reason(statement, propagator, self._board, wanted)
+            self._reasons[statement.id] = heeded, names
+        return resting_on(names, statement, propagator, self._board, wanted)
 
     def _ask_solvers(self) -> bool:
         """Narrow exactly what plain propagation may narrow too little; whether that found anything."""

@@ -12,7 +12,7 @@ from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.filtering import Narrowed
+from solvers.deduction.filtering import Domains, Narrowed
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagators import Propagator
 from solvers.session.checker import Checker
@@ -28,24 +28,20 @@ def is_wide(statement: Statement) -> bool:
 
 def reason(
     statement: Statement, propagator: Propagator, board: KnownFacts, wanted: Sequence[Literal]
-) -> Deduction:
-    """What makes a statement say the first of those literals, with those that come of the same.
+) -> tuple[str, ...]:
+    """The variables of which what is known makes a statement say the first of those literals.
 
-    None of the facts could be left out, for propagation; without `wanted` literals they contradict it.
+    None of them could be left out, for propagation; without `wanted` literals they contradict it.
     """
     full = {name: frozenset(board.variables[name].domain) for name in propagator.names}
     now = {name: board.domains[name] for name in propagator.names}
-
-    def said(literal: Literal, narrowed: Narrowed) -> bool:
-        left = narrowed.get(literal.name, now[literal.name])
-        return left == {literal.value} if literal.positive else literal.value not in left
 
     def restore(names: Sequence[str]) -> None:
         """Forget what is known of as many of the variables as will do."""
         before = {name: now[name] for name in names}
         now.update((name, full[name]) for name in names)
         narrowed = propagator(now)
-        if narrowed is None if not wanted else (narrowed is not None and said(wanted[0], narrowed)):
+        if narrowed is None if not wanted else (narrowed is not None and _says(narrowed, wanted[0], now)):
             return
         now.update(before)
         if len(names) > 1:
@@ -53,10 +49,28 @@ def reason(
             restore(names[len(names) // 2 :])
 
     restore([name for name in propagator.names if now[name] != full[name]])
-    facts = board.facts(name for name in propagator.names if now[name] != full[name])
+    return tuple(name for name in propagator.names if now[name] != full[name])
+
+
+def resting_on(
+    names: Sequence[str],
+    statement: Statement,
+    propagator: Propagator,
+    board: KnownFacts,
+    wanted: Iterable[Literal],
+) -> Deduction:
+    """Those of the wanted literals that a statement says because of what is known of those variables."""
+    now = {name: frozenset(board.variables[name].domain) for name in propagator.names}
+    now.update((name, board.domains[name]) for name in names)
     narrowed = propagator(now) or {}
-    conclusions = tuple(literal for literal in wanted if said(literal, narrowed))
-    return Deduction((statement,), conclusions, tuple(facts))
+    conclusions = tuple(literal for literal in wanted if _says(narrowed, literal, now))
+    return Deduction((statement,), conclusions, tuple(board.facts(names)))
+
+
+def _says(narrowed: Narrowed, literal: Literal, domains: Domains) -> bool:
+    """Whether values that are left say that literal; `domains` has those of which nothing is said."""
+    left = narrowed.get(literal.name, domains[literal.name])
+    return left == {literal.value} if literal.positive else literal.value not in left
 
 
 def confirm(
