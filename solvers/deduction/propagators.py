@@ -7,10 +7,9 @@ Here are those of literals and connectives; others register themselves in `group
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cached_property, singledispatch
 from itertools import product
-from math import prod
 
 from puzzles.core.formulas import (
     And,
@@ -61,7 +60,7 @@ class Propagator:
             return found
 
     def _find(self, domains: Domains) -> Narrowed | None:
-        size = prod([len(domains[name]) for name in self.names])
+        size = _assignments([len(domains[name]) for name in self.names])
         if size <= TABULATED and self._tabular:
             return tabulated(self.formula, self.names, domains)
         if size <= ENUMERATED:
@@ -71,6 +70,10 @@ class Propagator:
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
         return {}
+
+    def heeded(self, domains: Domains) -> Hashable:
+        """All that what it says hangs on: by default, every domain."""
+        return tuple([domains[name] for name in self.names])
 
     def judge(self, domains: Domains) -> bool | None:
         """Whether the formula certainly holds, or certainly does not; None if neither is seen."""
@@ -106,6 +109,18 @@ def enumerated(names: Sequence[str], predicate: Callable[..., bool], domains: Do
     if not names and not predicate():
         return None
     return smaller({name: frozenset(kept) for name, kept in zip(names, seen, strict=True)}, domains)
+
+
+def _assignments(sizes: Sequence[int]) -> int:
+    """The product of the sizes, or some number that is too large for trying out."""
+    if 0 in sizes:
+        return 0
+    found = 1
+    for size in sizes:
+        found *= size
+        if found > TABULATED:
+            break
+    return found
 
 
 class _Is(Propagator):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from itertools import chain, islice
 
 from puzzles.core.connectivity import LazyFormula
@@ -17,7 +17,7 @@ from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagate import is_exact
 from solvers.deduction.propagators import Propagator
 from solvers.deduction.sub_problem import fresh_checker
-from solvers.deduction.wide import is_wide, reason
+from solvers.deduction.wide import is_wide, reason, resting_on
 from solvers.problem import Problem
 from solvers.session.checker import Checker
 
@@ -76,6 +76,7 @@ class SingleSteps:
         self._inexact = {id_ for id_, s in self._statements.items() if not is_exact(s.formula, full)}
         self._unsure: dict[str, None] = {}
         self._found: dict[str, tuple[Deduction, ...]] = {}
+        self._reasons: dict[tuple[str, Literal | None], tuple[Hashable, tuple[str, ...]]] = {}
 
     def touch(self, name: str) -> None:
         """That variable has lost a value or was placed."""
@@ -209,13 +210,22 @@ class SingleSteps:
         wanted = [*settled, *gone]
         for _ in range(1 if is_wide(statement) else MOST_REASONS):
             if says is None or wanted:
-                own = self._propagators[statement.id]
-                assert isinstance(own, GraphPropagator)
-                found = reason(statement, own, self._board, wanted)
+                found = self._reason(statement, wanted)
                 wanted = [literal for literal in wanted if literal not in found.conclusions]
                 yield found
             if not wanted:
                 return
+
+    def _reason(self, statement: Statement, wanted: list[Literal]) -> Deduction:
+        """One reason for the first of those literals, with those that come of the same."""
+        own = self._propagators[statement.id]
+        assert isinstance(own, GraphPropagator)
+        heeded, key = own.heeded(self._board.domains), (statement.id, wanted[0] if wanted else None)
+        before, names = self._reasons.get(key, (None, ()))
+        if before != heeded:  # else it rests on the same variables, of which there may be more to say
+            names = reason(own, self._board, wanted)
+            self._reasons[key] = heeded, names
+        return resting_on(names, statement, own, self._board, wanted)
 
     def _ask_solvers(self) -> bool:
         """Narrow exactly what plain propagation may narrow too little; whether that found anything."""

@@ -12,7 +12,7 @@ from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Literal, Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.filtering import Narrowed
+from solvers.deduction.filtering import Domains, Narrowed
 from solvers.deduction.group_propagators import GraphPropagator
 from solvers.deduction.known_facts import KnownFacts
 from solvers.session.checker import Checker
@@ -26,26 +26,20 @@ def is_wide(statement: Statement) -> bool:
     return isinstance(statement.formula, LazyFormula) and len(set(statement.formula.names())) > WIDE
 
 
-def reason(
-    statement: Statement, propagator: GraphPropagator, board: KnownFacts, wanted: Sequence[Literal]
-) -> Deduction:
-    """What makes a statement say the first of those literals, with those that come of the same.
+def reason(propagator: GraphPropagator, board: KnownFacts, wanted: Sequence[Literal]) -> tuple[str, ...]:
+    """The variables of which what is known shows the first of those literals at one look.
 
-    None of the facts could be left out, for propagation; without `wanted` literals they contradict it.
+    None of them could be left out; without `wanted` literals it shows that the formula cannot hold.
     """
     full = {name: frozenset(board.variables[name].domain) for name in propagator.names}
     now = {name: board.domains[name] for name in propagator.names}
-
-    def said(literal: Literal, narrowed: Narrowed) -> bool:
-        left = narrowed.get(literal.name, now[literal.name])
-        return left == {literal.value} if literal.positive else literal.value not in left
 
     def restore(names: Sequence[str]) -> None:
         """Forget what is known of as many of the variables as will do."""
         before = {name: now[name] for name in names}
         now.update((name, full[name]) for name in names)
         narrowed = propagator.look(now)
-        if narrowed is None if not wanted else (narrowed is not None and said(wanted[0], narrowed)):
+        if narrowed is None if not wanted else (narrowed is not None and _says(narrowed, wanted[0], now)):
             return
         now.update(before)
         if len(names) > 1:
@@ -56,10 +50,28 @@ def reason(
     centre = place[wanted[0].name] if wanted else 0
     known = [name for name in place if now[name] != full[name]]
     restore(sorted(known, key=lambda name: -abs(place[name] - centre)))  # what is far away first
-    facts = board.facts(name for name in propagator.names if now[name] != full[name])
+    return tuple(name for name in place if now[name] != full[name])
+
+
+def resting_on(
+    names: Sequence[str],
+    statement: Statement,
+    propagator: GraphPropagator,
+    board: KnownFacts,
+    wanted: Iterable[Literal],
+) -> Deduction:
+    """Those of the wanted literals that a look shows by what is known of those variables."""
+    now = {name: frozenset(board.variables[name].domain) for name in propagator.names}
+    now.update((name, board.domains[name]) for name in names)
     narrowed = propagator.look(now) or {}
-    conclusions = tuple(literal for literal in wanted if said(literal, narrowed))
-    return Deduction((statement,), conclusions, tuple(facts), seen=True)
+    conclusions = tuple(literal for literal in wanted if _says(narrowed, literal, now))
+    return Deduction((statement,), conclusions, tuple(board.facts(names)), seen=True)
+
+
+def _says(narrowed: Narrowed, literal: Literal, domains: Domains) -> bool:
+    """Whether values that are left say that literal; `domains` has those of which nothing is said."""
+    left = narrowed.get(literal.name, domains[literal.name])
+    return left == {literal.value} if literal.positive else literal.value not in left
 
 
 def confirm(
