@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError, BooleanOptionalAction, Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzles.core.puzzle import Puzzle
@@ -20,6 +20,8 @@ PREFIX = "type_"
 """What the names of such options begin with among all that were parsed."""
 LINE_END = ";"
 """Ends a line in what is written on several."""
+MANY = 4
+"""So many numbers that follow each other are told by the first and the last."""
 KEYS = 60
 """Characters of a list of choices that are quoted at most."""
 
@@ -47,22 +49,22 @@ def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
         match field:
             case Toggle(label=label):
                 group.add_argument(
-                    flag, dest=place, action=BooleanOptionalAction, help=_quoted(label), default=None
+                    flag, dest=place, action=BooleanOptionalAction, help=_quoted(_small(label)), default=None
                 )
             case Choice(label=label):
                 offered = _offered(field)
-                words = ", ".join(offered)
+                words = _span(offered) or ", ".join(offered)
                 told = words if len(words) <= KEYS else f"{words[:KEYS].rpartition(',')[0]}, ..."
                 group.add_argument(
                     flag,
                     dest=place,
                     metavar=field.name.upper(),
-                    help=_quoted(f"{label.lower()}: {told}"),
+                    help=_quoted(f"{_small(label)}: {told}"),
                 )
             case Words(label=label) | Lines(label=label):
                 several = f", each line ended by {LINE_END}" if isinstance(field, Lines) else ""
                 group.add_argument(
-                    flag, dest=place, metavar="TEXT", help=_quoted(f"{label[:1].lower()}{label[1:]}{several}")
+                    flag, dest=place, metavar="TEXT", help=_quoted(f"{_small(label)}{several}")
                 )
 
 
@@ -99,9 +101,22 @@ def _read(field: Field, given: Any) -> Any:
         return given
     offered = _offered(field)
     if given not in offered:
-        expected = f"one of {', '.join(offered)}"
+        expected = _span(offered) or f"one of {', '.join(offered)}"
         raise UsageError(f"argument {_flag(field)}: found {one_line(given, 60)!r}; expected {expected}")
     return offered[given]
+
+
+def _span(words: Iterable[str]) -> str:
+    """Numbers that follow each other, by the first and the last: "2 to 30"; empty for other words, or few."""
+    texts = list(words)
+    numbers = [int(text) for text in texts if text.isdecimal()]
+    run = len(numbers) == len(texts) >= MANY and numbers == list(range(numbers[0], numbers[-1] + 1))
+    return f"{numbers[0]} to {numbers[-1]}" if run else ""
+
+
+def _small(label: str) -> str:
+    """A label as help goes on with it."""
+    return f"{label[:1].lower()}{label[1:]}"
 
 
 def _flag(field: Field) -> str:

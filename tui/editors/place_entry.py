@@ -108,7 +108,8 @@ class PlaceEntry:
         if not isinstance(place, CellPlace) or not self._in_cells:
             return False
         marks = (text for kind in self._beside_values for text in kind.texts(self._puzzle))
-        signs = frozenset[str]().union(*marks, *(kind.sign + kind.typed_with for kind in self._blocks))
+        blocks = (kind.sign + kind.typed_with for kind in self._blocks)
+        signs = frozenset("".join((*marks, *blocks)).upper())
         valued = Given in self._puzzle.kinds()
         return not valued or place.cell in self._puzzle.blocks or character.upper() in signs
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, TypeAlias
 
@@ -166,25 +167,25 @@ def without(state: PuzzleState, id_: str) -> PuzzleState:
 def clue_rows(view: View, unfolded: Unfolded) -> Iterator[Row]:
     """The rows of the list: clues, entries, assumptions, then the rules by family.
 
-    Behind the clues that say something stand the others, folded up where they are many.
+    Behind the clues that say something stand those of a kind that do not, folded up, where they are many.
     """
     state, clashing, notes = view.state, view.clashing, clue_notes(view)
     clues = state.puzzle.clues()
     if not clues:
         yield Row("none", no_clues(state.puzzle), tone=Tone.MUTED, live=False)
     silent, standing = _standing(state), dict[str, list[Row]]()
+    many = {kind for kind, number in Counter(silent.values()).items() if number >= FOLDED}
     for number, clue in enumerate(clues, start=1):
         row = _row(clue, state, clashing, str(number), notes.get(clue.id, ""))
-        if clue.id in silent:
+        if silent.get(clue.id) in many:
             standing.setdefault(silent[clue.id], []).append(row)
         else:
             yield _in_own_words(row, clue, state.puzzle.said(clue.id), state.puzzle.unheeded(clue.id))
     for kind, rows in standing.items():
         group = Standing(kind)
-        if len(rows) >= FOLDED:
-            fold = "▾" if group in unfolded else "▸"
-            yield Row(f"standing:{kind}", amount(len(rows), kind), f"{fold} ", payload=group)
-        if len(rows) < FOLDED or group in unfolded:
+        fold = "▾" if group in unfolded else "▸"
+        yield Row(f"standing:{kind}", amount(len(rows), kind), f"{fold} ", payload=group)
+        if group in unfolded:
             yield from rows
     extra = view.asked.layers()[len(clues) :]
     for title, kind in (("Your entries", Kind.ENTRY), ("What if", Kind.ASSUMPTION)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.statements import Kind, Statement
@@ -19,14 +20,41 @@ from tui.panels.story_rows import story_rows
 from tui.widgets.row import Row
 
 
+class RuleFamily(Struct, frozen=True):
+    """What a row unfolds: the rules of one family in a conflict, under that key."""
+
+    key: str
+
+
+MANY_RULES, FEW = 12, 3
+"""From more rules than this on, families of more than a few are folded up."""
+
+
 def conflict_rows(view: View, conflict: Conflict, unfolded: Collection[str]) -> Iterator[Row]:
     """The sentences of a conflict under a line that says how to read them, and its story."""
     yield Row("summary", summary(conflict), tone=Tone.BAD, live=False)
     for index, statement in enumerate(conflict.clues):
         yield _row(statement, "and" if index else "")
-    for statement in conflict.rules:
-        yield _row(statement, "rule")
+    yield from _rule_rows(conflict.rules, unfolded)
     yield from story_rows(view, conflict, unfolded)
+
+
+def _rule_rows(rules: Sequence[Statement], unfolded: Collection[str], prefix: str = "") -> Iterator[Row]:
+    """The rules of a conflict; of many, those of a family are folded up in one row."""
+    families: dict[str, list[Statement]] = {}
+    for rule in rules:
+        families.setdefault(rule.family, []).append(rule)
+    for family, members in families.items():
+        rows = [replace(_row(rule, "rule"), key=f"{prefix}{rule.id}") for rule in members]
+        if len(rules) <= MANY_RULES or len(members) <= FEW:
+            yield from rows
+            continue
+        key = f"{prefix}family:{family}"
+        cells = tuple(dict.fromkeys(cell for rule in members for cell in rule.cells))
+        text = f"{family or 'others'}: {amount(len(members), 'rule')}"
+        yield Row(key, text, "▾" if key in unfolded else "▸", cells=cells, payload=RuleFamily(key))
+        if key in unfolded:
+            yield from rows
 
 
 def _row(statement: Statement, lead: str) -> Row:
@@ -99,9 +127,10 @@ def all_rows(view: View, read: str, unfolded: Collection[str]) -> Iterator[Row]:
         tone = Tone.BAD if is_read else Tone.PLAIN
         yield Row(key, _members(conflict), lead, tone, cells, payload=conflict)
         if is_read:
-            for statement in conflict.statements:
-                lead = "rule" if statement.kind is Kind.RULE else "!!" if statement.id in everywhere else "!"
+            for statement in conflict.clues:
+                lead = "!!" if statement.id in everywhere else "!"
                 yield replace(_row(statement, lead), key=f"{key}:{statement.id}")
+            yield from _rule_rows(conflict.rules, unfolded, f"{key}:")
             yield from story_rows(view, conflict, unfolded, f"{key}:")
 
 

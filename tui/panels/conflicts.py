@@ -16,7 +16,14 @@ from tui.app.messages import AskQuestions, Edit, HighlightCells, SelectConflict,
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.clues import without
-from tui.panels.conflict_rows import all_rows, conflict_key, conflict_rows, read_conflict, repair_rows
+from tui.panels.conflict_rows import (
+    RuleFamily,
+    all_rows,
+    conflict_key,
+    conflict_rows,
+    read_conflict,
+    repair_rows,
+)
 from tui.panels.panel import Panel
 from tui.panels.proof_rows import proof_rows
 from tui.panels.solutions import PLAYING
@@ -197,6 +204,9 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
                 self.post_message(Edit(view, state, f"drop {' and '.join(clue.text for clue in clues)}"))
             case Conflict():
                 self._turn_to(row, view)
+            case RuleFamily(key):
+                self._unfolded ^= {key}
+                self.present(view)
             case Story(key, told):
                 self._unfolded ^= {key}
                 self._ask(ConflictStory.of(told))

@@ -123,7 +123,8 @@ def _kept(folder: Path, text: str) -> str:
     ("line", "told"),
     [
         ("generate", "the following arguments are required: TYPE; see cluebench generate --help"),
-        ("generate sudoku --size 99", "argument --size: found '99'; expected one of 4, 5, 6"),
+        ("generate sudoku --size 99", "argument --size: found '99'; expected 4 to 25"),
+        ("generate suguru --rows 77", "argument --rows: found '77'; expected 2 to 20"),
         ("generate sudoku --box 5x5", "argument --box: found '5x5'; expected one of 3x3, 1x9, 9x1"),
         ("generate sudoku --grade nice", "argument --grade: invalid choice: 'nice'"),
         ("generate sudoku --seed -1", "argument --seed: found '-1'; expected a whole number from 0"),

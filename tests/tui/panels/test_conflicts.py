@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.state import PuzzleState
+from puzzles.files.samples import sample
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
     STORY_LEFT_OUT,
@@ -21,7 +22,7 @@ from solvers.queries.reasons import Chain
 from solvers.queries.repairs import SingleChanges
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, STEPS, UNIQUE, clue, explained
-from tests.helpers.driving import Driver, running
+from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.panels.panel import PanelGrid
 from tui.widgets.row_list import RowList
@@ -217,3 +218,21 @@ async def test_the_active_panel_gets_more_room() -> None:
         await driver.press("f9")
         heights = {panel.name_: panel.size.height for panel in panel_grid.panels}
         assert heights["why"] > 1.5 * heights["conflicts"]
+
+
+async def test_many_rules_of_a_conflict_are_folded_up_by_family() -> None:
+    with real_client() as client:
+        async with running(sample("suguru-miscopied").load(), client) as driver:
+            await driver.until(lambda: any("neighbours: " in row for row in driver.list("conflict-list")))
+            rows = driver.list("conflict-list")
+            assert not any("touch, so their numbers differ" in row for row in rows)
+            folded = [row for row in rows if row.endswith(" rules")]
+            listing = driver.app.screen.query_one("#conflict-list", RowList)
+            listing.focus()
+            listing.point("family:neighbours")
+            await driver.press("enter")
+            now = driver.list("conflict-list")
+            touching = [row for row in now if "touch, so their numbers differ" in row]
+            assert f"neighbours: {len(touching)} rules" in folded
+            await driver.press("enter")
+            assert driver.list("conflict-list") == rows

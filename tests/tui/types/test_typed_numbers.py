@@ -31,3 +31,14 @@ async def test_a_black_cell_takes_a_sum_below_and_one_to_the_right() -> None:
         assert set(driver.puzzle_screen.puzzle.clue_list) == found
         await driver.press("left", "number_sign")
         assert not driver.puzzle_screen.puzzle.clue_list
+
+
+async def test_every_arrow_is_typed_with_its_signs() -> None:
+    keys = {"^": "circumflex_accent", ">": "greater_than_sign", "<": "less_than_sign", "v": "v"}
+    puzzle = Signpost(3)
+    async with running(puzzle, FakeEngine()) as driver:
+        await driver.press("down", "right")
+        for text in WayOn.texts(puzzle):
+            await driver.press("delete", *(keys[sign] for sign in text))
+            found = driver.puzzle_screen.puzzle.clue_list.every(WayOn)
+            assert found == (WayOn.parse((1, 1), text, puzzle),), text
