@@ -19,7 +19,7 @@ from solvers.session.session import Session
 from tests.helpers.small import ids
 from tests.helpers.walkthroughs import walks, walkthrough
 
-HARDEST = "sudoku-inkala-2012"
+HARDEST = "sudoku-inkala-2010"
 SUDOKUS = ["seed-sudoku", "sudoku-norvig-hard", "sudoku-seventeen", HARDEST]
 NAMES = {"hidden single", "naked single"}
 BANDS = range(3), range(3, 6), range(6, 9)
