@@ -2,7 +2,7 @@
 
     python -m tests.benchmarks.large_lines [--without] [SECONDS]
 
-The puzzles are from collections on the net (addresses of puzz.link; two of lsrhs.net and janko.at).
+The puzzles were published as addresses of puzz.link, the last two by lsrhs.net and janko.at.
 `--without`: searches are not told what the lines imply together. Each puzzle has so many SECONDS.
 """
 

@@ -39,7 +39,7 @@ CALLS = [
     "candidates seed-sudoku-200 --counts --limit 50",
     f"candidates {TWO_ONES} --counts",
     "count ..../..../..../.... --exact",
-    "count ..../..../..../.... --estimate --limit 100",
+    "count seed-sudoku-200 --estimate --limit 100",
     "conflicts mastermind-misheard",
     "conflicts 31../4.21/..../...4",
     "walk seed-zebra",
