@@ -101,6 +101,9 @@ class OutsideClue(Clue):
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.label} at {self.outside.words}"
 
+    def named(self, puzzle: GridPuzzle) -> str:
+        return f"the {self.short(puzzle)}"
+
     @classmethod
     def free(cls, puzzle: GridPuzzle) -> Iterator[Outside]:
         """The places that no clue of the kind is at."""

@@ -104,6 +104,9 @@ class CornerNumber(NumberClue, PointClue):
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.number} at {self.words}"
 
+    def named(self, puzzle: GridPuzzle) -> str:
+        return f"the {self.short(puzzle)}"
+
     # -- files ---------------------------------------------------------------------------------
 
     @classmethod

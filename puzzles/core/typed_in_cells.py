@@ -32,6 +32,9 @@ class TypedInCell(CellClue):
         """The clue of a text typed in a cell; raises `PuzzleError`."""
         return cls.parse(cell, text.strip(), puzzle)
 
+    def named(self, puzzle: GridPuzzle) -> str:
+        return f"the {self.short(puzzle)}"
+
     @classmethod
     @abstractmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
@@ -71,7 +74,7 @@ class CellNumber(NumberClue, TypedInCell):
             yield from (replace(clue, number=number) for number in clue.possible(puzzle))
 
     def short(self, puzzle: GridPuzzle) -> str:
-        return f"{self.number} in {self.key.upper()}"
+        return f"{self.label} in {self.key.upper()}"
 
 
 @dataclass(frozen=True)
