@@ -52,7 +52,11 @@ class CellNumber(NumberClue, TypedInCell):
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
-        return cls(cell, read_number(token))
+        try:
+            return cls(cell, read_number(token))
+        except PuzzleError as error:
+            expected = f"{span(cls(cell, 1).possible(puzzle))}, or '.' for none"
+            raise PuzzleError(f"found {token!r}", expected=expected) from error
 
     def token(self, puzzle: GridPuzzle) -> str:
         return self.label

@@ -196,7 +196,7 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     """A variable, and the values it can still take."""
     if name is None:
         return []
-    phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
+    phrases = [Phrase(f"{capital(view.puzzle.variable_label(name))}:", Tone.HEADING)]
     possible, verdict = view.results.possible(name), view.results.verdict
     if view.counts is not None and possible:
         phrases.append(Phrase(_counted(view.puzzle, view.counts, name, possible)))

@@ -128,7 +128,7 @@ class PlaceEntry:
         """What can be typed at a place beside the grid."""
         beside = self._kinds_at(place)
         if len(beside) < 2:
-            return [Phrase(f"Type here: {brief(beside[0])}", Tone.MUTED)] if beside else []
+            return [Phrase(f"· type here: {brief(beside[0])}", Tone.MUTED)] if beside else []
         ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in beside)
         return [
             Phrase("Key, then number:", Tone.HEADING),
