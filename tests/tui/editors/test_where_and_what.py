@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from puzzles.core.puzzle import Puzzle
@@ -18,7 +20,7 @@ from tui.core.editing import Editing
 from tui.screens.grid_body import GridBody
 
 
-def spot(body: GridBody) -> str:
+def spot(body: GridBody[Any]) -> str:
     """The line, what was said last included."""
     place = " ".join(phrase.text for phrase in body.spot_line(body.workspace.view))
     return f"{place} | {body.editing.note}"
