@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.widgets import Select
 
 T = TypeVar("T")
 
 
 class ChoiceBox(Select[T], Generic[T]):
-    """A select that takes what is typed while it is folded: "1", "2" is 12, or else what begins so."""
+    """A select that takes what is typed while it is folded: "1", "2" is 12, or else what begins so.
 
+    Up and Down go to the fields before and behind it, Left and Right to the choices; Enter unfolds it.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "app.focus_next", "Next field", show=False, id="choice.next"),
+        Binding("up", "app.focus_previous", "Field before", show=False, id="choice.previous"),
+        Binding("left", "step(-1)", "Choice before", show=False, id="choice.left"),
+        Binding("right", "step(1)", "Next choice", show=False, id="choice.right"),
+    ]
     _typed = ""
 
     def __init__(self, options: Iterable[tuple[str, T]], value: T, id: str) -> None:
@@ -24,6 +34,12 @@ class ChoiceBox(Select[T], Generic[T]):
         """Other options from now on."""
         self._offered = tuple(options)
         self.set_options(self._offered)
+
+    def action_step(self, by: int) -> None:
+        """Choose the option that so many stand behind, as far as there are any."""
+        values = [value for _, value in self._offered]
+        at = values.index(self.value) + by if self.value in values else 0
+        self.value = values[min(max(at, 0), len(values) - 1)]
 
     def on_key(self, event: events.Key) -> None:
         if self.expanded or event.character is None or not event.is_printable or event.key == "space":
