@@ -11,7 +11,7 @@ from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
-from puzzles.core.how_typed import IN_CELL, HowTyped, brief
+from puzzles.core.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.core.table import TomlTable
 from puzzles.core.text import listed
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens
@@ -64,7 +64,7 @@ class CellNumber(NumberClue, TypedInCell):
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         cell = next(iter(puzzle.cells), (0, 0))
-        yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), brief(cls))
+        yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), meaning(cls))
 
     @classmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
