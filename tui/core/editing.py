@@ -11,7 +11,7 @@ from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.text import capital, listed, one_line
+from puzzles.core.text import listed, one_line
 from puzzles.files.atomic import replace_file
 from tui.core.notes import Typing, entered
 from tui.core.options import Options

@@ -25,6 +25,7 @@ AT_ONCE = {"alt": Typing.CORNER, "ctrl": Typing.CENTRE}
 MARKED_AT_ONCE = frozenset(f"{held}+{digit}" for held in AT_ONCE for digit in "123456789")
 COLOURING = frozenset("012345678")
 
+
 class TypedCells(Protocol):
     """What the cells of a puzzle take."""
 
@@ -229,7 +230,9 @@ class ValueEntry:
             self.erase(cell)
         elif value is None:
             self._so_far = text if self._cells.begins(cell, text) else ""
-            self._editing.say(f"{text} …" if self._so_far else f"{character!r} is no value of this cell.", here=True)
+            self._editing.say(
+                f"{text} …" if self._so_far else f"{character!r} is no value of this cell.", here=True
+            )
         else:
             before = self._cells.read(cell, self._so_far) if text != character else None
             alone = self._cells.read(cell, character)

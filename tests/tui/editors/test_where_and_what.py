@@ -31,8 +31,12 @@ def spot(body: GridBody[Any]) -> str:
     [
         (Slitherlink(3), ("right",), "R1C2 |"),
         (Slant(3, 3), ("right",), "The top right corner of R1C1 |"),
-        (Nonogram(5, 5), ("up",), "The top of column 1 · no runs yet |"),
-        (Tents(5), ("down", "left"), "The left of row 2 · no number of a line yet |"),
+        (
+            Nonogram(5, 5),
+            ("up",),
+            "The top of column 1 · type here: the runs of shaded cells in that line, in order |",
+        ),
+        (Tents(5), ("down", "left"), "The left of row 2 · type here: how many tents are in that line |"),
     ],
 )
 async def test_a_place_without_a_clue_is_named(puzzle: Puzzle, keys: tuple[str, ...], said: str) -> None:
@@ -45,9 +49,9 @@ async def test_a_place_without_a_clue_is_named(puzzle: Puzzle, keys: tuple[str, 
     ("puzzle", "keys", "note"),
     [
         (Slitherlink(3), ("9",), "Found 9; expected 0 to 3"),
-        (Slitherlink(3), ("number_sign",), "Found '#'; expected 0 to 3, or '.' for none"),
-        (Nonogram(5, 5), ("number_sign",), "Nothing is typed here; type beside the grid: 3,1 ("),
-        (StarBattle(5), ("9",), "'9' is no value of this cell; "),
+        (Slitherlink(3), ("number_sign",), "'#' means nothing here; "),
+        (Nonogram(5, 5), ("9",), "Nothing is typed here; type beside the grid: 3,1"),
+        (StarBattle(5), ("9",), "'9' is no value of this cell"),
         (Heyawake(4, 5), ("1",), "R1C1 is in no room; expected one around it"),
         (Galaxies(3, 4), ("9",), "Found '9'; expected * for a dot"),
         (Yajilin(5), ("5", "9"), "Found 9; expected 0 to 3 and an arrow"),

@@ -368,7 +368,7 @@ async def test_a_character_that_means_nothing_is_said_to() -> None:
 async def test_beside_the_grid_it_is_told_what_to_type() -> None:
     async with running(Skyscrapers(4), FakeEngine()) as driver:
         await driver.press("up")
-        assert "Type here: so many buildings are seen from there" in driver.line("spot")
+        assert "column 1 · type here: so many buildings are seen from there" in driver.line("spot")
 
 
 async def test_the_board_gets_the_columns_that_longer_labels_take() -> None:
