@@ -391,7 +391,5 @@ async def test_a_sum_in_a_white_cell_is_refused_at_once() -> None:
         await driver.press("7")
         assert driver.puzzle_screen.editing.note == "R1C1 is no black cell; expected one, which # makes"
         await driver.press("1")
-        assert driver.puzzle_screen.editing.note == "1…"
-        await driver.press("7")
         assert "R1C1 is no black cell" in driver.puzzle_screen.editing.note
         assert not len(driver.puzzle_screen.puzzle.clues())
