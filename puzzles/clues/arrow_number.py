@@ -6,8 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from msgspec import structs
+
 from puzzles.core.blocks import Block
 from puzzles.core.clue_numbers import nearest, read_number, span
+from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Is, Solution
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.statements import Statement
@@ -59,7 +62,9 @@ class ArrowNumber(Block):
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         if self.number is None or not self.arrow:
-            return super().statement(puzzle)
+            statement = super().statement(puzzle)
+            lacking = f"{statement.text} with a number, but no arrow"
+            return structs.replace(statement, text=lacking) if self.number is not None else statement
         shaded = {0: "no cell is", 1: "one cell is"}.get(self.number, f"{self.number} cells are")
         text = f"{WAYS[self.arrow][2].capitalize()} {self.key.upper()}, {shaded} shaded"
         names = self.cells(puzzle)
@@ -86,7 +91,10 @@ class ArrowNumber(Block):
         old = puzzle.blocks.get(cell)
         if text in WAYS and isinstance(old, cls) and old.number is not None:
             return replace(old, arrow=text)
-        return super().drawn(cell, text, puzzle)
+        new = super().drawn(cell, text, puzzle)
+        if new.number is not None and new.number > max(puzzle.rows, puzzle.columns):
+            raise PuzzleError(f"found {new.number}", expected=f"{span(new.possible(puzzle))} and an arrow")
+        return new
 
     def token(self, puzzle: GridPuzzle) -> str:
         return self.sign if self.number is None else f"{self.number}{self.arrow}"

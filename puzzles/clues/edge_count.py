@@ -27,7 +27,8 @@ class EdgeCount(CellNumber):
         drawn = {0: "No side of {} is drawn", 1: "One side of {} is drawn"}.get(
             self.number, f"{self.number} sides of {{}} are drawn"
         )
-        return self.says(drawn.format(self.key.upper()), count, (self.key,))
+        here = self.key.upper()
+        return self.says(drawn.format(here), count, (self.key,), unit=here)
 
     def possible(self, puzzle: GridPuzzle) -> range:
         return range(4)

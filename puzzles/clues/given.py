@@ -55,6 +55,9 @@ class Given(CellClue):
         return (cls(cell, value) for cell in own for value in puzzle.values.domain)
 
     def short(self, puzzle: GridPuzzle) -> str:
+        """ "R5C3 = 7", or where a cell of that value has words of its own, "R5C3 holds a queen"."""
+        if self.value in puzzle.values.said:
+            return puzzle.fact(Literal(self.key, self.value))
         return f"{self.key.upper()} = {self.token(puzzle)}"
 
     @classmethod

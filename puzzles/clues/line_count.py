@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from msgspec import structs
 
 from puzzles.core.formulas import Exactly, Is
+from puzzles.core.how_typed import HowTyped
 from puzzles.core.outside_clues import OutsideNumber
 from puzzles.core.statements import Statement
 from puzzles.geometry.outside import Side
@@ -30,6 +32,11 @@ class LineCount(OutsideNumber):
         count = Exactly(self.number, tuple(Is(name, True) for name in line))
         statement = self.says(text, count, line, unit=self.outside.unit)
         return structs.replace(statement, name=f"the number of {self.outside.unit}")
+
+    @classmethod
+    def how_typed(cls, puzzle: Any) -> Iterator[HowTyped]:
+        for way in super().how_typed(puzzle):
+            yield HowTyped(way.where, way.typed, f"how many {puzzle.counted[1]} are in that line")
 
     def possible(self, puzzle: Any) -> range:
         return range(len(puzzle.line_from(self.outside)) + 1)

@@ -9,7 +9,6 @@ from typing import Any
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
 from puzzles.geometry.grid import Cell, cell_name
 
@@ -24,7 +23,7 @@ class RoomCount(CellNumber):
     def statement(self, puzzle: Any) -> Statement:
         names = tuple(cell_name(*cell) for cell in puzzle.region_at(self.cell))
         room = f"the {puzzle.region_word} at {names[0].upper()}"
-        cells = "no cell is" if self.number == 0 else f"{amount(self.number, 'cell')} {_are(self.number)}"
+        cells = {0: "no cell is", 1: "one cell is"}.get(self.number, f"{self.number} cells are")
         count = Exactly(self.number, tuple(Is(name, True) for name in names))
         return self.says(f"In {room}, {cells} shaded", count, names, unit=room)
 
@@ -41,7 +40,3 @@ class RoomCount(CellNumber):
         """The first cells of the rooms without a number."""
         told = {puzzle.region_at(clue.cell) for clue in puzzle.clue_list.every(cls)}
         return (cells[0] for cells in puzzle.region_cells if cells not in told)
-
-
-def _are(number: int) -> str:
-    return "is" if number == 1 else "are"

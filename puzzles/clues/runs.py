@@ -39,6 +39,9 @@ class Runs(OutsideNumbers):
             unit=self.outside.unit,
         )
 
+    def named(self, puzzle: GridPuzzle) -> str:
+        return f"the runs of {self.outside.unit}"
+
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
         for outside in cls.free(puzzle):

@@ -16,7 +16,7 @@ from puzzles.clues.given import Given
 from puzzles.core.clue_numbers import nearest, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Solution
-from puzzles.core.how_typed import IN_CELL, HowTyped, brief
+from puzzles.core.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.core.statements import Statement
 from puzzles.core.text import with_article
 from puzzles.core.typed_in_cells import TypedInCell
@@ -153,7 +153,7 @@ class NumberedBlock(Block):
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         yield from super().how_typed(puzzle)
         there = "in " if Given in puzzle.kinds() else ""
-        what = f"{there}{with_article(cls.called)}: {brief(cls)}"
+        what = f"{there}{with_article(cls.called)}: {meaning(cls)}"
         yield HowTyped(IN_CELL, span(cls.possible(puzzle)), what)
 
     def check(self, puzzle: GridPuzzle) -> None:

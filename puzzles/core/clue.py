@@ -153,6 +153,10 @@ class Clue(ABC):
         """It in few words, for a list of alternatives: "R5C3 = 7"."""
         return self.statement(puzzle).text
 
+    def named(self, puzzle: Any) -> str:
+        """What its statement is called within a sentence, "the 4 in R5C3"; empty if just by what it says."""
+        return ""
+
     def typed(self, puzzle: Any) -> str:
         """It as a person types it on a line; empty for a kind that is not typed so."""
         return ""

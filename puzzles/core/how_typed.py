@@ -55,3 +55,9 @@ def brief(kind: type) -> str:
     generated = doc.startswith(f"{kind.__name__}(")  # by `dataclass`, for a class that has none
     first = "" if generated else doc.strip().partition("\n\n")[0]
     return declared or " ".join(first.replace("`", "").split())
+
+
+def meaning(kind: type) -> str:
+    """What a class is, as it goes on behind what is typed for it: "so many of its sides are drawn"."""
+    text = brief(kind).rstrip(".")
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text

@@ -1,18 +1,20 @@
 """Reading what a person types about one variable: `r1c3=4`, `zebra != 2`, `R1C3 is not 4`, `p`.
 
-Or about two things that are no variable and its value, where the puzzle can speak of these: `zebra = german`.
+Or the sentence that explanations say it in: `R1C1 holds a star`. Or about two things that are no variable
+and its value, where the puzzle can speak of these: `zebra = german`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Variable
 from puzzles.core.limits import check_lines
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
-from puzzles.core.statements import Literal
+from puzzles.core.statements import Literal, plainest
 
 _SIGNS = (("!=", False), ("≠", False), ("=", True), (" is not ", False), (" is ", True))
 _SHOWN = 12
@@ -33,6 +35,8 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
         variable = variables.get(name.strip().casefold())
         if variable is not None:
             return _with_value(variable, value.strip(), sign, puzzle)
+    if (told := _as_told(text, puzzle)) is not None:
+        return told
     whole = variables.get(text.strip().casefold())
     if whole is not None and whole.is_boolean:
         return Literal(whole.name, True)
@@ -64,6 +68,18 @@ def _splits(text: str) -> Iterator[tuple[str, bool, str]]:
             if text.startswith(sign, index):
                 yield text[:index], positive, text[index + len(sign) :]
                 break
+
+
+def _as_told(text: str, puzzle: Puzzle) -> Literal | None:
+    """The literal of which that is the sentence: "R1C1 holds a star"."""
+    typed = " ".join(text.casefold().removesuffix(".").split())
+    for variable in puzzle.variables():
+        if typed.startswith(puzzle.subject(variable.name).casefold()):
+            for value, positive in product(variable.domain, (True, False)):
+                literal = Literal(variable.name, value, positive)
+                if puzzle.fact(literal).casefold() == typed:
+                    return plainest(variable, literal)
+    return None
 
 
 def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:

@@ -16,7 +16,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
-from puzzles.core.how_typed import OUTSIDE, HowTyped, brief
+from puzzles.core.how_typed import OUTSIDE, HowTyped, meaning
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
@@ -101,6 +101,9 @@ class OutsideClue(Clue):
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.label} at {self.outside.words}"
 
+    def named(self, puzzle: GridPuzzle) -> str:
+        return f"the {self.short(puzzle)}"
+
     @classmethod
     def free(cls, puzzle: GridPuzzle) -> Iterator[Outside]:
         """The places that no clue of the kind is at."""
@@ -166,7 +169,7 @@ class OutsideNumber(NumberClue, OutsideClue):
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         numbers = span(cls.parse(Outside(cls.sides[0], 0), 1).possible(puzzle))
-        yield HowTyped(OUTSIDE, f"{cls.shortcut} {numbers}".strip(), brief(cls))
+        yield HowTyped(OUTSIDE, f"{cls.shortcut} {numbers}".strip(), meaning(cls))
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
@@ -201,7 +204,7 @@ class OutsideNumbers(OutsideClue):
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
-        yield HowTyped(OUTSIDE, "3,1", brief(cls))
+        yield HowTyped(OUTSIDE, "3,1", meaning(cls))
         yield HowTyped(OUTSIDE, "0", "there is none in that line")
 
     @property

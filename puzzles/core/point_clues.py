@@ -14,7 +14,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
-from puzzles.core.how_typed import AT_CORNER, HowTyped, brief
+from puzzles.core.how_typed import AT_CORNER, HowTyped, meaning
 from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import cell_name, read_tokens, write_tokens
 from puzzles.geometry.lattice import Point, point_name, words_of
@@ -94,7 +94,7 @@ class CornerNumber(NumberClue, PointClue):
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterable[HowTyped]:
-        yield HowTyped(AT_CORNER, span(cls((0, 0), 0).possible(puzzle)), brief(cls))
+        yield HowTyped(AT_CORNER, span(cls((0, 0), 0).possible(puzzle)), meaning(cls))
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
@@ -103,6 +103,9 @@ class CornerNumber(NumberClue, PointClue):
 
     def short(self, puzzle: GridPuzzle) -> str:
         return f"{self.number} at {self.words}"
+
+    def named(self, puzzle: GridPuzzle) -> str:
+        return f"the {self.short(puzzle)}"
 
     # -- files ---------------------------------------------------------------------------------
 

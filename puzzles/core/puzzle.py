@@ -114,13 +114,15 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
     @cached_property
     def _statements(self) -> tuple[Statement, ...]:
         items, known = self.clue_list.items, _said(self.shape)
-        found = {
-            item: known.get(item) or structs.replace(item[1].statement(self), id=item[0]) for item in items
-        }
+        found = {item: known.get(item) or self._stated(*item) for item in items}
         if len(known) > SAID:
             known.clear()
         known.update(found)
         return tuple(found.values())
+
+    def _stated(self, id_: str, clue: Clue) -> Statement:
+        statement = clue.statement(self)
+        return structs.replace(statement, id=id_, name=statement.name or clue.named(self))
 
     def implied(self) -> Iterable[Implied]:
         """What many of its rules and clues imply together, for searches that take long."""

@@ -11,7 +11,7 @@ from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
-from puzzles.core.how_typed import IN_CELL, HowTyped, brief
+from puzzles.core.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.core.table import TomlTable
 from puzzles.core.text import listed
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens
@@ -32,6 +32,9 @@ class TypedInCell(CellClue):
         """The clue of a text typed in a cell; raises `PuzzleError`."""
         return cls.parse(cell, text.strip(), puzzle)
 
+    def named(self, puzzle: GridPuzzle) -> str:
+        return f"the {self.short(puzzle)}"
+
     @classmethod
     @abstractmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
@@ -49,7 +52,11 @@ class CellNumber(NumberClue, TypedInCell):
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
-        return cls(cell, read_number(token))
+        try:
+            return cls(cell, read_number(token))
+        except PuzzleError as error:
+            expected = f"{span(cls(cell, 1).possible(puzzle))}, or '.' for none"
+            raise PuzzleError(f"found {token!r}", expected=expected) from error
 
     def token(self, puzzle: GridPuzzle) -> str:
         return self.label
@@ -57,7 +64,7 @@ class CellNumber(NumberClue, TypedInCell):
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         cell = next(iter(puzzle.cells), (0, 0))
-        yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), brief(cls))
+        yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), meaning(cls))
 
     @classmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
@@ -71,7 +78,7 @@ class CellNumber(NumberClue, TypedInCell):
             yield from (replace(clue, number=number) for number in clue.possible(puzzle))
 
     def short(self, puzzle: GridPuzzle) -> str:
-        return f"{self.number} in {self.key.upper()}"
+        return f"{self.label} in {self.key.upper()}"
 
 
 @dataclass(frozen=True)

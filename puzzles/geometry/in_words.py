@@ -10,6 +10,14 @@ from puzzles.geometry.grid import Cell, cell_name, place_of
 LEAST = 3
 """The fewest cells that are called by their ends."""
 
+_ACROSS = {
+    "top": (-1, 0, "bottom"),
+    "left": (0, -1, "right"),
+    "bottom": (1, 0, "top"),
+    "right": (0, 1, "left"),
+}
+"""For each side of a cell, the steps to the cell beyond, and which side of that it is."""
+
 
 def cells_in_words(names: Iterable[str]) -> list[str]:
     """Cells by their names, runs along a row or column by their ends: "R1C2 to R1C5"."""
@@ -50,10 +58,12 @@ def pairs_in_words(pairs: Iterable[tuple[Cell, ...]], *, along: bool) -> list[st
 
 
 def edges_in_words(names: Sequence[str]) -> list[str]:
-    """Edges by their names, alike ones together: "the top and left of R2C1 and R3C1"; cells as they are."""
+    """Edges by their names, alike ones together: "the top and left of R2C1 and R3C1"; cells as they are.
+
+    Three sides of a cell, and two where there are no others, go by that cell, whatever they are named after.
+    """
     sides: dict[str, list[str]] = {}
-    for name in names:
-        cell, _, side = name.partition(".")
+    for cell, side in _gathered(names):
         sides.setdefault(cell, []).extend([side] * (side != ""))
     alike: dict[tuple[str, ...], list[str]] = {}
     for cell, own in sides.items():
@@ -64,3 +74,31 @@ def edges_in_words(names: Sequence[str]) -> list[str]:
         for own, cells in told.items()
         for text in ([f"the {listed(own)} of {listed(cells)}"] if own else cells)
     ]
+
+
+def _gathered(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Cells and sides of edges, these named after the cells that most of them surround."""
+    own = [(cell, side) for cell, _, side in (name.partition(".") for name in names)]
+    least = 2 if len(names) == 2 else LEAST
+    found: dict[tuple[str, str], tuple[str, str]] = {}
+    while left := [each for each in own if each not in found and each[1]]:
+        around: dict[str, list[tuple[str, str]]] = {}
+        for each in left:
+            for cell, _ in _both(*each):
+                around.setdefault(cell, []).append(each)
+        cell, most = max(around.items(), key=lambda item: len(item[1]))
+        if len(most) < least:
+            break
+        found |= {each: next(name for name in _both(*each) if name[0] == cell) for each in most}
+    return sorted({found.get(each, each) for each in own}, key=_reading)
+
+
+def _both(cell: str, side: str) -> list[tuple[str, str]]:
+    """An edge after either cell beside it; of a cell beyond the grid nobody has other sides to tell."""
+    row, column = place_of(cell)
+    down, right, other = _ACROSS[side]
+    return [(cell, side), (cell_name(row + down, column + right), other)]
+
+
+def _reading(named: tuple[str, str]) -> tuple[Cell, int]:
+    return place_of(named[0]), list(_ACROSS).index(named[1]) if named[1] else -1

@@ -40,7 +40,7 @@ class Battleships(GridPuzzle):
     type_name = "battleships"
     label = "Battleships"
     category = Category.OBJECTS
-    aliases = ("battleship", "bimaru", "yubotu")
+    aliases = ("battleship", "battleship-solitaire", "bimaru", "yubotu")
     sizes = range(3, 21)
     usual = 10
     clue_kinds = (LineCount, ShipPart)

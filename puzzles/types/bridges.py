@@ -35,7 +35,7 @@ class Bridges(CorridorPuzzle):
     label = "Bridges"
     fame = 1
     category = Category.LOOPS
-    aliases = ("hashi", "hashiwokakero", "hashikake")
+    aliases = ("hashi", "hashiwokakero", "hashikake", "chopsticks")
     sizes = range(2, 41)
     clue_kinds = (Island,)
     blanks = frozenset("._")

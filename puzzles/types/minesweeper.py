@@ -73,4 +73,4 @@ class Minesweeper(GridPuzzle):
             names = tuple(variable.name for variable in self.variables())
             total = Exactly(self.mines, tuple(Is(name, True) for name in names))
             text = f"There are {amount(self.mines, 'mine')} in all"
-            yield Statement("total", text, total, family="total", unit="all cells")
+            yield Statement("total", text, total, family="total", unit="the number of mines")

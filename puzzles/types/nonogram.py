@@ -27,7 +27,7 @@ class Nonogram(GridPuzzle):
         "in that order, with a gap between two runs."
     )
     category = Category.SHADING
-    aliases = ("pattern",)
+    aliases = ("pattern", "picross", "hanjie", "griddlers", "paint-by-numbers")
     sizes = range(1, 51)
     clue_kinds = (Runs,)
     has_all_clues = True

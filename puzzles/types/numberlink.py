@@ -32,7 +32,7 @@ class Numberlink(CellsAndLines):
     type_name = "numberlink"
     label = "Numberlink"
     category = Category.LOOPS
-    aliases = ("numlin", "arukone", "number-link", "flow")
+    aliases = ("numlin", "arukone", "number-link", "flow", "flow-free")
     sizes = range(2, 37)
     clue_kinds = (PathEnd,)
     blanks = frozenset("._-0")

@@ -34,7 +34,7 @@ class Nurikabe(AuxiliaryPuzzle):
     type_name = "nurikabe"
     label = "Nurikabe"
     category = Category.SHADING
-    aliases = ("islands-in-the-stream",)
+    aliases = ("islands-in-the-stream", "cell-structure")
     sizes = range(1, 31)
     clue_kinds = (IslandSize,)
     blanks = frozenset("._")

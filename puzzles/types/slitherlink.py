@@ -27,7 +27,7 @@ class Slitherlink(EdgePuzzle):
     label = "Slitherlink"
     fame = 2
     category = Category.LOOPS
-    aliases = ("slither", "loopy")
+    aliases = ("slither", "loopy", "fences", "loop-the-loop")
     sizes = range(1, 41)
     clue_kinds = (EdgeCount,)
     blanks = frozenset("._")

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, plainest
+from puzzles.core.statements import Literal, Statement, plainest
 from puzzles.core.techniques import Shape
 from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction, Link
@@ -114,6 +114,11 @@ def _impossible(link: Link, puzzle: Puzzle) -> str:
         if len(standing) == len(link.facts) == 2:
             return f"{labels} would both be {value} in {unit}"
         return f"no place is left for {value} in {unit}"
-    if unit or statement.name:
+    return broken_by(statement, link.facts, puzzle) or _unmet(unit, statement)
+
+
+def _unmet(unit: str, statement: Statement) -> str:
+    """That a unit or cage cannot be filled, that a number is not what is counted, or what cannot hold."""
+    if unit or (statement.name and not statement.unit):
         return f"{unit or statement.name} cannot be filled"
-    return broken_by(statement, link.facts, puzzle) or f"{named(statement)} cannot hold"
+    return f"{statement.name} would be wrong" if statement.name else f"{named(statement)} cannot hold"

@@ -53,17 +53,31 @@ def _guide(title: str, ways: tuple[HowTyped, ...], *notes: str) -> Guide:
 
 def no_clues(puzzle: Puzzle) -> str:
     """What stands in the list of clues while there is none."""
+    begin = _beginning(puzzle)
+    if not begin:
+        return "No clues yet: type them on the board."
+    return f"No clues yet: {begin}   ({{app.help}} tells more)"
+
+
+def nothing_here(puzzle: Puzzle, mode: Mode) -> str:
+    """What is said where nothing can be typed."""
+    begin = _beginning(puzzle) if mode is Mode.SET else ""
+    if not begin:
+        return "No value can be typed here."
+    return f"Nothing is typed here; {begin} ({{app.help}} tells more)."
+
+
+def _beginning(puzzle: Puzzle) -> str:
+    """How a first clue is typed; empty where none is."""
     ways = puzzle.how_typed()
     if not ways:
-        return "No clues yet: type them on the board."
+        return ""
     if ways[0].where == ON_LINE:
-        said = f"press {{line.clue}} and type: {ways[0].typed}"
-    else:
-        kinds = puzzle.clue_kinds if isinstance(puzzle, GridPuzzle) else ()
-        own = [ways[0], *(way for kind in kinds for way in kind.how_typed(puzzle))]
-        places = list(dict.fromkeys(way.where for way in own))[:MOST_PLACES]
-        said = "type " + "; ".join(_typed_at(where, own) for where in places)
-    return f"No clues yet: {said}   ({{app.help}} tells more)"
+        return f"press {{line.clue}} and type: {ways[0].typed}"
+    kinds = puzzle.clue_kinds if isinstance(puzzle, GridPuzzle) else ()
+    own = [ways[0], *(way for kind in kinds for way in kind.how_typed(puzzle))]
+    places = list(dict.fromkeys(way.where for way in own))[:MOST_PLACES]
+    return "type " + "; ".join(_typed_at(where, own) for where in places)
 
 
 def _typed_at(where: str, ways: Iterable[HowTyped]) -> str:

@@ -196,7 +196,7 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     """A variable, and the values it can still take."""
     if name is None:
         return []
-    phrases = [Phrase(f"{view.puzzle.variable_label(name)}:", Tone.HEADING)]
+    phrases = [Phrase(f"{capital(view.puzzle.variable_label(name))}:", Tone.HEADING)]
     possible, verdict = view.results.possible(name), view.results.verdict
     if view.counts is not None and possible:
         phrases.append(Phrase(_counted(view.puzzle, view.counts, name, possible)))
@@ -254,7 +254,8 @@ def modes(view: View, seconds: float) -> list[Phrase]:
 
     The mode that is on stands in brackets. `seconds` is how long it has been solved at.
     """
-    over = [Phrase(f" {view.overlay.label} ", Tone.NOTICE)] if view.overlay is not None else []
+    laid = view.overlay.label if view.overlay is not None else _solution_laid(view)
+    over = [Phrase(f" {laid} ", Tone.NOTICE)] if laid else []
     on = None if view.undecided else view.mode
     texts = {mode: f"[{mode.title()}]" if mode is on else f" {mode.title()} " for mode in Mode}
     return [
@@ -262,6 +263,13 @@ def modes(view: View, seconds: float) -> list[Phrase]:
         *(Phrase(f" {text} ", Tone.MUTED) for text in _solving(view, seconds)),
         *(Phrase(text, press=mode, strong=mode is on) for mode, text in texts.items()),
     ]
+
+
+def _solution_laid(view: View) -> str:
+    """The solution that the board shows, by its number."""
+    if view.solution is None or view.shown is None:
+        return ""
+    return f"{'countermodel' if view.claimed else 'solution'} {view.shown + 1:,}"
 
 
 def _solving(view: View, seconds: float) -> Iterator[str]:

@@ -128,7 +128,8 @@ class PlaceEntry:
         """What can be typed at a place beside the grid."""
         beside = self._kinds_at(place)
         if len(beside) < 2:
-            return [Phrase(f"Type here: {brief(beside[0])}", Tone.MUTED)] if beside else []
+            first = next((way for kind in beside for way in kind.how_typed(self._puzzle)), None)
+            return [Phrase(f"· type here: {first.meaning}", Tone.MUTED)] if first is not None else []
         ways = ", ".join(f"{' '.join(kind.shortcut)} {kind.called}" for kind in beside)
         return [
             Phrase("Key, then number:", Tone.HEADING),
@@ -188,8 +189,17 @@ class PlaceEntry:
         """Whether a text is the beginning of another that can be typed there."""
         clue = self.made(place, "1", self._puzzle)
         possible = clue.possible(self._puzzle) if isinstance(clue, NumberClue) else ()
-        longer = (*map(str, possible), *self.texts(place))
-        return any(each.startswith(text) and each != text for each in longer)
+        texts = (*map(str, possible), *self.texts(place))
+        longer = (each for each in texts if each.startswith(text) and each != text)
+        return any(self._fits(place, each) for each in longer)
+
+    def _fits(self, place: TypedPlace, text: str) -> bool:
+        """Whether the clue of a text can stand there."""
+        for way in range(len(self._ways(place))):
+            with suppress(PuzzleError):
+                self._made(place, way, text, self._puzzle)
+                return True
+        return False
 
     @property
     def _puzzle(self) -> GridPuzzle:

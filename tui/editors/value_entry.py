@@ -133,7 +133,7 @@ class ValueEntry:
                 self.skip()
         elif begun := next((each for each in (text, character) if self._cells.begins(cell, each)), ""):
             self._so_far = begun
-            self._editing.say(f"{begun} …")
+            self._editing.say(f"{begun} …", here=True)
         elif character not in NONE:
             self._so_far = ""
             self._editing.say(f"{character!r} is no value of this cell.", here=True)
@@ -230,7 +230,9 @@ class ValueEntry:
             self.erase(cell)
         elif value is None:
             self._so_far = text if self._cells.begins(cell, text) else ""
-            self._editing.say(f"{text} …" if self._so_far else f"{character!r} is no value of this cell.")
+            self._editing.say(
+                f"{text} …" if self._so_far else f"{character!r} is no value of this cell.", here=True
+            )
         else:
             before = self._cells.read(cell, self._so_far) if text != character else None
             alone = self._cells.read(cell, character)

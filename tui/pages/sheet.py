@@ -11,7 +11,7 @@ from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import brief
+from puzzles.core.how_typed import brief, meaning
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Statement
@@ -91,12 +91,7 @@ def rules(puzzle: Puzzle) -> list[str]:
         found += [f"{rule.text}." for rule in puzzle.rules() if ": " in rule.text]
     kinds = dict.fromkeys(type(clue) for clue in puzzle.clue_list)
     general = [kind for kind in kinds if kind in general_kinds() and kind is not Given and brief(kind)]
-    return found + [f"{capital(kind.called)}: {_within(brief(kind)).rstrip('.')}." for kind in general]
-
-
-def _within(text: str) -> str:
-    """A sentence as it goes on behind a colon."""
-    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+    return found + [f"{capital(kind.called)}: {meaning(kind)}." for kind in general]
 
 
 def _sentences(text: str) -> Iterator[str]:

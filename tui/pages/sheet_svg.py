@@ -6,9 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.places import CellPlace
 from tui.core.columns import wrapped
 from tui.pages.plan import safe
 from tui.pages.sheet import Sheet, names, notes, rules, unseen
@@ -43,6 +47,8 @@ def parts_of(page: Sheet, title: str = "") -> tuple[list[str], float]:
     `title` stands in place of the puzzle's own.
     """
     board, room = bare(sheet_board(page.view), page.puzzle), WIDE - 2 * MARGIN
+    if board is not None and isinstance(page.puzzle, AreaPuzzle) and not page.state.entries:
+        board = _untold(board, page.puzzle)
     if board is None:
         label = page.puzzle.label
         raise PuzzleError(f"{label} has no board to draw", expected="another format, such as markdown")
@@ -91,6 +97,18 @@ def bare(drawn: GridView | None, puzzle: Puzzle) -> GridView | None:
     if drawn is None or not isinstance(puzzle, GridPuzzle):
         return drawn
     return replace(drawn, row_labels=(), column_labels=())
+
+
+def _untold(board: GridView, puzzle: AreaPuzzle) -> GridView:
+    """A board of areas without the letters that these go by on screen, and the walls that follow at once."""
+    clued = {cell_name(*clue.place.cell) for clue in puzzle.clue_list if isinstance(clue.place, CellPlace)}
+    cells = {
+        name: replace(cell, label="", text=cell.text if name in clued else "")
+        for name, cell in board.cells.items()
+    }
+    lattice = Lattice(board.rows, board.columns)
+    walls = {edge: len(lattice.cells_beside(edge)) % 2 + 1 for edge in lattice.edges()}
+    return replace(board, cells=cells, walls=walls, open_walls=frozenset())
 
 
 def placed(board: GridView, title: str, left: float, top: float, scale: float) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.geometry.grid import cell_name, place_of
-from tui.pages import svg_clues
+from tui.pages import svg_clues, svg_lines
 from tui.pages.plan import BAND, LETTER, SLOT, Plan, Point, box, circle, rim, safe, slots, stroke, text
 from tui.widgets.board.frame import Margins
 from tui.widgets.board.grid_view import LINE, CellView, GridView, Mark
@@ -21,6 +21,7 @@ svg.board .thin { stroke: currentColor; stroke-opacity: .35; stroke-width: 1; }
 svg.board .fifth { stroke: currentColor; stroke-opacity: .7; stroke-width: 1.5; }
 svg.board .thick { stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; }
 svg.board .line { stroke: #2a6fdb; stroke-width: 4; stroke-linecap: round; }
+svg.board .track { stroke: currentColor; stroke-width: 4; stroke-linecap: round; }
 svg.board polyline, svg.board .ring { fill: none; stroke-linecap: round; stroke-linejoin: round; }
 svg.board .path { stroke-width: 9; stroke-opacity: .55; }
 svg.board .stem { stroke: #c3c9d1; stroke-width: 12; }
@@ -74,6 +75,8 @@ _DARK = """
 STYLE = LIGHT + _DARK
 """The classes of a page that may be light or dark; `LIGHT` alone for paper."""
 _FULL = "■█"
+_BLOCK = "#"
+"""The text of a block that says nothing: its cell is grey."""
 _WEIGHTS = ("thin", "fifth", "thick", "line")
 """The classes of walls, in the order in which they are drawn."""
 SHORT = 2
@@ -101,7 +104,8 @@ def svg(view: GridView, title: str) -> str:
             f"<title>{safe(title)}</title>",
             *_grounds(view, plan),
             *svg_clues.under(view, plan),
-            *_walls(view, plan),
+            *(() if svg_lines.islands(view) else _walls(view, plan)),
+            *svg_lines.lines(view, plan),
             *_signs(view, plan),
             *svg_clues.over(view, plan),
             *_contents(view, plan),
@@ -118,7 +122,7 @@ def _grounds(view: GridView, plan: Plan) -> Iterator[str]:
             cell = view.cell(cell_name(row, column))
             mark = next((mark for mark in _GROUND if mark in cell.marks), "")
             full = cell.role == "block" or cell.text[:1] in tuple(_FULL)
-            classes = ("full",) * full + (mark,) * bool(mark)
+            classes = ("full",) * full + ("shade",) * (cell.text == _BLOCK) + (mark,) * bool(mark)
             for name in classes:
                 yield box(plan.at(row, column), plan.wide, plan.high, name)
 
@@ -176,7 +180,7 @@ def _contents(view: GridView, plan: Plan) -> Iterator[str]:
         label = " ".join(sign for sign in cell.label.split() if (name, sign) not in shapes)
         if label:
             yield text((x + 4, y + 8), label, "small start label")
-        if cell.text.strip(_FULL):
+        if cell.text.strip(_FULL + _BLOCK) and not svg_lines.is_piece(cell):
             lines = cell.text.strip(_FULL).split("\n")
             role = "block" if cell.text[:1] in tuple(_FULL) else cell.role
             for index, line in enumerate(lines):

@@ -11,7 +11,7 @@ from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.point_clues import PointClue, TypedPlace, place_of_point
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.geometry.lattice import Points, read_point
+from puzzles.geometry.lattice import Points, read_point, words_of
 from puzzles.geometry.outside import diagonals_from, straight_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
 
@@ -26,6 +26,12 @@ def place_at(puzzle: GridPuzzle, cell: str) -> TypedPlace | None:
     size = puzzle.rows, puzzle.columns
     outside = straight_from(place, *size) or next(iter(diagonals_from(place, *size)), None)
     return None if outside is None else OutsidePlace(outside)
+
+
+def words_at(puzzle: GridPuzzle, cell: str) -> str:
+    """What that place is called: "R1C2", "the top of R1C2", "the top of column 2"."""
+    place = place_at(puzzle, cell)
+    return place.outside.words if isinstance(place, OutsidePlace) else words_of(cell)
 
 
 def clues_at(puzzle: GridPuzzle, cell: str) -> list[Statement]:

@@ -19,6 +19,7 @@ from puzzles.core.point_clues import TypedPlace
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
+from puzzles.core.text import capital
 from puzzles.geometry.grid import cell_name, place_of
 from tui.app.asking import asks
 from tui.app.messages import ChangeClue
@@ -35,7 +36,7 @@ from tui.editors.value_entry import ValueEntry
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
-from tui.screens.clues_here import clues_at, place_at
+from tui.screens.clues_here import clues_at, place_at, words_at
 from tui.screens.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.grid_typing import GridTyping
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
@@ -291,8 +292,10 @@ class GridBody(PuzzleBody[G]):
         """What is said of the place under the cursor while nothing is marked or half typed there."""
         told = [clue for clue in self.clues_at(self.board.cursor) if clue.id not in self._plainly_seen]
         said = [] if self.cursor_variable() is None else super().spot_line(view)
-        if not said and not told and view.mode is Mode.SET:
-            return self.signs.phrases(self.place_at(self.board.cursor))
+        if not said and not told:
+            beside = self.signs.phrases(self.place_at(self.board.cursor)) if view.mode is Mode.SET else []
+            where = Phrase(capital(words_at(self.puzzle, self.board.cursor)), Tone.HEADING)
+            return beside if len(beside) > 1 else [where, *beside]
         for clue in told:
             said.append(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED))
         return said

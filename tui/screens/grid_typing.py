@@ -11,6 +11,7 @@ from puzzles.core.point_clues import TypedPlace
 from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.geometry.places import CellPlace
+from tui.core.guide import nothing_here
 from tui.core.notes import Typing
 from tui.widgets.board.keys import ERASING
 
@@ -78,7 +79,7 @@ class GridTyping:
             borders = "" if isinstance(body.puzzle, CorridorPuzzle) else "; Ctrl with them leads to borders"
             body.editing.say(f"Shift with the arrows draws lines{borders}.")
         else:
-            body.editing.say("No value can be typed here.")
+            body.editing.say(nothing_here(body.puzzle, body.workspace.mode), here=True)
 
     def _typed_at(self, place: TypedPlace, character: str) -> None:
         """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""

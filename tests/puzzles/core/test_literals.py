@@ -34,6 +34,12 @@ from tests.helpers.toy import Toy
         ("slitherlink-5x5", "the bottom of R5C1 is not drawn", Literal("r5c1.bottom", True, positive=False)),
         ("nonogram-heart", "r1c1 is shaded", Literal("r1c1", True)),
         ("seed-sudoku", "R1C3 is not 4", Literal("r1c3", 4, positive=False)),
+        ("starbattle-6x6", "R1C1 holds a star", Literal("r1c1", True)),
+        ("starbattle-6x6", " r1c2 holds no  star.", Literal("r1c2", False)),
+        ("tents-8x8", "R1C1 has a tent", Literal("r1c1", True)),
+        ("tracks-6x6", "R1C1 holds track", Literal("r1c1", True)),
+        ("bridges-5x5", "R1C1-R1C3 has 2 bridges", Literal("r1c1-r1c3", 2)),
+        ("shikaku-8x8", "R1C1 belongs to the 9 of R3C3", Literal("r1c1", "r3c3")),
     ],
 )
 def test_literals_as_people_type_them(name: str, text: str, literal: Literal) -> None:

@@ -11,6 +11,8 @@ from puzzles.clues.given import Given
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.queens import Queens
+from solvers.handlers.registry import answers
+from solvers.queries.repairs import Change, SingleChanges
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.made import made
@@ -83,3 +85,10 @@ def test_those_that_are_made_give_queens_alone() -> None:
     assert isinstance(puzzle, Queens)
     assert set(puzzle.givens.values()) == {True}
     assert len(by_session(puzzle)) == 1
+
+
+def test_a_repair_says_what_would_be_in_the_cell() -> None:
+    session = Session(sample("queens-miscopied").load())
+    texts = [answer.text for answer in answers(SingleChanges(), session) if isinstance(answer, Change)]
+    assert "R4C4 holds a queen" in texts
+    assert not any("=" in text for text in texts)

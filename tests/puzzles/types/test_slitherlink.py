@@ -118,7 +118,7 @@ def test_a_zero_is_a_number_and_a_dot_is_none() -> None:
     assert numbers(read("0 .\n. 3\n")) == [[0, None], [None, 3]]
     with pytest.raises(PuzzleError, match=r"grid row 1, column 2: found 4; expected 0 to 3"):
         read("0 4\n. 3\n")
-    with pytest.raises(PuzzleError, match=r"grid row 2, column 1: found 'x'; expected a whole number"):
+    with pytest.raises(PuzzleError, match=r"grid row 2, column 1: found 'x'; expected 0 to 3"):
         read("0 1\nx 3\n")
 
 

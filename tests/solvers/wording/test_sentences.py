@@ -72,8 +72,7 @@ def steps(name: str) -> list[Step]:
         (
             "slitherlink-5x5",
             [
-                "No side of R2C1 is drawn, so the top and left of R2C1, the left of R2C2 and the top "
-                "of R3C1 are not drawn.",
+                "No side of R2C1 is drawn, so the top, left, bottom and right of R2C1 are not drawn.",
             ],
         ),
         (

@@ -103,6 +103,11 @@ def test_why_where_it_is_open_shows_both() -> None:
     assert "With it:" in said("why", "seed-sudoku-200", "r1c1=3").stdout
 
 
+def test_why_of_what_needs_no_clue() -> None:
+    lines = said("why", "galaxies-5x5", "R1C1 belongs to dot a").stdout.splitlines()
+    assert lines[-1] == "R1C1 belongs to dot a: forced, with no clue or rule needed."
+
+
 def test_why_in_a_contradiction() -> None:
     found = data("why", "zebra-miscopied", "zebra=4", status=1)
     assert (found["verdict"], found["standing"]) == ("contradiction", "contradiction")

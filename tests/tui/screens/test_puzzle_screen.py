@@ -57,6 +57,15 @@ async def test_solve_mode_writes_entries_over_the_clues() -> None:
         assert text_at(driver, "r1c2") == ""
 
 
+async def test_the_title_line_says_that_a_solution_is_on_the_board() -> None:
+    async with running(ONE) as driver:
+        await driver.press("n")
+        await driver.until(lambda: text_at(driver, "r1c2") != "")
+        assert "solution 1 " in driver.line("title")
+        await driver.press("escape")
+        assert "solution" not in driver.line("title")
+
+
 async def test_a_wrong_entry_says_why() -> None:
     async with running(ONE) as driver:
         await driver.press("m", "down", "1")

@@ -85,6 +85,8 @@ def _headline(reason: Reason, puzzle: Puzzle) -> str:
         return f"{_contradiction(puzzle)}, so everything follows. These cannot all hold:"
     if reason.standing is LiteralStatus.UNSPOKEN:
         return f"{reason.text}: nothing that is on speaks of it."
+    if not reason.statements:
+        return f"{reason.text}: {reason.standing}, with no clue or rule needed."
     best = "the fewest there are" if reason.smallest else "no smaller set was found"
     count = len(reason.statements)
     return f"{reason.text}: {reason.standing} by {count} statement{'s' * (count != 1)} ({best}):"

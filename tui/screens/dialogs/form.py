@@ -22,6 +22,7 @@ from puzzles.core.puzzle import Puzzle
 from tui.app.asking import asks
 from tui.core.columns import wrapped
 from tui.screens.dialogs.dialog import Dialog
+from tui.widgets.choice_box import ChoiceBox
 from tui.widgets.text_box import TextBox
 from tui.widgets.text_input import TextInput
 
@@ -168,6 +169,8 @@ class FormScreen(Dialog["T | None"]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back", id="form.leave", tooltip="Leave the form"),
         Binding("ctrl+s", "accept", "OK", id="form.accept", tooltip="Take what is filled in"),
+        Binding("down", "app.focus_next", "Next field", show=False, id="form.next"),
+        Binding("up", "app.focus_previous", "Field before", show=False, id="form.previous"),
     ]
 
     def __init__(self, form: FieldsForm[T]) -> None:
@@ -221,9 +224,9 @@ class FormScreen(Dialog["T | None"]):
         for old, new in zip(self._fields, renewed, strict=True):
             if isinstance(new, Choice) and isinstance(old, Choice) and new.options != old.options:
                 select = self._widget_of(new)
-                assert isinstance(select, Select)
+                assert isinstance(select, ChoiceBox)
                 kept = select.value
-                select.set_options(new.options)
+                select.offer(new.options)
                 select.value = kept if kept in [value for _, value in new.options] else new.value
         self._fields = renewed
         self._build()
@@ -288,7 +291,7 @@ def _widget(field: Field) -> Widget:
     id_ = f"field-{field.name}"
     match field:
         case Choice():
-            return Select(field.options, value=field.value, allow_blank=False, id=id_, compact=True)
+            return ChoiceBox(field.options, field.value, id_)
         case Toggle():
             return Tick(field.label, field.value, id=id_)
         case Words():

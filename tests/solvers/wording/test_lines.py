@@ -1,0 +1,31 @@
+"""What the lines of a chain call the clues they rest on, and what comes of one that cannot hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.files.samples import sample
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Step, Walk
+from solvers.session.session import Session
+
+
+@pytest.mark.parametrize(
+    ("name", "reason", "end"),
+    [
+        ("minesweeper-9x9", "(the 1 in R4C8).", "But then the 1 in R3C9 would be wrong."),
+        ("lightup-10x10", "(the cells R2C9 and R2C10).", "But then the 2 in R3C10 would be wrong."),
+        ("heyawake-8x8", "(the 1 in R5C2).", "But then R6C1 to R6C6 would be clear through three rooms."),
+        ("nonogram-two-ways", "(the runs of row 3).", "But then the runs of "),
+    ],
+)
+def test_a_clue_goes_by_its_place(name: str, reason: str, end: str) -> None:
+    lines = [
+        line.text
+        for step in answers(Walk(), Session(sample(name).load()))
+        if isinstance(step, Step)
+        for line in step.lines
+    ]
+    assert any(reason in line for line in lines)
+    assert any(line.startswith(end) for line in lines)
+    assert not any("“" in line for line in lines)

@@ -1,0 +1,64 @@
+"""A list to choose from that folds up: what is typed on it chooses at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Generic, TypeVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.widgets import Select
+
+T = TypeVar("T")
+
+
+class ChoiceBox(Select[T], Generic[T]):
+    """A select that takes what is typed while it is folded: "1", "2" is 12, or else what begins so.
+
+    Up and Down go to the fields before and behind it, Left and Right to the choices; Enter unfolds it.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "app.focus_next", "Next field", show=False, id="choice.next"),
+        Binding("up", "app.focus_previous", "Field before", show=False, id="choice.previous"),
+        Binding("left", "step(-1)", "Choice before", show=False, id="choice.left"),
+        Binding("right", "step(1)", "Next choice", show=False, id="choice.right"),
+    ]
+    _typed = ""
+
+    def __init__(self, options: Iterable[tuple[str, T]], value: T, id: str) -> None:
+        self._offered = tuple(options)
+        super().__init__(self._offered, value=value, allow_blank=False, id=id, compact=True)
+
+    def offer(self, options: Iterable[tuple[str, T]]) -> None:
+        """Other options from now on."""
+        self._offered = tuple(options)
+        self.set_options(self._offered)
+
+    def action_step(self, by: int) -> None:
+        """Choose the option that so many stand behind, as far as there are any."""
+        values = [value for _, value in self._offered]
+        at = values.index(self.value) + by if self.value in values else 0
+        self.value = values[min(max(at, 0), len(values) - 1)]
+
+    def on_key(self, event: events.Key) -> None:
+        if self.expanded or event.character is None or not event.is_printable or event.key == "space":
+            return
+        event.stop()
+        for text in (self._typed + event.character, event.character):
+            if found := self._named(text):
+                self._typed, self.value = text, found[0]
+                return
+        self._typed = ""
+
+    def on_blur(self) -> None:
+        self._typed = ""
+
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        return not self.expanded and character is not None and character.isprintable()
+
+    def _named(self, text: str) -> list[T]:
+        """The options of that name, then those that begin so."""
+        names = [(label.casefold(), value) for label, value in self._offered]
+        exact = [value for label, value in names if label == text.casefold()]
+        return [*exact, *(value for label, value in names if label.startswith(text.casefold()))]
