@@ -43,8 +43,8 @@ class Nurikabe(AuxiliaryPuzzle):
     wording = Wording.of(
         Shading(),
         Family(APART, broken="two islands would touch at {unit}"),
-        Family(WHOLE, broken="{unit} would have two parts"),
-        Family(CLUE, broken="{unit} would have another size"),
+        Family(WHOLE, "no cell cut off", "{unit} would have two parts", settling="only way on"),
+        Family(CLUE, "size of an island", "{unit} would have another size"),
         Family(JOINED, broken="the sea would be cut in two"),
         *SHADED,
     )

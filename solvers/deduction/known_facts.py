@@ -144,14 +144,18 @@ class KnownFacts:
 
     def write_parts(self, statement: Statement) -> None:
         """Take in what a clue in a cell says of that cell, its first, beside the rest: "R1C4 is safe, and
-        2 mines are around it". The board shows it: there is a number in the cell.
+        2 mines are around it", or whose island it is. The board shows it: there is a number in the cell.
         """
-        own = self.variables.get(statement.cells[0]) if statement.cells else None
-        if own is None or not own.is_boolean or not isinstance(statement.formula, And):
+        if not statement.cells or not isinstance(statement.formula, And):
             return
+        cell = statement.cells[0]
         for part in statement.formula.parts:
-            left = {*part.names()} == {own.name} and [v for v in own.domain if part.holds({own.name: v})]
-            if left and len(left) == 1:
+            names = {*part.names()}
+            own = self.variables.get(names.pop()) if len(names) == 1 else None
+            if own is None or not (own.name == cell if own.is_boolean else own.name.startswith(f"{cell}.")):
+                continue
+            left = [value for value in own.domain if part.holds({own.name: value})]
+            if len(left) == 1:
                 told = Literal(own.name, left[0])
                 self.learn(told, Shown(told, None))
 
