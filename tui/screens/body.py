@@ -188,16 +188,19 @@ class PuzzleBody(Horizontal, Generic[P]):
         self.query_one(PanelGrid).activate(name, focus=focus)
 
     def toggle_zoom(self, name: str) -> None:
-        """Have that panel fill the screen, or from a board that is cut off, the board; or go back."""
-        if self._alone or self.leave_zoom():
-            self._stand_alone(False)
-            return
+        """Have that panel fill the screen, or go back."""
+        if not self.back_to_both():
+            panels = self.query_one(PanelGrid)
+            self._zoomed_from_board = not panels.has_focus_within
+            panels.zoom(name)
+
+    def toggle_room(self) -> None:
+        """Have the panel fill the screen, or from a board that is cut off, the board; or go back."""
         panels = self.query_one(PanelGrid)
-        self._zoomed_from_board = not panels.has_focus_within
-        if self._zoomed_from_board and self._cut:
+        if self._cut and not (self._alone or panels.zoomed or panels.has_focus_within):
             self._stand_alone(True)
         else:
-            panels.zoom(name)
+            self.toggle_zoom(panels.current.name_)
 
     def _stand_alone(self, alone: bool) -> None:
         """Give the board the room of the panels too, or no longer."""

@@ -289,7 +289,7 @@ class PuzzleScreen(Workbench):
         self.body.show_panel(name)
 
     def action_zoom(self) -> None:
-        self.body.toggle_zoom(self.query_one(PanelGrid).current.name_)
+        self.body.toggle_room()
 
     def action_back_out(self) -> None:
         """One level: what is half typed, runs or lies over the board, the panel; last, say how to leave."""
