@@ -103,7 +103,7 @@ def steps(name: str) -> list[Step]:
         (
             "kenken-liars-4x4",
             [
-                "R1C4 says 3, as given.",
+                "R3C1 says 7, so R3C1 lies.",
                 "Since R3C1 lies, R1C1, R2C1, R3C2, R3C3, R3C4 and R4C1 tell the truth: exactly one cell of "
                 "row 3 lies and exactly one cell of column 1 lies.",
             ],
