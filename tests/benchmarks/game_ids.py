@@ -4,8 +4,8 @@
 
 Each is read and answered in a session of its own: that there is one solution, by z3. Then a clue is left out
 or, where every cell has one, changed; how many solutions there are then is counted by z3, one after the
-other, and by clingo, which has all at once: they have to agree. Prints a row for each game; `--write` puts
-the table into docs/game-ids.md.
+other, and by clingo or, where it can, the frontier method, which do without z3: they have to agree. Prints a
+row for each game; `--write` puts the table into docs/game-ids.md.
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ ABOUT = (
     "Twenty puzzles of each game, small to large and easy to hard, made by the programs of the collection",
     "(`tests/data/sgt`). *First answer*: wall time of a new session until it is proved that there is one",
     "solution. *Counts compared*: with a clue left out or changed, the solutions of those with up to",
-    f"{LARGE} variables are counted by z3, one after the other up to {MOST:,}, and by clingo.",
+    f"{LARGE} variables are counted by z3, one after the other up to {MOST:,}, and by clingo or, where it",
+    "can, by the frontier method, neither of which asks z3.",
     "`python -m tests.benchmarks.game_ids --write` makes this table.",
 )
 
