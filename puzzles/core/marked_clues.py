@@ -31,6 +31,11 @@ class Marking(ABC):
     """Further characters that do so behind what was typed, while they mean something else before it."""
 
     @classmethod
+    def called_in(cls, puzzle: GridPuzzle) -> str:
+        """What it is called in a puzzle, where types have words of their own for it."""
+        return cls.called
+
+    @classmethod
     @abstractmethod
     def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
         """Whether one can be made of those cells, in that order, with something typed for it."""

@@ -163,6 +163,10 @@ class Region(Marking):
     shortcut: ClassVar[str] = "R"
 
     @classmethod
+    def called_in(cls, puzzle: GridPuzzle) -> str:
+        return puzzle.region_word if isinstance(puzzle, RegionPuzzle) else cls.called
+
+    @classmethod
     def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
         return is_connected(cells)
 

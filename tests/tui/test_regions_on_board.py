@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from puzzles.types.heyawake import Heyawake
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.driving import on_screen
 from tui.screens.grid_body import GridBody
@@ -45,3 +46,10 @@ async def test_in_solve_mode_no_region_is_made() -> None:
     async with on_screen(GridBody, StarBattle(4)) as (body, pilot):
         await pilot.press("m", "shift+right", "R", "escape")
         assert body.puzzle == StarBattle(4)
+
+
+async def test_regions_are_called_as_players_of_the_type_call_them() -> None:
+    async with on_screen(GridBody, Heyawake(4)) as (body, pilot):
+        await pilot.press("shift+right")
+        assert body.spot_line(body.workspace.view)[1].text.endswith("make of them: R room")
+        assert "R room" in [choice.text for choice in body.choices(body.board, "r1c2")]

@@ -138,7 +138,10 @@ class CellsEntry:
         if len(kinds) > LISTED:
             ways.append("{grid.clue} lists the clues to make of them")
         elif kinds:
-            ways.append(f"make of them: {', '.join(f'{key} {other.called}' for key, other in kinds.items())}")
+            puzzle = self._editing.puzzle
+            assert isinstance(puzzle, GridPuzzle)
+            named = ", ".join(f"{key} {other.called_in(puzzle)}" for key, other in kinds.items())
+            ways.append(f"make of them: {named}")
         marked = f"{amount(len(self.cells), 'cell')} marked:"
         return [Phrase(marked, Tone.HEADING), Phrase("; ".join(ways), Tone.MUTED)]
 
@@ -188,7 +191,9 @@ class CellsEntry:
             changed = kind.unmade(cells, puzzle) if cells else None
             if changed is not None:
                 self._selection.clear()
-                self._editing.edit_puzzle(changed, f"no {kind.called} of {amount(len(cells), 'cell')}")
+                self._editing.edit_puzzle(
+                    changed, f"no {kind.called_in(puzzle)} of {amount(len(cells), 'cell')}"
+                )
                 return True
         return False
 

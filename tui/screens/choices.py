@@ -34,7 +34,9 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
         yield Choice("make a clue", partial(body.call_after_refresh, body.action_choose_kind))
     elif body.marked.cells:
         for key, kind in body.marked.kinds.items():
-            yield Choice(f"{key} {kind.called}", partial(body.typed, cell, key, key), bool(kind.asks))
+            yield Choice(
+                f"{key} {kind.called_in(body.puzzle)}", partial(body.typed, cell, key, key), bool(kind.asks)
+            )
     placed = setting and isinstance(place, body.signs.places)
     if placed and place is not None:
         yield from _clues(body, place)
