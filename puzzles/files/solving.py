@@ -144,7 +144,9 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
 
 def _well_typed(said: PuzzleState) -> PuzzleState:
     """Without values of another type than a variable has: for Python, true is 1."""
-    types = {name: set(map(type, values)) for name, values in said.puzzle.notable().items()}
+    variables = {variable.name: variable.domain for variable in said.puzzle.variables()}
+    known = {**variables, **said.puzzle.notable()}
+    types = {name: set(map(type, values)) for name, values in known.items()}
 
     def fits(name: str, value: Value) -> bool:
         return type(value) in types.get(name, ())

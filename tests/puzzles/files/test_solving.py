@@ -165,3 +165,10 @@ def test_the_puzzle_alone_is_read_where_nobody_solves(tmp_path: Path) -> None:
     path = tmp_path / "some.toml"
     save(SavedWork(_with(parse(GRID), r1c2=2)), path)
     assert load(path) == parse(GRID)
+
+
+def test_what_is_supposed_of_an_auxiliary_variable_comes_back() -> None:
+    puzzle = sample("signpost-4x3").load()
+    supposed = Assumption(Literal("r1c1.next", "r1c2", positive=False))
+    found = parse_work(encode(SavedWork(PuzzleState(puzzle, assumptions=(supposed,)))))
+    assert (found.state.assumptions, found.misfits) == ((supposed,), ())
