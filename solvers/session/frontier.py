@@ -1,7 +1,7 @@
 """How many solutions there are, and in how many each value occurs, without going through them.
 
 The variables are taken one after the other, and what the formulas remember of those passed is a state: all
-partial solutions as lead to one state are counted together, forwards and backwards. That takes as long as
+partial solutions that lead to one state are counted together, forwards and backwards. That takes as long as
 there are states, which are few where formulas speak of variables near each other (the frontier method;
 Kawahara et al., Frontier-based search for enumerating all constrained subgraphs, 2017).
 """
