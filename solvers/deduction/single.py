@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from itertools import chain, islice
 
 from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Value, Variable
+from puzzles.core.formulas import Value
 from puzzles.core.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
 from solvers.deduction.deduction import Deduction, explain, extended
@@ -16,36 +15,15 @@ from solvers.deduction.group_propagators import GraphPropagator
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagate import is_exact
 from solvers.deduction.propagators import Propagator
-from solvers.deduction.sub_problem import fresh_checker
+from solvers.deduction.solo_solvers import SoloSolvers
 from solvers.deduction.wide import is_wide, reason, resting_on
-from solvers.problem import Problem
-from solvers.session.checker import Checker
 
-KEPT_SOLVERS = 48
-"""Solvers for single statements that are kept, each with that statement alone."""
 MOST_REASONS = 8
 """Different reasons looked for, in what one statement rules out at one time."""
 MANY_FACTS = 6
 """From more facts than this nobody likes to see a value follow."""
 MOST_VALUES = 60
 """Statements whose variables have more values left than this are not asked for all that occur."""
-
-
-class SoloSolvers:
-    """Solvers that see one statement each; those used longest ago are given up."""
-
-    def __init__(self, variables: Mapping[str, Variable], solver: Backend) -> None:
-        self._variables, self._solver = variables, solver
-        self._checkers: OrderedDict[str, Checker] = OrderedDict()
-
-    def of(self, statement: Statement) -> Checker:
-        checker = self._checkers.pop(statement.id, None)
-        if checker is None:
-            checker = fresh_checker(Problem.excerpt((statement,), self._variables), self._solver)
-            if len(self._checkers) >= KEPT_SOLVERS:
-                self._checkers.popitem(last=False)
-        self._checkers[statement.id] = checker
-        return checker
 
 
 class SingleSteps:
@@ -129,7 +107,7 @@ class SingleSteps:
         statements = dict.fromkeys(deduction.statements)
         conclusions = dict.fromkeys(deduction.conclusions)
         for found in alike:
-            if not conclusions.keys() >= set(found.conclusions):
+            if any(one not in conclusions and not self._board.knows(one) for one in found.conclusions):
                 statements.update(dict.fromkeys(found.statements))
                 conclusions.update(dict.fromkeys(found.conclusions))
         if len(statements) == 1:

@@ -1,0 +1,33 @@
+"""Solvers for single statements."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+
+from puzzles.core.formulas import Variable
+from puzzles.core.statements import Statement
+from solvers.backends.backend import Backend
+from solvers.deduction.sub_problem import fresh_checker
+from solvers.problem import Problem
+from solvers.session.checker import Checker
+
+KEPT_SOLVERS = 48
+"""Solvers for single statements that are kept, each with that statement alone."""
+
+
+class SoloSolvers:
+    """Solvers that see one statement each; those used longest ago are given up."""
+
+    def __init__(self, variables: Mapping[str, Variable], solver: Backend) -> None:
+        self._variables, self._solver = variables, solver
+        self._checkers: OrderedDict[str, Checker] = OrderedDict()
+
+    def of(self, statement: Statement) -> Checker:
+        checker = self._checkers.pop(statement.id, None)
+        if checker is None:
+            checker = fresh_checker(Problem.excerpt((statement,), self._variables), self._solver)
+            if len(self._checkers) >= KEPT_SOLVERS:
+                self._checkers.popitem(last=False)
+        self._checkers[statement.id] = checker
+        return checker
