@@ -36,7 +36,7 @@ class Sides(Formula):
     borders: tuple[Border, ...]
 
     def holds(self, solution: Solution) -> bool:
-        beside: dict[Hashable | None, list[tuple[Hashable | None, bool]]] = {}
+        beside: Beside = {}
         for border in self.borders:
             one, other = border.faces
             parted = all(sign.holds(solution) for sign in border.drawn) != border.fixed

@@ -7,7 +7,7 @@ several steps; that a formula is broken at all was found, and confirmed, elsewhe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import singledispatch
 
@@ -16,14 +16,13 @@ from msgspec import Struct
 from puzzles.core.connectivity import Connected, Sign, SingleLoop, components
 from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest, Parts, between
-from puzzles.core.formulas import Formula, Is, Not, Value, Variable
+from puzzles.core.formulas import Formula, Variable
 from puzzles.core.partition import Partition
 from puzzles.core.statements import Literal
 from puzzles.geometry.grid import cell_name
+from solvers.deduction.filtering import Domains
 from solvers.deduction.graph_rules import blocks, close
-
-Left = Mapping[str, Collection[Value]]
-"""The values that are left to variables."""
+from solvers.deduction.group_propagators import on_and_open
 
 
 class Break(StrEnum):
@@ -58,7 +57,7 @@ class Breach(Struct, frozen=True):
 
 def breach_of(formula: Formula, facts: Iterable[Literal], variables: Mapping[str, Variable]) -> Breach | None:
     """How the facts break the formula, if that is seen at once."""
-    left = {name: set(variables[name].domain) for name in set(formula.names()) if name in variables}
+    left = {name: frozenset(variables[name].domain) for name in formula.names()}
     for fact in facts:
         if fact.name in left:
             left[fact.name] &= {fact.value} if fact.positive else left[fact.name] - {fact.value}
@@ -66,12 +65,12 @@ def breach_of(formula: Formula, facts: Iterable[Literal], variables: Mapping[str
 
 
 @singledispatch
-def _breach(formula: Formula, left: Left) -> Breach | None:
+def _breach(formula: Formula, left: Domains) -> Breach | None:
     return None
 
 
 @_breach.register
-def _(formula: Connected, left: Left) -> Breach | None:
+def _(formula: Connected, left: Domains) -> Breach | None:
     on, possible = _standing(formula.nodes, left)
     anchor = formula.anchor()
     there = [part for part in components(possible | anchor, formula.beside) if part & (on | anchor)]
@@ -84,7 +83,7 @@ def _(formula: Connected, left: Left) -> Breach | None:
 
 
 @_breach.register
-def _(formula: SingleLoop, left: Left) -> Breach | None:
+def _(formula: SingleLoop, left: Domains) -> Breach | None:
     """At once, or by looks one after the other."""
     drawn, possible = _standing([literal for literal, _, _ in formula.edges], left)
     open_ = possible - drawn
@@ -119,7 +118,7 @@ def _not_a_loop(formula: SingleLoop, drawn: set[int], open_: set[int]) -> Breach
 
 
 @_breach.register
-def _(formula: Forest, left: Left) -> Breach | None:
+def _(formula: Forest, left: Domains) -> Breach | None:
     on, _ = _standing([literal for literal, _, _ in formula.edges], left)
     ways: dict[Hashable, list[tuple[int, Hashable]]] = {}
     parts = Parts()
@@ -134,7 +133,7 @@ def _(formula: Forest, left: Left) -> Breach | None:
 
 
 @_breach.register
-def _(formula: EqualParts, left: Left) -> Breach | None:
+def _(formula: EqualParts, left: Domains) -> Breach | None:
     on, possible = _standing(formula.nodes, left)
     names = _namer(formula.nodes)
     for part in components(on, formula.beside):
@@ -147,7 +146,7 @@ def _(formula: EqualParts, left: Left) -> Breach | None:
 
 
 @_breach.register
-def _(formula: Partition, left: Left) -> Breach | None:
+def _(formula: Partition, left: Domains) -> Breach | None:
     drawn, possible = _standing([literal for literal, _, _ in formula.walls], left)
     within = _areas(formula, [index for index in range(len(formula.walls)) if index not in possible])
     area_of = {cell: area for area in within for cell in area}
@@ -180,25 +179,10 @@ def _cells(cells: Iterable[Hashable]) -> tuple[str, ...]:
     return tuple(cell_name(*cell) for cell in cells if isinstance(cell, tuple))
 
 
-def _standing(signs: Sequence[Sign], left: Left) -> tuple[set[int], set[int]]:
+def _standing(signs: Sequence[Sign], left: Domains) -> tuple[set[int], set[int]]:
     """Which of them are on for sure, by index, and which can be."""
-    may = [_may(sign, left) for sign in signs]
-    on = {index for index, (yes, no) in enumerate(may) if yes and not no}
-    return on, {index for index, (yes, _) in enumerate(may) if yes}
-
-
-def _may(sign: Sign, left: Left) -> tuple[bool, bool]:
-    """Whether it may hold, and whether it may not."""
-    if isinstance(sign, Not):
-        yes, no = _may(_plain(sign.part), left)
-        return no, yes
-    values = left.get(sign.name, ())
-    return sign.value in values, any(value != sign.value for value in values)
-
-
-def _plain(part: Formula) -> Is:
-    assert isinstance(part, Is)
-    return part
+    on, open_ = on_and_open(signs, left)
+    return on, on | open_
 
 
 def _namer(signs: Sequence[Sign]) -> Callable[[Iterable[int]], tuple[str, ...]]:

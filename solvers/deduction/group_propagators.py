@@ -133,7 +133,7 @@ class _Connected(GraphPropagator):
     formula: Connected
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = _on_and_open(self.formula.nodes, domains)
+        on, open_ = on_and_open(self.formula.nodes, domains)
         changeable = frozenset(open_)
         on |= self.formula.anchor()
         if not graph_rules.connect(self.formula, on, open_):
@@ -146,10 +146,10 @@ class _EqualParts(GraphPropagator):
     formula: EqualParts
 
     def heeded(self, domains: Domains) -> Hashable:
-        return tuple(map(frozenset, _on_and_open(self.formula.nodes, domains)))
+        return tuple(map(frozenset, on_and_open(self.formula.nodes, domains)))
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = _on_and_open(self.formula.nodes, domains)
+        on, open_ = on_and_open(self.formula.nodes, domains)
         changeable = frozenset(open_)
         if not part_rules.fit(self.formula, on, open_):
             return None
@@ -178,7 +178,7 @@ class _Pairing(GraphPropagator):
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
         literals = [literal for literal, _ in self.formula.nodes]
-        on, open_ = _on_and_open(literals, domains)
+        on, open_ = on_and_open(literals, domains)
         if any(True for _ in self.formula.crowds(on)):
             return None
         off = [index for index in open_ if any(True for _ in self.formula.crowds(on | {index}))]
@@ -198,14 +198,14 @@ def _edges(
 ) -> Narrowed | None:
     """What a rule about edges that are on or open decides."""
     literals = [literal for literal, _, _ in edges]
-    drawn, open_ = _on_and_open(literals, domains)
+    drawn, open_ = on_and_open(literals, domains)
     changeable = frozenset(open_)
     if not rule(formula, drawn, open_):
         return None
     return _switched(literals, changeable - open_, drawn, domains)
 
 
-def _on_and_open(literals: Iterable[Sign], domains: Domains) -> tuple[set[int], set[int]]:
+def on_and_open(literals: Iterable[Sign], domains: Domains) -> tuple[set[int], set[int]]:
     """The literals, by index, that are true, and those that may be true or false."""
     on: set[int] = set()
     open_: set[int] = set()

@@ -89,13 +89,12 @@ def _at_once(state: PuzzleState, session: Session, limit: int | None = None) -> 
     """The number of solutions, where few partial ones differ in what may follow. Raises `SolverError`."""
     started = monotonic()
     frontier = Frontier.of(Problem.of(state))
-    tally = None if frontier is None else frontier.tally(session.checkpoint)
-    if tally is None:
+    total = None if frontier is None else frontier.total(session.checkpoint)
+    if total is None:
         return None
-    beyond = limit is not None and tally.total > limit
-    value = limit if limit is not None and beyond else tally.total
+    value = total if limit is None else min(total, limit)
     spent = Statistics(seconds=monotonic() - started)
-    count = Count(value, not beyond, spent, engine=FRONTIER_ENGINE)
+    count = Count(value, value == total, spent, engine=FRONTIER_ENGINE)
     if state == session.state:
         _compare(count, session)
     return count

@@ -53,10 +53,23 @@ class Frontier:
             return None
         return cls([variable.name for variable in all_], list(_lines(variables, read)))
 
+    def total(self, checkpoint: Callable[[], None]) -> int | None:
+        """The number of solutions; None where there are too many states. Calls `checkpoint` now and then."""
+        layers = self._forwards(checkpoint)
+        return None if layers is None else sum(layers[-1].values())
+
     def tally(self, checkpoint: Callable[[], None]) -> Tally | None:
-        """All counts; None where there are too many states. Calls `checkpoint` from time to time."""
+        """The same with the counts of values."""
+        layers = self._forwards(checkpoint)
+        if layers is None:
+            return None
+        total = sum(layers[-1].values())
+        return Tally(total, self._backwards(layers, checkpoint) if total else {})
+
+    def _forwards(self, checkpoint: Callable[[], None]) -> list[Layer] | None:
+        """The states after each variable, by how many ways there are to them; None if they are too many."""
         if self._impossible:
-            return Tally(0, {})
+            return [{}]
         layers: list[Layer] = [{(): 1}]
         work = 0
         for line in self._lines:
@@ -69,8 +82,7 @@ class Frontier:
             if work > MOST_WORK:
                 return None
             layers.append(after)
-        total = sum(layers[-1].values())
-        return Tally(total, self._backwards(layers, checkpoint) if total else {})
+        return layers
 
     def _backwards(self, layers: list[Layer], checkpoint: Callable[[], None]) -> dict[str, dict[Value, int]]:
         """The counts of values, by how many ways there are on from each state."""

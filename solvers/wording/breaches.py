@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from puzzles.core.connectivity import LazyFormula
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import amount, listed
@@ -21,6 +22,8 @@ FEW = 3
 
 def broken_by(statement: Statement, facts: Iterable[Literal], puzzle: Puzzle) -> str:
     """In what way the facts break the statement; as a rule its type's words for it, or none."""
+    if not isinstance(statement.formula, LazyFormula):
+        return puzzle.broken(statement)
     variables = {variable.name: variable for variable in puzzle.variables()}
     variables |= {own.name: own for own in statement.variables}
     found = breach_of(statement.formula, facts, variables)
