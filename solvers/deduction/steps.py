@@ -194,11 +194,12 @@ class Derivation:
         return Deduction((), (fact,), (source.literal,))
 
     def _derived(self, deduction: Deduction) -> Derived:
-        taken = deduction.facts if deduction.links else ()
-        origins = {fact: self._origin(fact) for fact in taken}
-        return Derived(
-            self._count, deduction, self._quoting.of(deduction), origins, cost(deduction, self.board)
-        )
+        taken, quotation = deduction.facts if deduction.links else (), self._quoting.of(deduction)
+        quoted = {
+            step for _, step in quotation.shown
+        }  # of several ways to know a fact, another may be quoted
+        origins = {fact: step if (step := self._origin(fact)) in quoted else None for fact in taken}
+        return Derived(self._count, deduction, quotation, origins, cost(deduction, self.board))
 
     def _origin(self, fact: Literal) -> int | None:
         """The step that showed a known fact; None if it stands on the board otherwise."""

@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 from typing import cast
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.state import PuzzleState
@@ -46,6 +46,7 @@ def why(puzzle: Zebra, literal: Literal) -> tuple[list[Reason], list[Chain]]:
 
 
 @settings(max_examples=40, deadline=None)
+@example(["ann is red", "bob is not blue", "grey is at 2"], ("cat", "red"), False)
 @given(
     st.lists(st.sampled_from(LINES), max_size=4, unique=True),
     st.sampled_from(sorted(product(*(items for _, items in SMALL.categories)))),
