@@ -155,6 +155,7 @@ def _document_or_format(text: str) -> dict[str, Any] | Format:
     """What is in a text of TOML, or the format of another text."""
     if not text.strip():
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
+    _check_characters(text)
     problem: ValueError | None = None
     if not looks_like_grid(text):
         try:
@@ -166,6 +167,15 @@ def _document_or_format(text: str) -> dict[str, Any] | Format:
     if own := recognised(text):
         return own
     raise foreign(text) or toml_error(text, problem or ValueError("no grid")) from problem
+
+
+def _check_characters(text: str) -> None:
+    """Raise `PuzzleError` for half a character, which comes of broken clipboards and could not be saved."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise PuzzleError("half a character", where=f"line {line}", expected="text in UTF-8") from error
 
 
 def from_document(document: dict[str, Any], folder: Path | None = None) -> SavedWork:

@@ -38,8 +38,23 @@ class Terminal:
         self._pid = pid
         ioctl(self._handle, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
+    @property
+    def pid(self) -> int:
+        """The process id of the program."""
+        return self._pid
+
+    @property
+    def over(self) -> bool:
+        """Whether the program has ended."""
+        return os.waitid(os.P_PID, self._pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+
     def type(self, keys: bytes) -> None:
         os.write(self._handle, keys)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the terminal another size; the program is told, as by any terminal."""
+        self.screen.resize(rows, columns)
+        ioctl(self._handle, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def end(self, number: int) -> int:
         """Send a signal, and wait for the program to end."""
@@ -51,7 +66,7 @@ class Terminal:
         os.close(self._handle)
         self._handle = -1
         end = monotonic() + PATIENCE
-        while os.waitid(os.P_PID, self._pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+        while not self.over:
             assert monotonic() < end, "the program goes on without its terminal"
             sleep(0.02)
         return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
@@ -60,6 +75,12 @@ class Terminal:
         """Wait until nothing more is drawn for so long."""
         while select.select([self._handle], [], [], seconds)[0]:
             self._read(0)
+
+    def watch(self, seconds: float) -> None:
+        """Read what is drawn for so long."""
+        end = monotonic() + seconds
+        while (left := end - monotonic()) > 0:
+            self._read(left)
 
     def type_while_stalled(self, *keys: bytes) -> None:
         """Stop the program once it stands still, and type key after key; it finds them all at once."""

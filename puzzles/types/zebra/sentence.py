@@ -11,8 +11,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.formulas import And
 from puzzles.core.statements import Statement
 from puzzles.core.text import capital
-from puzzles.types.zebra.claims.claim import Claim, Joined, Negation, Wording
-from puzzles.types.zebra.claims.sums import Sum
+from puzzles.types.zebra.claims.claim import Claim, Wording
 from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.reading.typing_help import quoted
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -38,13 +37,13 @@ class Sentence(Clue):
         puzzle.meaning(self.line)
 
     def alternatives(self, puzzle: Zebra) -> Iterator[Self]:
-        """Clues that this could be a slip for, each once; none that a number takes off the board."""
+        """Clues that this could be a slip for, each once; none that cannot be read as it would be typed."""
         groups = {item: items for _, items in puzzle.categories for item in items}
         seen = {puzzle.sentence(self.line)}
         for other in variations(puzzle.meaning(self.line), groups, puzzle.positions or 0):
             changed = typed_as(other, puzzle.vocabulary)
             text = sentence_of(other, puzzle.place)
-            if text not in seen and (not _adds_up(other) or puzzle.reads(changed)):
+            if text not in seen and puzzle.reads(changed):
                 seen.add(text)
                 yield replace(self, line=changed)
 
@@ -94,12 +93,6 @@ def _stated(clue: Sentence, vocabulary: Vocabulary, layout: Layout) -> Statement
         items,
         words=in_words(clue.line, vocabulary),
     )
-
-
-def _adds_up(claim: Claim) -> bool:
-    """Whether there is arithmetic in a claim, which could speak of a position that is none."""
-    parts = claim.parts if isinstance(claim, Joined) else (claim.part,) if isinstance(claim, Negation) else ()
-    return isinstance(claim, Sum) or any(map(_adds_up, parts))
 
 
 def typed_as(meaning: Claim, vocabulary: Vocabulary) -> str:

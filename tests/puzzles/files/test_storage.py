@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.files import atomic
-from puzzles.files.storage import decode, encode, load, parse, save
+from puzzles.files.storage import decode, encode, load, parse, read_many, save
 from puzzles.files.toml_text import amended, fresh
 from puzzles.types.sudoku import Sudoku
 from tests.tui.test_any_keys import PUZZLES
@@ -343,3 +343,13 @@ A = "9*"      # a product
 C = "7+"
 """
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [(2, 'puzzle = "sudoku"\ntitle = "\ud800"\n'), (2, "12\n\udfff1\n"), (1, "<a \ud800/>")],
+)
+def test_half_a_character_is_refused_before_anything_is_made_of_it(line: int, text: str) -> None:
+    with pytest.raises(PuzzleError) as refused:
+        read_many(text)
+    assert str(refused.value) == f"line {line}: half a character; expected text in UTF-8"

@@ -254,6 +254,14 @@ def test_every_alternative_is_a_puzzle_with_that_sentence(made: tuple[Zebra, lis
             assert alternative.puzzle.lines[:index] == puzzle.lines[:index]
 
 
+def test_alternatives_of_a_clue_about_pairs_can_all_be_read() -> None:
+    puzzle = zebra("grid-pies")
+    (pairs,) = (clue for clue in puzzle.clues() if clue.text.startswith("Of $4 and plum, one is"))
+    offered = puzzle.alternatives(pairs.id)
+    assert any("the other is Cora" in alternative.text for alternative in offered)
+    assert not any(alternative.text.startswith("Not") for alternative in offered)
+
+
 def test_the_slip_of_a_miscopied_puzzle_is_among_the_alternatives() -> None:
     puzzle = zebra("zebra-miscopied")
     wrong = next(clue for clue in puzzle.clues() if clue.text == "german is dunhill")
