@@ -169,11 +169,11 @@ class SingleLoop(LazyFormula):
 
 
 def neighbours(links: Iterable[Link]) -> Mapping[int, tuple[int, ...]]:
-    """The neighbours of each node that has any."""
-    found: dict[int, list[int]] = {}
+    """The neighbours of each node that has any, each once, however many links there are between the two."""
+    found: dict[int, dict[int, None]] = {}
     for one, other in links:
-        found.setdefault(one, []).append(other)
-        found.setdefault(other, []).append(one)
+        found.setdefault(one, {})[other] = None
+        found.setdefault(other, {})[one] = None
     return {node: tuple(others) for node, others in found.items()}
 
 

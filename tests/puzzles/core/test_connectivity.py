@@ -138,6 +138,16 @@ def test_equal_parts_have_that_many_nodes(graph: Connected, size: int) -> None:
         assert formula.holds(solution) == all(len(part) == size for part in parts)
 
 
+def test_a_link_that_is_there_twice_cuts_off_no_more_than_once() -> None:
+    nodes = tuple(Is(name, True) for name in "abcde")
+    formula = EqualParts(nodes, ((1, 0), (1, 0), (3, 0), (4, 0), (2, 0)), 4)
+    solutions = list(assignments(formula))
+    right = [solution for solution in solutions if formula.holds(solution)]
+    cuts = [cut for solution in solutions for cut in formula.cuts(solution)]
+    assert len(right) == 5
+    assert all(cut.holds(solution) for cut in cuts for solution in right)
+
+
 @given(loops())
 @settings(max_examples=60, deadline=None)
 def test_a_single_loop_is_walked_in_one_round(formula: SingleLoop) -> None:
