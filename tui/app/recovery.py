@@ -38,9 +38,9 @@ class Recovery:
 
     def note(self) -> None:
         """Have what is unsaved written down."""
-        document = self._app.document
+        document, screen = self._app.document, self._app.puzzle_screen
         left = None if document is None else self._app.file.left(document)
-        self._journal.note(document, left)
+        self._journal.note(document, left, None if screen is None else screen.window)
         trouble = self._journal.trouble
         if trouble and trouble != self._told:
             text = f"What is not saved would be lost with the program: {trouble}"
@@ -80,6 +80,6 @@ class Recovery:
             self._app.complain(error)
             return
         self._app.open_document(document)
-        self._journal.note(document, document.left)
+        self._journal.note(document)
         self._journal.flush()
         page.remove()
