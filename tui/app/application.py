@@ -48,7 +48,10 @@ class Application(TerminalApp):
     """
 
     TITLE = "cluebench"
-    CSS = "CommandPalette SearchIcon { display: none; }"
+    CSS = """
+    CommandPalette SearchIcon { display: none; }
+    Toast { max-width: 75%; }
+    """
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
 

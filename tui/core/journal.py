@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
@@ -43,6 +44,7 @@ class Journal:
         self._due = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._writing: Future[None] | None = None
+        self._written: float | None = None
         self.trouble = ""
 
     @property
@@ -74,6 +76,15 @@ class Journal:
         if self._writing is not None:
             self._writing.result()
 
+    @property
+    def loss(self) -> str:
+        """What would be lost if the program ended now; empty where nothing would."""
+        if self._folder is not None and not self.trouble:
+            return ""
+        since = None if self._written is None else datetime.fromtimestamp(self._written)
+        what = "What is not saved" if since is None else f"What you did after {since:%H:%M:%S}"
+        return f"{what} would be lost with the program{f': {self.trouble}' * bool(self.trouble)}"
+
     def finish(self, document: History | None) -> None:
         """Write down how the document is left, and end; what is unsaved stays for the next start."""
         self.flush()
@@ -92,15 +103,16 @@ class Journal:
             if desk is None:
                 if self._page is not None:
                     self._page.remove()
-                    self._page = None
+                    self._page = self._written = None
+                self.trouble = ""
                 return
             if self._page is None:
                 assert self._folder is not None
                 self._page = Page.new(self._folder)
             self._page.write(desk)
-            self.trouble = ""
+            self._written, self.trouble = time(), ""
         except Exception as error:  # whatever it is: nobody else would hear of it on this thread
-            self.trouble = str(error) or type(error).__name__
+            self.trouble = (isinstance(error, OSError) and error.strerror) or str(error) or repr(error)
             self._due = True
 
     # -- after the end -------------------------------------------------------------------------

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from errno import ENOSPC
 from itertools import cycle
+from os import strerror
 from pathlib import Path
 
 import pytest
+from textual.widgets._toast import Toast
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
+from puzzles.files import storage
 from puzzles.files.solving import LeftAt
-from puzzles.files.storage import parse
+from puzzles.files.storage import parse, save
 from puzzles.types import puzzle_types
 from solvers.queries.events import Failed
 from solvers.queries.overview import Overview, Status, Verdict
@@ -19,6 +24,8 @@ from solvers.queries.question import Question
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.library import library
+from tui.app.recovery import KEPT
+from tui.core import journal as journals
 from tui.core.history import History
 from tui.core.journal import Journal
 from tui.core.notes import Typing
@@ -134,3 +141,42 @@ async def test_a_file_of_several_waits_until_what_was_taken_up_is_left(tmp_path:
         assert driver.puzzle_screen.puzzle == FOUR
         await driver.press("ctrl+w", "d", "enter")
         await driver.until(lambda: isinstance(driver.app.screen, SeveralScreen))
+
+
+def full(*_: object, **__: object) -> None:
+    """Write to a disk that is full."""
+    raise OSError(ENOSPC, strerror(ENOSPC))
+
+
+@pytest.mark.parametrize(("journal_too", "said"), [(False, KEPT), (True, "would be lost with the program")])
+async def test_a_full_disk_is_told_with_what_becomes_of_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, journal_too: bool, said: str
+) -> None:
+    path = tmp_path / f"{'long' * 50}.toml"
+    save(FOUR, path)
+    monkeypatch.setattr(storage, "replace_file", full)
+    if journal_too:
+        monkeypatch.setattr(journals, "replace_file", full)
+    async with running(FOUR, journal=Journal(tmp_path / "journal"), path=path, size=(60, 20)) as driver:
+        await driver.press("2", "ctrl+s")
+        (told,) = (each.message for each in driver.app._notifications)
+        assert "…: cannot be saved: No space left on device. " in told
+        assert said in told
+        (toast,) = driver.app.screen.query(Toast)
+        assert driver.app.screen.region.contains_region(toast.region)
+        assert len(list((tmp_path / "journal").glob("*.json"))) == (not journal_too)
+
+
+def test_what_is_lost_is_told_from_when_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    document, journal = History(FOUR, unsaved=True), Journal(tmp_path)
+    journal.note(document)
+    journal.flush()
+    assert journal.loss == ""
+    monkeypatch.setattr(journals, "replace_file", full)
+    journal.note(document, LeftAt(Mode.SOLVE))
+    journal.flush()
+    assert re.fullmatch(
+        r"What you did after \d\d:\d\d:\d\d would be lost with the program: No space left on device",
+        journal.loss,
+    )
+    journal.finish(document)
