@@ -90,7 +90,7 @@ class Workbench(Screen[None]):
         self.body = body(self.editing)
         self._able: tuple[object, ...] = ()
         self._drawn: Results | None = None
-        self._clock = ""
+        self._clock = self._said = ""
         self._judged = asyncio.Event()
         self._begun = False
         self.redrawn: Signal[View] = Signal(self, "redrawn")
@@ -190,6 +190,7 @@ class Workbench(Screen[None]):
     def present_lines(self) -> None:
         """Draw the lines above and below the board and panels."""
         view, document, note = self.workspace.view, self.workspace.document, self.editing.said
+        self._said = note
         busy, here = effort(view), self.body.spot_line(view)
         title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
         seconds = self.workspace.solving.seconds
@@ -214,12 +215,12 @@ class Workbench(Screen[None]):
         return news
 
     def _tick(self) -> None:
-        """Draw what came in; where nothing did, only the clock runs."""
+        """Draw what came in; else only the clock runs, and what was said goes once it has been read."""
         if self.workspace.conversation.open:
             self._take_up()
             if self.up_to_date:
                 self.present_lines()
             else:
                 self.present()
-        elif self._clock != clock_text(self.workspace.solving.seconds):
+        elif (self._clock, self._said) != (clock_text(self.workspace.solving.seconds), self.editing.said):
             self.present_lines()
