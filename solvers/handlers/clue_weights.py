@@ -46,7 +46,8 @@ def weigh_clues(question: WeighClues, session: Session) -> Iterator[ClueWeight |
     progress = Weighing(0, len(clues), 0, False, running=True)
     for answer in own.count(question.limit):
         if isinstance(answer, Count):
-            progress = replace(progress, base=answer.value, whole=answer.complete)
+            beyond = not (answer.complete or answer.running or answer.reason)
+            progress = replace(progress, base=answer.value, whole=answer.complete, beyond=beyond)
             yield progress
             if answer.reason:
                 yield Unsettled(answer.reason)
@@ -133,6 +134,7 @@ def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | 
     if survey.reason:
         yield Unsettled(survey.reason)
         return
+    ranking = replace(ranking, counted=survey.complete)
     pace, best, tried = Pace(), list[AddedClue](), 0
     for tried, added in enumerate(_added(session.state.puzzle, survey), start=1):
         best.append(added)

@@ -40,6 +40,7 @@ def best_experiment(question: BestExperiment, session: Session) -> Iterator[Rank
     if survey.reason:
         yield Unsettled(survey.reason)
         return
+    ranking = replace(ranking, counted=survey.complete)
     if not survey.solutions:
         yield ranking
         return

@@ -46,13 +46,15 @@ class ClueWeight(Answer, frozen=True):
 class Weighing(Answer, frozen=True):
     """How far the weighing is: so many clues of `total` are weighed.
 
-    With all clues there are `base` solutions, or more if not `whole`.
+    With all clues there are `base` solutions; if not `whole`, so many are found, and if `beyond`, it is known
+    that there are more.
     """
 
     weighed: int
     total: int
     base: int
     whole: bool
+    beyond: bool = False
 
 
 class BestClues(Question, frozen=True):
@@ -79,7 +81,8 @@ class ClueRanking(Answer, frozen=True):
     """The clues that would leave the fewest solutions, fewest first.
 
     `remaining` solutions there are now, of which `examined` were looked at; if `sampled`, `remaining`
-    is an estimate and so are all figures. `tried` clues could be added, of any kind that is known.
+    is an estimate and so are all figures; if neither that nor `counted`, so many are found as yet. `tried`
+    clues could be added, of any kind that is known.
     """
 
     best: tuple[AddedClue, ...] = ()
@@ -87,6 +90,7 @@ class ClueRanking(Answer, frozen=True):
     examined: int = 0
     sampled: bool = False
     tried: int = 0
+    counted: bool = False
 
 
 def heaviest_first(weights: Iterable[ClueWeight]) -> list[ClueWeight]:

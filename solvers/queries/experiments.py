@@ -49,8 +49,9 @@ class Ranking(Answer, frozen=True):
     """The experiments that tell most, best first, by the expected and by the worst case.
 
     `remaining` solutions are left, of which `examined` were looked at; if `sampled`, `remaining`
-    is an estimate and so are all figures. `tried` of `experiments` experiments were tried. Once all were,
-    what each of the best splits the solutions into is told.
+    is an estimate and so are all figures; if neither that nor `counted`, so many are found as yet. `tried`
+    of `experiments` experiments were tried. Once all were, what each of the best splits the solutions into is
+    told.
     """
 
     by_expected: tuple[Appraisal, ...] = ()
@@ -60,11 +61,12 @@ class Ranking(Answer, frozen=True):
     sampled: bool = False
     tried: int = 0
     experiments: int = 0
+    counted: bool = False
 
     @property
     def exact(self) -> bool:
         """Whether every experiment was tried on every solution."""
-        return not (self.sampled or self.running or self.tried < self.experiments)
+        return self.counted and not self.running and self.tried == self.experiments
 
 
 class BestExperiment(Question, frozen=True):

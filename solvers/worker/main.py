@@ -1,4 +1,4 @@
-"""The worker: a process of its own in which z3 runs. Started as `python -m solvers.worker.main`.
+"""The worker: a process of its own in which z3 runs.
 
 The main thread answers; a reader thread takes commands, stops what runs when told to, says that the
 worker is alive, and ends the process when the client is gone, whatever the main thread is at.

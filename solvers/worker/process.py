@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import NamedTuple, NoReturn, Protocol
 
 from solvers.queries.answer import OUT_OF_MEMORY
+from solvers.worker.bond import bind, started
 from solvers.worker.wire import Message, Pipes, packed, unpacked
 
 OUT_OF_MEMORY_STATUS = 75
@@ -170,19 +171,9 @@ class WorkerProcess:
 
 
 def _spawned(pipes: Pipes, errors: int, setup: Setup) -> Child:
-    """A process from scratch, with the module search path of this one."""
-    import subprocess
-
-    arguments = [str(number) for number in (pipes.source, pipes.sink, setup.memory_mb, setup.nice)]
-    return subprocess.Popen(
-        [sys.executable, "-P", "-m", setup.module or WORKER, *arguments],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=errors,
-        pass_fds=[pipes.source, pipes.sink],
-        start_new_session=True,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(entry or os.getcwd() for entry in sys.path)},
-    )
+    """A process from scratch."""
+    ends = pipes.source, pipes.sink
+    return started(setup.module or WORKER, *ends, setup.memory_mb, setup.nice, pass_fds=ends, errors=errors)
 
 
 def _may_fork() -> bool:
@@ -192,18 +183,19 @@ def _may_fork() -> bool:
 
 def _forked(pipes: Pipes, errors: int, setup: Setup) -> Child:
     """A copy of this process that goes on as a worker."""
-    pid = os.fork()
+    parent, pid = os.getpid(), os.fork()
     if pid == 0:
-        _become_worker(pipes, errors, setup)
+        _become_worker(parent, pipes, errors, setup)
     return _Copy(pid)
 
 
-def _become_worker(pipes: Pipes, errors: int, setup: Setup) -> NoReturn:
+def _become_worker(parent: int, pipes: Pipes, errors: int, setup: Setup) -> NoReturn:
     """Let go of all that belongs to the parent, and serve."""
     global _within
     _within = True
     gc.disable()  # until all is loaded: a collection would copy the memory that is shared as yet
     try:
+        bind(parent)
         os.setsid()
         nowhere = os.open(os.devnull, os.O_RDWR)
         for old, new in ((nowhere, 0), (nowhere, 1), (errors, 2)):

@@ -1,8 +1,7 @@
 """A process beside the worker, for work that cannot be interrupted: it is killed when nobody wants it.
 
-Started as `python -m solvers.worker.side`, it makes a copy of itself that works, and waits: as soon as
-whoever started it is gone, for whatever reason, it kills the copy and ends. So the copy may hold Python's
-lock as long as it likes.
+It makes a copy of itself that works, and waits: as soon as whoever started it is gone, for whatever reason,
+it kills the copy and ends. So the copy may hold Python's lock as long as it likes.
 """
 
 from __future__ import annotations
@@ -20,6 +19,7 @@ from puzzles.core.text import one_line
 from solvers.backends.backend import SolverError, Undecided
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed
+from solvers.worker.bond import bind, started
 from solvers.worker.wire import Answered, Pipes, Run, unpacked
 
 NICENESS = 5
@@ -40,15 +40,8 @@ class SideProcess:
         """Raises `OSError` if the process cannot be started."""
         ours, theirs = Pipes.pair()
         try:
-            self._process = subprocess.Popen(
-                [sys.executable, "-P", "-m", __name__, str(theirs.source), str(theirs.sink)],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                pass_fds=[theirs.source, theirs.sink],
-                start_new_session=True,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(entry or os.getcwd() for entry in sys.path)},
-            )
+            ends = theirs.source, theirs.sink
+            self._process = started(__name__, *ends, pass_fds=ends, errors=subprocess.DEVNULL)
         except BaseException:
             ours.close()
             raise
@@ -99,8 +92,9 @@ def main() -> None:
     message = pipes.receive()
     assert isinstance(message, Run)
     working, done = os.pipe()
-    pid = os.fork()
+    standing_by, pid = os.getpid(), os.fork()
     if pid == 0:
+        bind(standing_by)
         os.close(working)
         _work(pipes, message)
     os.close(done)

@@ -18,7 +18,7 @@ from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
 from puzzles.files.storage import SeveralPuzzles
 from tui.app import messages, palette
-from tui.app.asking import asks
+from tui.app.asking import Request, asks
 from tui.app.collection import OpenCollection
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
@@ -48,7 +48,10 @@ class Application(TerminalApp):
     """
 
     TITLE = "cluebench"
-    CSS = "CommandPalette SearchIcon { display: none; }"
+    CSS = """
+    CommandPalette SearchIcon { display: none; }
+    Toast { max-width: 75%; }
+    """
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
 
@@ -265,11 +268,14 @@ class Application(TerminalApp):
 
     @asks
     async def offer_unsaved(self) -> None:
-        """Offer what an end of the program left unsaved, then the puzzles of a file that has several."""
+        """Offer what an end of the program left unsaved, then the puzzles of a file that has several.
+
+        Those wait until what was taken up is left again.
+        """
         await self.recovery.offer()
-        if self._several is not None:
+        if self._several is not None and self.document is None:
             path, self._several = self._several, None
-            await self.exchange.open_one_of(path)
+            self.open_one_of(path)
 
     def action_recover(self) -> None:
         self.offer_unsaved()
@@ -298,14 +304,14 @@ class Application(TerminalApp):
     def action_new(self) -> None:
         self.new_puzzle()
 
-    @asks
     async def _quit(self) -> None:
         if await self.file.may_leave():
             self.document = None
             self.exit()
 
     async def action_quit(self) -> None:
-        self._quit()
+        """Leave cluebench, from wherever one is."""
+        self.converse(Request(self, "quit", self._quit, over_dialogs=True))
 
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen

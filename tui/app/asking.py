@@ -12,12 +12,13 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from math import inf
 from types import MethodType
-from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from textual import events, work
 from textual.app import App
 from textual.dom import DOMNode
-from textual.screen import Screen
+from textual.message import Message
+from textual.screen import ModalScreen, Screen
 
 ROUNDS = 3
 """How often, at most, the widgets from the focused one up to the application have to be through with
@@ -31,8 +32,22 @@ N = TypeVar("N", bound=DOMNode)
 T = TypeVar("T")
 
 
+class Request(NamedTuple):
+    """Something that is to be asked: for whom, what it is (equal where it is the same), and how it goes."""
+
+    asker: DOMNode
+    what: object
+    talk: Callable[[], Asking]
+    over_dialogs: bool = False
+    """Whether the application asks it over a dialog too."""
+
+
 class AskingApp(App[None]):
-    """An application in which nobody answers what could not be read yet.
+    """An application that asks one thing at a time, and in which nobody answers what could not be read yet.
+
+    What is asked while something else is waits its turn. For the application itself that comes where no
+    dialog is up: the answer may put another screen in place of the one that is. What a screen or a widget
+    asks is asked on that screen, and goes when that goes.
 
     Keys and pastes wait until what was typed before has been dealt with, the dialogs and answers
     that it led to included. What was typed or clicked before the screen that is then up was drawn
@@ -43,7 +58,8 @@ class AskingApp(App[None]):
         super().__init__()
         self._typed: deque[events.Event] = deque()
         self._passed: events.Event | None = None
-        self._asking: dict[Screen[Any], object] = {}
+        self._asking: dict[Screen[Any], Request] = {}
+        self._waiting: list[Request] = []
         self._drawn = True
         self._since = 0.0
         self._calm = asyncio.Event()
@@ -57,19 +73,42 @@ class AskingApp(App[None]):
         """Whether the next key would be passed on at once."""
         return self._calm.is_set() and not self._typed
 
-    def converse(self, screen: Screen[Any], conversation: Callable[[], Asking], what: object) -> None:
-        """Run what may ask something, if the screen is up and neither it nor `what` is at it already."""
-        if screen is self.screen and screen not in self._asking and what not in self._asking.values():
-            self._asking[screen] = what
-            self._weigh()
-            self.run_worker(self._talk(screen, conversation))
+    def converse(self, request: Request) -> None:
+        """Ask something as soon as it is its turn, unless the very same is being asked or waits already."""
+        if all(request.what != other.what for other in (*self._asking.values(), *self._waiting)):
+            self._waiting.append(request)
+            self._take_turns()
 
-    async def _talk(self, screen: Screen[Any], conversation: Callable[[], Asking]) -> None:
+    def _take_turns(self) -> None:
+        """Begin with what waits and has its turn, and forget what waits for a screen that is gone."""
+        for request in tuple(self._waiting):
+            if self._is_moot(request):
+                self._waiting.remove(request)
+            elif self._has_turn(request):
+                self._waiting.remove(request)
+                self._asking[self.screen] = request
+                self.run_worker(self._talk(self.screen, request))
+        self._weigh()
+
+    def _is_moot(self, request: Request) -> bool:
+        asker = request.asker
+        return asker is not self and not (asker.is_attached and asker.screen in self.screen_stack)
+
+    def _has_turn(self, request: Request) -> bool:
+        """Whether nothing is asked where that is to be asked, and it can be."""
+        if not self.screen_stack or self.screen in self._asking:
+            return False
+        if request.asker is not self:
+            return request.asker.screen is self.screen
+        asked = (other.asker for other in self._asking.values())
+        return request.over_dialogs or not (isinstance(self.screen, ModalScreen) or self in asked)
+
+    async def _talk(self, screen: Screen[Any], request: Request) -> None:
         try:
-            await conversation()
+            await request.talk()
         finally:
             del self._asking[screen]
-            self._weigh()
+            self._take_turns()
 
     async def push_screen_wait(self, screen: Screen[T] | str, *, mode: str | None = None) -> T | Any:
         """Ask on a screen of its own; raises `RuntimeError` where that was not started by `asks`."""
@@ -82,7 +121,7 @@ class AskingApp(App[None]):
     def _screen_changed(self, screen: Screen[Any]) -> None:
         self._drawn = False
         self._since = inf
-        self._weigh()
+        self._take_turns()
         screen.call_after_refresh(self._screen_drawn, screen)
 
     def post_display_hook(self) -> None:
@@ -156,15 +195,18 @@ async def _through(node: DOMNode) -> None:
 
 
 def asks(method: Callable[Concatenate[N, A], Asking]) -> Callable[Concatenate[N, A], None]:
-    """Make a method one that may ask something with `push_screen_wait`, as `AskingApp.converse` says.
+    """Make a method one that may ask something with `push_screen_wait`, as `AskingApp` says.
 
-    Calling it starts it at once, and returns.
+    Calling it returns at once. The same method with the same arguments, or with messages of the same class,
+    asks the same.
     """
 
     @wraps(method)
     def start(self: N, /, *args: A.args, **kwargs: A.kwargs) -> None:
         app = self.app
         assert isinstance(app, AskingApp)
-        app.converse(self.screen, lambda: method(self, *args, **kwargs), MethodType(method, self))
+        given = (*args, *kwargs.items())
+        what = MethodType(method, self), [type(arg) if isinstance(arg, Message) else arg for arg in given]
+        app.converse(Request(self, what, lambda: method(self, *args, **kwargs)))
 
     return start

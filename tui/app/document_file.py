@@ -17,6 +17,9 @@ from tui.screens.dialogs.confirm import ConfirmScreen
 if TYPE_CHECKING:
     from tui.app.application import Application
 
+NAME = 60
+"""Characters of a file's name that are shown where more is to be said."""
+
 
 class DocumentFile:
     """What is done with the file of the document that is up. What waits for an answer is async."""
@@ -73,7 +76,9 @@ class DocumentFile:
         except OtherFormat as error:
             return await self._save_as(document, f"{one_line(path.name)} {error.problem}.")
         except PuzzleError as error:
-            self._app.complain(error)
+            place = error.where.replace(one_line(str(path)), one_line(path.name, NAME))
+            said = PuzzleError(error.problem, where=place, expected=error.expected)
+            self._app.complain(said, self._app.recovery.assurance())
             return False
         document.saved(path, digest, bare=bare)
         self._app.saved(path)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 
 from tui.app.keys import PALETTE
 from tui.panels.panel import Panel, PanelGrid
@@ -29,6 +29,15 @@ def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
     for panel in screen.query(Panel):
         go = partial(screen.query_one(PanelGrid).activate, panel.name_)
         yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
+    if not isinstance(screen, ModalScreen):
+        yield from _about_the_workbench(app)
+    yield SystemCommand("Theme", "Change colours", app.action_change_theme)
+    if not app.is_web:
+        yield SystemCommand("Suspend", "Go to the background; fg comes back", app.action_suspend_process)
+
+
+def _about_the_workbench(app: Application) -> Iterator[SystemCommand]:
+    """What a dialog would be in the way of."""
     yield SystemCommand("Recover unsaved work", "What an end of the program left", app.action_recover)
     if app.exchange.ignored:
         yield SystemCommand("What was ignored", "Of what was pasted last", app.action_ignored)
@@ -36,6 +45,3 @@ def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
         yield SystemCommand("Save a clean copy", "The puzzle alone, to share", app.action_save_clean)
         remove = app.puzzle_screen.editing.remove_off
         yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)
-    yield SystemCommand("Theme", "Change colours", app.action_change_theme)
-    if not app.is_web:
-        yield SystemCommand("Suspend", "Go to the background; fg comes back", app.action_suspend_process)

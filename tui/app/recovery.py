@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 ENDS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that end the program without anybody being asked."""
 
+KEPT = "What is not saved is kept apart, and the next start offers it"
+"""What is said of unsaved work that the journal has."""
+
 
 class Recovery:
     """Keeps the journal of an application."""
@@ -37,15 +40,27 @@ class Recovery:
         self._app.call_after_refresh(self._app.offer_unsaved)
 
     def note(self) -> None:
-        """Have what is unsaved written down."""
-        document = self._app.document
-        left = None if document is None else self._app.file.left(document)
-        self._journal.note(document, left)
+        """Have what is unsaved written down, and tell if that cannot be."""
+        self._note()
         trouble = self._journal.trouble
         if trouble and trouble != self._told:
-            text = f"What is not saved would be lost with the program: {trouble}"
-            self._app.notify(text, severity="warning", markup=False)
+            self._app.notify(f"{self._journal.loss}.", severity="warning", markup=False)
         self._told = trouble
+
+    def assurance(self) -> str:
+        """What becomes of unsaved work, if there is any, if the program ends now: a sentence."""
+        if self._app.document is None or not self._app.document.dirty:
+            return ""
+        self._journal.flush()
+        self._note()
+        self._journal.flush()
+        self._told = self._journal.trouble
+        return f"{self._journal.loss or KEPT}."
+
+    def _note(self) -> None:
+        document, screen = self._app.document, self._app.puzzle_screen
+        left = None if document is None else self._app.file.left(document)
+        self._journal.note(document, left, None if screen is None else screen.window)
 
     def _end(self, number: int) -> None:
         """Leave the terminal as it was, and the unsaved work where the next start finds it."""
@@ -80,6 +95,6 @@ class Recovery:
             self._app.complain(error)
             return
         self._app.open_document(document)
-        self._journal.note(document, document.left)
+        self._journal.note(document)
         self._journal.flush()
         page.remove()

@@ -58,9 +58,10 @@ class TerminalApp(AskingApp):
                 return
         await super().on_event(event)
 
-    def complain(self, error: PuzzleError) -> None:
-        """Show an error that the user can mend."""
-        self.notify(str(error), severity="error", markup=False, timeout=10)
+    def complain(self, error: PuzzleError, more: str = "") -> None:
+        """Show an error that the user can mend, and a sentence more."""
+        text = f"{error}. {more}" if more else str(error)
+        self.notify(text, severity="error", markup=False, timeout=10)
 
     def copy_to_clipboard(self, text: str) -> None:
         """Copy a text, and say so: Ctrl+C may have been meant to quit."""

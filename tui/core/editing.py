@@ -30,6 +30,9 @@ PLAYING = "No solution is shown while one is hidden."
 CANCELLED = "Cancelled."
 REVEALING = "A solution gives all away. Once more, and it is shown."
 
+LASTS, READING = 10.0, 0.12
+"""Seconds that a line is shown, at least, and for each of its characters."""
+
 
 @dataclass
 class Editing:
@@ -47,15 +50,20 @@ class Editing:
     remember: Callable[[Options], object] = lambda options: None
     """Keeps what is on for the next time."""
     note: str = ""
-    """What was said last, until the next edit."""
+    """What was said last, until the next edit, or until it has been read."""
+    _since: float = 0.0
     _passing: bool = False
     _revealed: bool = False
 
     @property
     def said(self) -> str:
-        """What was said last; no longer that something was cancelled, once another question is asked."""
+        """What was said last, for as long as it takes to read that.
+
+        That something was cancelled is over once another question is asked.
+        """
         over = self.note == CANCELLED and not self.workspace.view.work.cancelled
-        return "" if over else self.note
+        age = self.workspace.conversation.clock() - self._since
+        return "" if over or age > max(LASTS, READING * len(self.note)) else self.note
 
     @property
     def puzzle(self) -> Puzzle:
@@ -63,8 +71,9 @@ class Editing:
         return self.workspace.state.puzzle
 
     def say(self, text: str, *, here: bool = False) -> None:
-        """Show a line below the board until the next edit; one about the place `here`, until that is left."""
-        self.note, self._passing = text, here
+        """Show a line below the board for a while, or until the next edit; one about the place `here`, until
+        that is left."""
+        self.note, self._passing, self._since = text, here, self.workspace.conversation.clock()
         self.present_lines()
 
     def moved(self) -> None:
@@ -290,7 +299,7 @@ class Editing:
         """Whether a solution may be shown: while one solves, once that was asked for twice in a row."""
         workspace = self.workspace
         if workspace.mode is Mode.SOLVE and not self._revealed and workspace.can_step:
-            self._revealed = self.note == REVEALING
+            self._revealed = self.said == REVEALING
             self.say("" if self._revealed else REVEALING)
             if self._revealed:
                 workspace.solving.helped()

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from puzzles.core.text import amount
+from solvers.queries.clue_weights import ClueRanking
 from solvers.queries.experiments import Appraisal, Ranking
 
 
-def basis(ranking: Ranking, noun: str) -> str:
-    """How many solutions remain, and what the figures rest on, said so where they are estimates."""
+def how_many(ranking: Ranking | ClueRanking, noun: str, *, running: bool) -> str:
+    """The number of solutions that a ranking speaks of, and how far it is to be believed.
+
+    "12 solutions", "12 solutions so far", "at least 12 solutions", "about 12 solutions".
+    """
     count = amount(ranking.remaining, noun) if ranking.remaining else f"no {noun}"
-    remains = "remain" if ranking.remaining > 1 else "remains"
-    text = f"about {count} remain" if ranking.sampled else f"{count} {remains}"
+    if ranking.counted:
+        return count
+    if ranking.sampled:
+        return f"about {count}"
+    return f"at least {count}" if ranking.remaining and not running else f"{count} so far"
+
+
+def basis(ranking: Ranking, noun: str, *, running: bool) -> str:
+    """How many solutions remain, and what the figures rest on, said so where they are estimates."""
+    text = how_many(ranking, noun, running=running)
+    if ranking.counted or ranking.sampled or not running:
+        text += " remains" if ranking.remaining < 2 and ranking.counted else " remain"
     if ranking.sampled:
         text += f", judged by a sample of {ranking.examined:,}"
     tried, whole = f"{ranking.tried:,}", f"{ranking.experiments:,}"
-    if ranking.running:
+    if running:
         return f"{text}; {tried} of {whole} tried so far …" if ranking.experiments else f"{text} …"
     if ranking.tried < ranking.experiments:
         return f"{text}; {tried} of {whole} tried, chosen at random."

@@ -10,6 +10,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import load_work
+from tui.core.window import WindowState
 
 
 class HistoryStep(Struct, frozen=True):
@@ -32,6 +33,7 @@ class History:
         bare: bool = False,
         unsaved: bool = False,
         misfits: tuple[str, ...] = (),
+        window: WindowState | None = None,
     ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
@@ -44,6 +46,8 @@ class History:
         """Whether the file is nothing but a grid."""
         self.misfits = misfits
         """What was found in the file that the puzzle has no place for."""
+        self.window = window
+        """How the window showed it that it was left in; None where nothing says so."""
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
         self._saved = None if unsaved else opened

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from operator import is_
+from datetime import datetime
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
@@ -19,12 +19,13 @@ from puzzles.files.atomic import replace_file
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import from_document, work_document
 from tui.core.history import History
+from tui.core.window import WindowState
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock  # imported where a page is made: it loads much
 
-NOTHING = (None, None)
-"""What is noted of a document that is saved: neither state nor game."""
+CLOCK = 5.0
+"""Seconds by which the time that is on disk may be behind that on the screen."""
 INTERVAL = 0.25
 """Seconds between looks at whether there is anything to write."""
 
@@ -38,9 +39,12 @@ class Journal:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._page: Page | None = None
-        self._noted: tuple[object, object] | None = NOTHING
+        self._latest: Desk | None = None
+        self._noted: Desk | None = None
+        self._due = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._writing: Future[None] | None = None
+        self._written: float | None = None
         self.trouble = ""
 
     @property
@@ -48,53 +52,68 @@ class Journal:
         """Whether anything is kept at all."""
         return self._folder is not None
 
-    def note(self, document: History | None, left: LeftAt | None = None) -> None:
+    def note(
+        self, document: History | None, left: LeftAt | None = None, window: WindowState | None = None
+    ) -> None:
         """See to it that the document as it stands is on disk, if it is unsaved, and is not, if it is saved.
 
-        Returns at once, and does nothing while the note before is still being written.
+        `left` and `window` say how it would be left now; without them that is as it was opened. Returns at
+        once, and does nothing while the note before is still being written.
         """
-        if self._folder is None or (self._writing is not None and not self._writing.done()):
+        if self._folder is None:
             return
-        unsaved = document if document is not None and document.dirty else None
-        noted = NOTHING if unsaved is None else (unsaved.state, unsaved.game)
-        if self._noted is not None and all(map(is_, noted, self._noted)):
+        unsaved = document is not None and document.dirty
+        self._latest = desk = Desk.of(document, left, window) if document is not None and unsaved else None
+        if self._writing is not None and not self._writing.done():
             return
-        self._noted, work = noted, None
-        if unsaved is not None:
-            left = structs.replace(left or unsaved.left, game=unsaved.game)
-            work = SavedWork(unsaved.state, left, unsaved.bare)
-        told = None if document is None else (document.path, document.digest, document.name)
-        self._writing = self._thread.submit(self._write, work, told)
+        noted = None if desk is None else desk.coarse
+        if self._due or noted != self._noted:
+            self._noted, self._due = noted, False
+            self._writing = self._thread.submit(self._write, desk)
 
     def flush(self) -> None:
         """Wait until what was noted is on disk."""
         if self._writing is not None:
             self._writing.result()
 
+    @property
+    def loss(self) -> str:
+        """What would be lost if the program ended now; empty where nothing would."""
+        if self._folder is not None and not self.trouble:
+            return ""
+        since = None if self._written is None else datetime.fromtimestamp(self._written)
+        what = "What is not saved" if since is None else f"What you did after {since:%H:%M:%S}"
+        return f"{what} would be lost with the program{f': {self.trouble}' * bool(self.trouble)}"
+
     def finish(self, document: History | None) -> None:
         """Write down how the document is left, and end; what is unsaved stays for the next start."""
         self.flush()
-        self.note(document)
+        desk, self._due = self._latest, True
+        if desk is not None and desk.document is document:
+            self.note(document, desk.work.left, desk.window)
+        else:
+            self.note(document)
         self._thread.shutdown()
         if self._page is not None:
             self._page.release()
 
-    def _write(self, work: SavedWork | None, told: tuple[Path | None, str, str] | None) -> None:
+    def _write(self, desk: Desk | None) -> None:
         """On the journal's own thread: write, or remove what was written."""
         try:
-            if work is None or told is None:
+            if desk is None:
                 if self._page is not None:
                     self._page.remove()
-                    self._page = None
+                    self._page = self._written = None
+                self.trouble = ""
                 return
             if self._page is None:
                 assert self._folder is not None
                 self._page = Page.new(self._folder)
-            self._page.write(work, *told)
-            self.trouble = ""
+            self._page.write(desk)
+            self._written, self.trouble = time(), ""
         except Exception as error:  # whatever it is: nobody else would hear of it on this thread
-            self.trouble = str(error) or type(error).__name__
-            self._noted = None  # it is tried again
+            self.trouble = (isinstance(error, OSError) and error.strerror) or str(error) or repr(error)
+            self._due = True
 
     # -- after the end -------------------------------------------------------------------------
 
@@ -110,6 +129,30 @@ class Journal:
                 page = Page.taken(path)
                 if page is not None:
                     yield page
+
+
+class Desk(Struct, frozen=True):
+    """What a window holds that is not saved: a document as it was at a moment, and how it was left then."""
+
+    document: History
+    work: SavedWork
+    window: WindowState | None
+    name: str
+    path: Path | None
+    digest: str
+
+    @classmethod
+    def of(cls, document: History, left: LeftAt | None, window: WindowState | None) -> Desk:
+        """The document as it stands."""
+        left = structs.replace(left or document.left, game=document.game)
+        work = SavedWork(document.state, left, document.bare)
+        return cls(document, work, window or document.window, document.name, document.path, document.digest)
+
+    @property
+    def coarse(self) -> Desk:
+        """The same, as far as it is worth writing down anew: with the time in steps."""
+        left = structs.replace(self.work.left, seconds=self.work.left.seconds // CLOCK)
+        return structs.replace(self, work=structs.replace(self.work, left=left))
 
 
 class Page(Struct, frozen=True):
@@ -134,15 +177,16 @@ class Page(Struct, frozen=True):
         page.remove()
         return None
 
-    def write(self, work: SavedWork, path: Path | None, digest: str, name: str) -> None:
+    def write(self, desk: Desk) -> None:
         """Put the work on the page; raises `OSError` and `PuzzleError`."""
         told = {
             "when": time(),
-            "name": name,
-            "path": None if path is None else str(path.absolute()),
-            "digest": digest,
-            "bare": work.bare,
-            "document": work_document(work),
+            "name": desk.name,
+            "path": None if desk.path is None else str(desk.path.absolute()),
+            "digest": desk.digest,
+            "bare": desk.work.bare,
+            "window": None if desk.window is None else desk.window.write(),
+            "document": work_document(desk.work),
         }
         replace_file(self.path, json.dumps(told).encode(), sync=False)
 
@@ -160,6 +204,7 @@ class Page(Struct, frozen=True):
                 bare=bool(told["bare"]),
                 unsaved=True,
                 misfits=work.misfits,
+                window=WindowState.read(told.get("window")),
             )
             return Unsaved(document, str(told["name"]), float(told["when"]))
         except (OSError, ValueError, TypeError, LookupError, RecursionError) as error:

@@ -217,9 +217,20 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
 def _written(view: View, name: str) -> Phrase:
     """What the player wrote at a variable."""
     value = view.state.filled.get(name)
-    if value is None:
-        return Phrase("given" if name in fixed_values(view.puzzle.clues()) else "empty", Tone.MUTED)
-    return Phrase(f"you wrote {view.puzzle.value_text(value, name)}")
+    if value is not None:
+        return Phrase(f"you wrote {view.puzzle.value_text(value, name)}")
+    return Phrase(_not_written(view, name), Tone.MUTED)
+
+
+def _not_written(view: View, name: str) -> str:
+    """What stands at a variable that the player wrote nothing at."""
+    clues = view.puzzle.clues()
+    if name in fixed_values(clue for clue in clues if view.state.is_on(clue)):
+        return "given"
+    off = "given, but switched off" if name in fixed_values(clues) else ""
+    shown = view.shown_values.get(name)
+    laid = "" if shown is None else f"{view.puzzle.value_text(shown, name)}, as shown"
+    return ", ".join(filter(None, (off, laid))) or "empty"
 
 
 def typing_phrases(view: View) -> list[Phrase]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import ClassVar, Generic, TypeVar, cast
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -22,6 +23,7 @@ from tui.core.notes import Typing
 from tui.core.status import possibilities
 from tui.core.tones import Phrase
 from tui.core.view import View
+from tui.core.window import Cursor
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.why_panel import WhyPanel
@@ -137,6 +139,24 @@ class PuzzleBody(Horizontal, Generic[P]):
 
     def fill_marks(self) -> None:
         """Mark all values that nothing rules out directly, where there are pencil marks."""
+
+    @property
+    def cursors(self) -> dict[str, Cursor]:
+        """Where the cursor of each board is, by the board's id."""
+        return {board.id or "": board.cursor for board in self._boards}
+
+    @cursors.setter
+    def cursors(self, cursors: Mapping[str, Cursor]) -> None:
+        for board in self._boards:
+            cursor = cursors.get(board.id or "")
+            if type(cursor) is type(board.cursor):
+                with suppress(ValueError):  # it names no place
+                    board.cursor = cursor
+
+    @property
+    def _boards(self) -> Iterator[Any]:
+        """What has a cursor of its own, which takes no place where it cannot be."""
+        return (widget for widget in self.query("#board *") if hasattr(widget, "validate_cursor"))
 
     def focus_board(self) -> None:
         """Give the focus to the board."""

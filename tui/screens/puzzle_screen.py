@@ -255,7 +255,15 @@ class PuzzleScreen(Workbench):
         self.editing.step(where)
 
     def action_switch(self) -> None:
-        self.editing.toggle(self.body.clue_here())
+        """Switch the clue here; who solves takes the clues as they are."""
+        clue = self.body.clue_here()
+        if clue is None or self.workspace.mode is Mode.SET:
+            self.editing.toggle(clue)
+        else:
+            self.editing.say(
+                f"{clue.text!r} is a clue of the puzzle: {{work.set}} lets you switch it off or on.",
+                here=True,
+            )
 
     def action_drop(self) -> None:
         self.editing.drop()

@@ -25,6 +25,7 @@ from tui.core.status import effort, modes, summary, title
 from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
+from tui.core.window import WindowState
 from tui.core.workspace import Workspace
 from tui.panels.panel import PanelGrid
 from tui.screens.body import PuzzleBody
@@ -82,14 +83,16 @@ class Workbench(Screen[None]):
     ) -> None:
         super().__init__()
         conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
-        settings, mode = settings or Settings(), opening_mode(document)
-        self.workspace = Workspace(document, conversation, mode, settings.options)
+        settings, mode, left = settings or Settings(), opening_mode(document), document.window
+        options = settings.options if left is None else left.options
+        self.workspace = Workspace(document, conversation, mode, options)
         self.editing = Editing(self.workspace, self.present, self.present_lines, settings.choose_options)
         self.body = body(self.editing)
         self._able: tuple[object, ...] = ()
         self._drawn: Results | None = None
-        self._clock = ""
+        self._clock = self._said = ""
         self._judged = asyncio.Event()
+        self._begun = False
         self.redrawn: Signal[View] = Signal(self, "redrawn")
         """Published whenever all is drawn anew."""
 
@@ -97,6 +100,15 @@ class Workbench(Screen[None]):
     def puzzle(self) -> Puzzle:
         """The puzzle as it stands."""
         return self.workspace.state.puzzle
+
+    @property
+    def window(self) -> WindowState | None:
+        """How the document is shown; before it is, how it was when it was left."""
+        if not self._begun:
+            return self.workspace.document.window
+        workspace = self.workspace
+        pencilled = frozenset(workspace.pencilled)
+        return WindowState(workspace.options, workspace.typing, pencilled, self.body.cursors)
 
     # -- layout --------------------------------------------------------------------------------
 
@@ -116,7 +128,7 @@ class Workbench(Screen[None]):
         if self.workspace.undecided:
             self._begin()
         else:
-            self.call_after_refresh(self.body.begin, self.workspace.mode)
+            self.call_after_refresh(self._start)
 
     @asks
     async def _begin(self) -> None:
@@ -125,7 +137,16 @@ class Workbench(Screen[None]):
             async with asyncio.timeout(MOMENT):
                 await self._judged.wait()
         self.editing.begin()
+        self._start()
+
+    def _start(self) -> None:
+        """Have the person begin, or go on where the document was left."""
         self.body.begin(self.workspace.mode)
+        left, self._begun = self.workspace.document.window, True
+        if left is not None:
+            self.workspace.typing, self.workspace.pencilled = left.typing, set(left.pencilled)
+            self.present()
+            self.body.cursors = left.cursors
 
     def on_unmount(self) -> None:
         self.workspace.solving.look_away(True)
@@ -169,6 +190,7 @@ class Workbench(Screen[None]):
     def present_lines(self) -> None:
         """Draw the lines above and below the board and panels."""
         view, document, note = self.workspace.view, self.workspace.document, self.editing.said
+        self._said = note
         busy, here = effort(view), self.body.spot_line(view)
         title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
         seconds = self.workspace.solving.seconds
@@ -193,12 +215,12 @@ class Workbench(Screen[None]):
         return news
 
     def _tick(self) -> None:
-        """Draw what came in; where nothing did, only the clock runs."""
+        """Draw what came in; else only the clock runs, and what was said goes once it has been read."""
         if self.workspace.conversation.open:
             self._take_up()
             if self.up_to_date:
                 self.present_lines()
             else:
                 self.present()
-        elif self._clock != clock_text(self.workspace.solving.seconds):
+        elif (self._clock, self._said) != (clock_text(self.workspace.solving.seconds), self.editing.said):
             self.present_lines()

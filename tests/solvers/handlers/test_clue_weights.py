@@ -55,6 +55,23 @@ def ranked(state: PuzzleState | Puzzle, question: BestClues | None = None) -> Cl
     return last
 
 
+@pytest.mark.parametrize(("limit", "sampled"), [(1_000, False), (20, True)])
+def test_a_number_of_solutions_is_complete_once_all_are_counted(limit: int, sampled: bool) -> None:
+    found = list(answers(BestClues(solution_limit=limit, sample=20), Session(Sudoku.empty(4))))
+    rankings = [each for each in found if isinstance(each, ClueRanking)]
+    assert {each.remaining for each in rankings if each.counted} == (set() if sampled else {288})
+    assert not rankings[0].counted
+    assert any(each.sampled for each in rankings) is sampled
+
+
+def test_more_than_the_limit_is_known_only_at_its_end() -> None:
+    *said, last = (
+        each for each in answers(WeighClues(limit=2), Session(CORNERS)) if isinstance(each, Weighing)
+    )
+    assert (last.base, last.whole, last.beyond) == (2, False, True)
+    assert not said[0].beyond or said[0].base == 2
+
+
 def test_without_each_given_as_many_more_as_the_288_grids_have() -> None:
     last, weights = weighed(CORNERS)
     whole = len(solutions(PuzzleState(CORNERS)))

@@ -266,7 +266,7 @@ def test_one_code_left_and_none() -> None:
     assert ranking.by_expected[0].subject == ("1",)
     puzzle = sample("mastermind-misheard").load()
     assert isinstance(puzzle, Mastermind)
-    assert last(puzzle) == Ranking()
+    assert last(puzzle) == Ranking(counted=True)
 
 
 def test_stopping_ends_the_work_between_experiments() -> None:
@@ -287,7 +287,7 @@ def test_stopping_ends_the_listing_of_codes() -> None:
     first = next(stream)
     assert isinstance(first, Ranking)
     assert first.running
-    assert first.tried == 0
+    assert (first.tried, first.counted) == (0, False)
     session.stop()
     assert list(stream) == [Unsettled("cancelled")]
 

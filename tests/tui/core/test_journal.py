@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt
 from puzzles.types.sudoku import Sudoku
 from tui.core.history import History
-from tui.core.journal import Journal, Page
+from tui.core.journal import CLOCK, Journal, Page
+from tui.core.window import WindowState
 
 EMPTY = Sudoku.empty(4)
 
@@ -58,6 +61,46 @@ def test_time_and_mode_come_with_it(tmp_path: Path) -> None:
     noted(tmp_path, document).finish(document)
     (page,) = lost(tmp_path)
     assert page.read().document.left == LeftAt(Mode.SOLVE, 12.0, 3)
+
+
+def test_what_is_done_without_an_edit_is_written_down_too(tmp_path: Path) -> None:
+    document, journal = edited(r1c1=1), Journal(tmp_path)
+    for left, window in (
+        (LeftAt(Mode.SET), None),
+        (LeftAt(Mode.SOLVE), None),
+        (LeftAt(Mode.SOLVE, hints=1), None),
+        (LeftAt(Mode.SOLVE, CLOCK, 1), None),
+        (LeftAt(Mode.SOLVE, CLOCK, 1), WindowState(cursors={"board": "r2c2"})),
+    ):
+        journal.note(document, left, window)
+        journal.flush()
+        (path,) = tmp_path.glob("*.json")
+        found = Page(path, FileLock("unused")).read().document
+        assert (found.left, found.window) == (left, window)
+
+
+def test_a_clock_that_ticks_is_not_written_at_each_look_and_is_exact_in_the_end(tmp_path: Path) -> None:
+    document = edited(r1c1=1)
+    journal = noted(tmp_path, document)
+    (path,) = tmp_path.glob("*.json")
+    written = path.read_bytes()
+    journal.note(document, LeftAt(Mode.SOLVE, 12.4, 3))
+    journal.flush()
+    assert path.read_bytes() == written
+    journal.note(document, LeftAt(Mode.SOLVE, 14.0, 3))
+    journal.finish(document)
+    (page,) = lost(tmp_path)
+    assert page.read().document.left.seconds == 14.0
+
+
+def test_a_page_of_before_windows_were_kept_is_read(tmp_path: Path) -> None:
+    told = {"mode": "solve", "seconds": 7, "hints": 2, "entries": {"r1c1": 1}}
+    document = {"puzzle": "sudoku", "grid": "\n".join(["...."] * 4), "solving": told}
+    page = {"when": 1.5, "name": "x", "path": "/x", "digest": "d", "bare": False, "document": document}
+    (tmp_path / "some.json").write_text(json.dumps(page))
+    (found,) = lost(tmp_path)
+    assert found.read().document.left == LeftAt(Mode.SOLVE, 7.0, 2)
+    assert (found.read().document.window, found.read().document.state.entries) == (None, (("r1c1", 1),))
 
 
 def test_saved_or_undone_work_is_kept_no_longer(tmp_path: Path) -> None:

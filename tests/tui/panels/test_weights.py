@@ -11,7 +11,9 @@ from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
-from solvers.queries.clue_weights import BestClues, ClueWeight, WeighClues, Weighing
+from solvers.queries.answer import Unsettled
+from solvers.queries.clue_weights import BestClues, ClueRanking, ClueWeight, WeighClues, Weighing
+from solvers.queries.events import Finished
 from solvers.queries.question import Question
 from solvers.session.session import Session
 from tests.helpers.canned import SMALL, solutions, true_answers
@@ -61,6 +63,39 @@ async def test_space_switches_a_clue_off_and_the_numbers_are_of_the_clues_before
         assert driver.list("why-list")[0].startswith("Why:"), "the answer is about another state"
         await driver.press("u")
         assert not driver.puzzle_screen.workspace.state.off
+
+
+async def test_a_number_that_still_grows_is_not_called_exact() -> None:
+    async with running(CORNERS, FakeEngine(true_answers, held=True)) as driver:
+        driver.engine.release()
+        await driver.press("P")
+        for ranking, text in (
+            (ClueRanking(remaining=1978, examined=1978, running=True), "1,978 solutions so far …"),
+            (ClueRanking(remaining=4068, counted=True, running=True), "4,068 solutions now; exact"),
+            (
+                ClueRanking(remaining=4068, examined=7, sampled=True),
+                "About 4,068 solutions now, judged by a sample of 7",
+            ),
+        ):
+            driver.engine.say(ranking, BestClues())
+            await driver.settle()
+            assert driver.list("why-list")[0] == text
+        driver.engine.say(ClueRanking(remaining=1978, running=True), BestClues())
+        driver.engine.say(Unsettled("out of memory"), BestClues())
+        driver.engine.say(Finished(), BestClues())
+        await driver.settle()
+        assert "At least 1,978 solutions." in driver.list("why-list")
+        assert not any("exact" in row or "No kind" in row for row in driver.list("why-list"))
+
+
+async def test_solutions_that_are_still_counted_are_not_said_to_be_exceeded() -> None:
+    async with running(CORNERS, FakeEngine(true_answers, held=True)) as driver:
+        driver.engine.release()
+        await driver.press("T")
+        for beyond, text in ((False, "3 solutions found so far"), (True, "the more than 3 solutions")):
+            driver.engine.say(Weighing(0, 3, 3, False, beyond, running=True), WeighClues())
+            await driver.settle()
+            assert driver.list("why-list")[0] == f"Without each clue alone, beside {text}"
 
 
 async def test_rows_come_one_by_one_and_an_edit_drops_them() -> None:

@@ -162,6 +162,23 @@ async def test_a_hint_may_be_passed_over() -> None:
         assert told(driver) == ["Nothing is left to find out."]
 
 
+async def test_behind_a_step_that_concludes_nothing_there_is_no_next_hint() -> None:
+    def script(state: PuzzleState, question: Question) -> Iterator[object]:
+        if isinstance(question, Hint):
+            yield replace(STEPS[0], conclusions=(), sentence="These cannot all hold.")
+        else:
+            yield from true_answers(state, question)
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("H", "H")
+        assert "H: more" in head(driver)
+        await driver.press("H")
+        asked, shown = len(driver.engine.asked), told(driver)
+        assert "H:" not in head(driver)
+        await driver.press("H")
+        assert (len(driver.engine.asked), told(driver)) == (asked, shown)
+
+
 async def test_no_hint_builds_on_an_entry_that_cannot_be_right() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "right", "right", "1", "H")
@@ -429,7 +446,8 @@ async def test_wrong_is_told_in_two_steps() -> None:
         assert not any("R1C3" in text for text in told(driver))
         await driver.press("v")
         assert Mistakes() in driver.engine.questions
-        assert "You wrote: R1C3 is 1" in told(driver)
+        rows = driver.puzzle_screen.query_one("#why-list", RowList).rows
+        assert ("", "You wrote: R1C3 is 1") in [(row.lead, row.text) for row in rows]
         assert "Row 1 holds each digit once" in told(driver)
         await driver.press("escape", "4", "v")
         assert told(driver)[0] == "✗ Not right: nothing is broken yet, but it leads to no solution."

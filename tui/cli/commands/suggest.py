@@ -27,7 +27,7 @@ def run(call: Call) -> Report:
     if ranking is None:
         return report.unknown(found.reason)
     result = report.stated(call.puzzle, Verdict(_status(ranking)), found.reason)
-    result.line(report.sentence(basis(ranking, noun).rstrip(".")))
+    result.line(report.sentence(basis(ranking, noun, running=False).rstrip(".")))
     if ranking.by_expected and ranking.remaining > 1:
         _tell(result, ranking, noun)
     elif ranking.by_expected and ranking.by_expected[0].may_hit:
@@ -36,6 +36,7 @@ def run(call: Call) -> Report:
         result.line("The clues contradict each other: `cluebench conflicts` tells which.")
     return result.also(
         remaining=ranking.remaining,
+        counted=ranking.counted,
         sampled=ranking.sampled,
         examined=ranking.examined,
         tried=ranking.tried,

@@ -19,6 +19,7 @@ from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import statement_data
 from tui.cli.report import Report
+from tui.core.experiments import how_many
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -46,7 +47,7 @@ def _weighed(call: Call) -> Report:
         return report.unknown(found.reason)
     result = report.stated(call.puzzle, Verdict(_status(weighing.base, weighing.whole)), found.reason)
     count = amount(weighing.base, noun) if weighing.base else f"no {noun}"
-    more = "" if weighing.whole else "more than "
+    more = "" if weighing.whole else "more than " if weighing.beyond else "at least "
     result.line(f"{report.sentence(more + count)}")
     if weights:
         result.line("Without each of these clues alone there are so many more:")
@@ -72,10 +73,9 @@ def _added(call: Call) -> Report:
     if ranking is None:
         return report.unknown(found.reason)
     about = "about " if ranking.sampled else ""
-    status = _status(ranking.remaining, not ranking.running)
+    status = _status(ranking.remaining, ranking.counted)
     result = report.stated(call.puzzle, Verdict(status), found.reason)
-    count = amount(ranking.remaining, noun) if ranking.remaining else f"no {noun}"
-    result.line(report.sentence(about + count))
+    result.line(report.sentence(how_many(ranking, noun, running=False)))
     if ranking.sampled:
         result.line(f"All figures are judged by a sample of {ranking.examined}.")
     if ranking.best:
@@ -88,6 +88,7 @@ def _added(call: Call) -> Report:
         result.line(f"  {text:>{width}}  {added.text}")
     return result.also(
         remaining=ranking.remaining,
+        counted=ranking.counted,
         sampled=ranking.sampled,
         examined=ranking.examined,
         tried=ranking.tried,

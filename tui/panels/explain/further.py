@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.text import amount
+from puzzles.core.text import capital
 from solvers.queries.clue_weights import AddedClue, BestClues, ClueRanking
 from tui.app import messages
+from tui.core.experiments import how_many
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import Explanation, Messages, piece
@@ -38,14 +39,17 @@ class FurtherExplanation(Explanation):
         if ranking is None:
             return
         noun = view.puzzle.solution_noun(view.counting)
+        number = capital(how_many(ranking, noun, running=self.running(view)))
         if ranking.sampled:
-            text = f"About {amount(ranking.remaining, noun)} now, judged by a sample of {ranking.examined:,}"
+            text = f"{number} now, judged by a sample of {ranking.examined:,}"
             yield said(text, Tone.NOTICE, "sample")
+        elif not ranking.counted:
+            yield said(f"{number}{' …' if self.running(view) else '.'}", Tone.MUTED, "counting")
         elif ranking.remaining > 1:
-            yield said(f"{amount(ranking.remaining, noun)} now; exact", Tone.MUTED, "whole")
+            yield said(f"{number} now; exact", Tone.MUTED, "whole")
         if ranking.best:
             yield heading("Each of these would leave")
-        elif not ranking.running:
+        elif not (ranking.running or self.ended(view)):
             yield said(_nothing(ranking.remaining, noun), Tone.MUTED, "none")
         for added in ranking.best:
             lead = f"{'~' if ranking.sampled else ''}{added.left:,.0f}"

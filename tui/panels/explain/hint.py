@@ -42,15 +42,21 @@ class HintExplanation(Explanation):
         return (Hint(self._shown, view.state.noted),)
 
     def open(self, view: View) -> Messages:
-        """Only the first rung of each step counts as a hint."""
+        """Only the first rung of each step counts as a hint; behind the last step there is none."""
         step, fresh = self.last(view, Step), self._rung in (0, len(RUNGS))
+        if step is not None and self._rung == len(RUNGS) and not self._news(step):
+            return ()
         if step is not None and self._rung == len(RUNGS):
             self._learn(step)
         self._rung = 1 if step is None or fresh else self._rung + 1
         return (messages.Helped(),) if fresh else ()
 
     def _learn(self, step: Step) -> None:
-        self._shown += tuple(literal for literal in step.conclusions if literal not in self._shown)
+        self._shown += self._news(step)
+
+    def _news(self, step: Step) -> tuple[Literal, ...]:
+        """What a step concludes that no hint has shown: nothing, where it says that something cannot be."""
+        return tuple(literal for literal in step.conclusions if literal not in self._shown)
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._rung, self._unfolded = 0, frozenset()
@@ -60,9 +66,14 @@ class HintExplanation(Explanation):
     # -- what is seen --------------------------------------------------------------------------
 
     def head(self, view: View) -> Iterator[Phrase]:
-        if self.last(view, Step) is not None:
+        if (step := self.last(view, Step)) is not None:
             yield piece(f"{self._rung} of {len(RUNGS)}", Tone.PLAIN)
-            yield Phrase(" · H: more" if self._rung < len(RUNGS) else " · H: next hint", Tone.MUTED, "next")
+            if self._rung < len(RUNGS):
+                yield Phrase(" · H: more", Tone.MUTED, "next")
+            elif self._news(step):
+                yield Phrase(" · H: next hint", Tone.MUTED, "next")
+            else:
+                yield Phrase(" · the last", Tone.MUTED)
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         step = self.last(view, Step)

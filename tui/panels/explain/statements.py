@@ -13,8 +13,8 @@ from solvers.queries.steps import Fact, Step
 from tui.core.tones import Tone
 from tui.widgets.row import Row
 
-LEADS = {Kind.RULE: "rule", Kind.CLUE: "clue", Kind.ENTRY: "you", Kind.ASSUMPTION: "if"}
-"""What stands before a statement, by its kind."""
+LEADS = {Kind.RULE: "rule", Kind.CLUE: "clue"}
+"""What stands before a statement, by its kind; entries and suppositions say themselves what they are."""
 
 
 def heading(text: str, tone: Tone = Tone.HEADING) -> Row:
@@ -33,7 +33,7 @@ def statement_rows(
     """Statements, clues first; ids that are `marked` have `mark` behind them."""
     for statement in sorted(statements, key=lambda statement: statement.kind is Kind.RULE):
         text = f"{statement.text} ({mark})" if statement.id in marked else statement.text
-        lead = LEADS[statement.kind]
+        lead = LEADS.get(statement.kind, "")
         yield Row(f"{under}{statement.id}", text, lead, Tone.PLAIN, statement.cells, payload=statement)
 
 

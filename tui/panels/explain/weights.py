@@ -42,7 +42,7 @@ class WeightExplanation(Explanation):
             yield said("There are no clues.", Tone.MUTED, "none")
             return
         base = amount(weighing.base, view.puzzle.solution_noun(view.counting))
-        yield heading(f"Without each clue alone, beside the {'' if weighing.whole else 'more than '}{base}")
+        yield heading(f"Without each clue alone, beside {beside(weighing, base)}")
         for weight in heaviest_first(weights):
             yield weight_row(weight)
 
@@ -61,6 +61,13 @@ class WeightExplanation(Explanation):
             return []
         verb = "on" if clue.id in view.state.off else "off"
         return [messages.Edit(view, view.state.toggled(clue.id), f"switch {clue.text!r} {verb}")]
+
+
+def beside(weighing: Weighing, base: str) -> str:
+    """The solutions that there are with all clues, as far as they are counted."""
+    if weighing.whole:
+        return f"the {base}"
+    return f"the more than {base}" if weighing.beyond else f"{base} found so far"
 
 
 def weight_row(weight: ClueWeight) -> Row:

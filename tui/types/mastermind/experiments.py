@@ -49,7 +49,9 @@ class ExperimentPanel(Panel):
         super().present(view)
         ranking = view.results.last(BestExperiment, Ranking)
         noun = view.puzzle.solution_noun()
-        rows = list(ranking_rows(ranking, noun, self._about)) if ranking else []
+        asked = view.results.of(BestExperiment)
+        running = bool(asked) and asked[-1].running
+        rows = list(ranking_rows(ranking, noun, self._about, running=running)) if ranking else []
         self.query_one(RowList).show(rows, empty_text(view), turn=view.turn)
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
@@ -74,9 +76,11 @@ def empty_text(view: View) -> str:
     return ended_early(asked[-1]) or ("Looking …" if asked[-1].running else "Nothing was found.")
 
 
-def ranking_rows(ranking: Ranking, noun: str, about: Subject | None = None) -> Iterator[Row]:
+def ranking_rows(
+    ranking: Ranking, noun: str, about: Subject | None = None, *, running: bool = False
+) -> Iterator[Row]:
     """How the ranking was made, its best by either measure, and how one of them may come out."""
-    yield Row("basis", capital(basis(ranking, noun)), tone=Tone.MUTED, live=False)
+    yield Row("basis", capital(basis(ranking, noun, running=running)), tone=Tone.MUTED, live=False)
     lists = {"Fewest remain on average": ranking.by_expected, "Fewest in the worst case": ranking.by_worst}
     for title, found in lists.items():
         if found:

@@ -24,10 +24,8 @@ def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
     category, row = at
     heading = Phrase(f"{table.places.cell_text(category, row)}:", Tone.HEADING)
     possible, verdict = table.possible_in(cell), view.results.verdict
-    items = dict(table.puzzle.categories)[category]
     if not view.tells_values and not possible:
-        written = [item for item, at in view.state.filled.items() if item in items and at == row]
-        return [heading, Phrase(f"you wrote {', '.join(written)}" if written else "empty", Tone.MUTED)]
+        return [heading, Phrase(", ".join(table.standing_texts(cell)) or "empty", Tone.MUTED)]
     if possible and view.counts is not None:
         often = (f"{item} {how_often(view.counts, item, row)}" for item in possible)
         return [heading, Phrase(", ".join(often))]

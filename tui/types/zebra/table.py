@@ -60,9 +60,19 @@ class ZebraTable:
 
     def item_in(self, cell: str) -> str | None:
         """The item that stands in a cell."""
-        return next(iter(self._standing(cell)), None)
+        return next(iter(self.standing(cell)), None)
 
-    def _standing(self, cell: str) -> list[str]:
+    def standing_texts(self, cell: str) -> list[str]:
+        """The items that stand in a cell, each with who says so."""
+        return [self._standing_text(item) for item in self.standing(cell)]
+
+    def _standing_text(self, item: str) -> str:
+        if item in self._given:
+            return f"{item} is given"
+        return f"you wrote {item}" if item in self._view.state.filled else f"{item}, as shown"
+
+    def standing(self, cell: str) -> list[str]:
+        """The items that stand in a cell, those that count most first."""
         at = self.places.at(cell)
         found = [item for item in self.places.items_at(cell) if at and self._placed[item] == at[1]]
         return sorted(found, key=lambda item: _rank(self._items[item]))
@@ -108,7 +118,7 @@ class ZebraTable:
             yield name, self._cell(name, size)
 
     def _cell(self, name: str, size: CellSize) -> CellView:
-        standing = self._standing(name)
+        standing = self.standing(name)
         marks = frozenset(mark for item in standing for mark in self._items[item].marks)
         if standing:
             first = self._items[standing[0]]

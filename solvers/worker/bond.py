@@ -1,0 +1,94 @@
+"""Processes that end with the one that started them, also while they are stopped.
+
+On Linux the kernel kills them: each of them asks for that first of all. Elsewhere there is no such thing,
+and each ends itself when its pipe does. Started as `python -m solvers.worker.bond`, with the parent's process
+id, a module, and the arguments that this is to be run with.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import cache
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from subprocess import Popen
+
+    Start: TypeAlias = Callable[[], Popen[bytes]]
+
+PR_SET_PDEATHSIG = 1
+"""The option of prctl(2) that names the signal to be sent when the parent ends."""
+
+
+def bind(parent: int) -> None:
+    """Have this process end with its parent; at once, if that has ended already."""
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if os.getppid() != parent:
+        os._exit(1)
+
+
+def started(module: str, *arguments: int, pass_fds: Sequence[int], errors: int) -> Popen[bytes]:
+    """Run a module in a process and a session of its own, bound to this one, with its module search path.
+
+    Its standard input and output lead nowhere. Raises `OSError` if it cannot be started.
+    """
+    import subprocess
+
+    command = [sys.executable, "-P", "-m", __name__, str(os.getpid()), module, *map(str, arguments)]
+
+    def start() -> Popen[bytes]:
+        return subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+            pass_fds=pass_fds,
+            start_new_session=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(entry or os.getcwd() for entry in sys.path)},
+        )
+
+    if threading.current_thread() is threading.main_thread():
+        return start()
+    result: Future[Popen[bytes]] = Future()
+    _starter().put((start, result))
+    return result.result()
+
+
+@cache
+def _starter() -> SimpleQueue[tuple[Start, Future[Popen[bytes]]]]:
+    """What a thread starts that lasts: for the kernel the parent is the thread that started a process."""
+    queue: SimpleQueue[tuple[Start, Future[Popen[bytes]]]] = SimpleQueue()
+    threading.Thread(target=_start_all, args=(queue,), name="starter", daemon=True).start()
+    return queue
+
+
+def _start_all(queue: SimpleQueue[tuple[Start, Future[Popen[bytes]]]]) -> None:
+    while True:
+        start, result = queue.get()
+        try:
+            result.set_result(start())
+        except BaseException as error:
+            result.set_exception(error)
+
+
+def main() -> None:
+    """Bind this process, and be the module that it was started for."""
+    from runpy import run_module
+
+    parent, module = int(sys.argv[1]), sys.argv[2]
+    del sys.argv[1:3]
+    bind(parent)
+    run_module(module, run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    main()

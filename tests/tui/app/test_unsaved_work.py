@@ -1,0 +1,182 @@
+"""Unsaved work of every type is offered at the next start, and comes back as it was left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from errno import ENOSPC
+from itertools import cycle
+from os import strerror
+from pathlib import Path
+
+import pytest
+from textual.widgets._toast import Toast
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.files import storage
+from puzzles.files.solving import LeftAt
+from puzzles.files.storage import parse, save
+from puzzles.types import puzzle_types
+from solvers.queries.events import Failed
+from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.question import Question
+from tests.helpers.driving import Driver, running
+from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.library import library
+from tui.app.recovery import KEPT
+from tui.core import journal as journals
+from tui.core.history import History
+from tui.core.journal import Journal
+from tui.core.notes import Typing
+from tui.core.options import Options
+from tui.core.window import WindowState
+from tui.screens import workbench
+from tui.screens.dialogs.recover import RecoverScreen
+from tui.screens.dialogs.several import SeveralScreen
+
+FOUR = parse('puzzle = "sudoku"\ngrid = """\n1...\n....\n....\n...2\n"""\n')
+
+
+def unique(state: PuzzleState, question: Question) -> Iterator[object]:
+    """Say of every puzzle that it has one solution."""
+    if isinstance(question, Overview):
+        yield Verdict(Status.UNIQUE)
+
+
+def broken(state: PuzzleState, question: Question) -> Iterable[object]:
+    """Fail, as when no worker can be started."""
+    yield Failed("the solver process does not start")
+
+
+ENGINES = {
+    "fast": lambda: FakeEngine(unique),
+    "late": lambda: FakeEngine(unique, held=True),
+    "dead": lambda: FakeEngine(broken),
+}
+
+
+@pytest.fixture(autouse=True)
+def _short_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a start wait no longer for a late engine than a test does."""
+    monkeypatch.setattr(workbench, "MOMENT", 0.01)
+
+
+def leave(folder: Path, puzzle: Puzzle, left: LeftAt, window: WindowState | None = None) -> None:
+    """Have a window end with that puzzle unsaved."""
+    document, journal = History(puzzle, unsaved=True), Journal(folder)
+    journal.note(document, left, window)
+    journal.finish(document)
+
+
+async def offered(driver: Driver) -> RecoverScreen:
+    """What is offered, once it is."""
+    await driver.until(lambda: isinstance(driver.app.screen, RecoverScreen))
+    screen = driver.app.screen
+    assert isinstance(screen, RecoverScreen)
+    return screen
+
+
+@pytest.mark.parametrize(
+    ("type_name", "engine"),
+    [pytest.param(*each, id=each[0]) for each in zip(sorted(puzzle_types()), cycle(ENGINES))],
+)
+async def test_of_every_type_beside_a_puzzle_whose_mode_is_not_known_yet(
+    tmp_path: Path, type_name: str, engine: str
+) -> None:
+    puzzle = library(type_name)[0].load()
+    leave(tmp_path, puzzle, LeftAt(Mode.SOLVE, 20.0, 1))
+    async with running(puzzle, ENGINES[engine](), journal=Journal(tmp_path), mode=None) as driver:
+        await offered(driver)
+        await driver.press("enter")
+        workspace = driver.puzzle_screen.workspace
+        assert (workspace.state.puzzle, workspace.document.dirty) == (puzzle, True)
+        assert (workspace.mode, workspace.solving.hints) == (Mode.SOLVE, 1)
+        assert workspace.solving.seconds >= 20
+
+
+@pytest.mark.parametrize("by_name", [True, False])
+@pytest.mark.parametrize("engine", ENGINES)
+async def test_by_name_and_at_home_however_the_engine_is(tmp_path: Path, engine: str, by_name: bool) -> None:
+    leave(tmp_path, FOUR, LeftAt(Mode.SET))
+    document = FOUR if by_name else None
+    async with running(document, ENGINES[engine](), journal=Journal(tmp_path), mode=None) as driver:
+        await offered(driver)
+        await driver.press("escape")
+        assert driver.app.document is None or not driver.app.document.dirty
+
+
+async def test_a_window_comes_back_with_what_it_showed(tmp_path: Path) -> None:
+    async with running(FOUR, journal=Journal(tmp_path), mode=None) as driver:
+        await driver.press("down", "right", "3", "m", "comma", "p")
+        driver.app.recovery.note()
+        before = driver.puzzle_screen.window
+        assert before is not None
+        assert (before.cursors, before.typing) == ({"": "r2c2"}, Typing.CORNER)
+        driver.app.recovery._journal.finish(driver.app.document)
+    async with running(None, journal=Journal(tmp_path)) as driver:
+        await offered(driver)
+        await driver.press("enter")
+        assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
+        assert driver.puzzle_screen.window == before
+
+
+async def test_cursors_of_a_page_that_name_no_place_stay_where_they_are(tmp_path: Path) -> None:
+    window = WindowState(Options(timer=False), cursors={"": "r9", "other": 5})
+    leave(tmp_path, FOUR, LeftAt(Mode.SET), window)
+    async with running(None, journal=Journal(tmp_path)) as driver:
+        await offered(driver)
+        await driver.press("enter")
+        assert (driver.board.cursor, driver.puzzle_screen.workspace.options) == ("r1c1", window.options)
+
+
+async def test_a_file_of_several_waits_until_what_was_taken_up_is_left(tmp_path: Path) -> None:
+    path = tmp_path / "two.txt"
+    path.write_text(f"{'1' + '.' * 80}\n{'2' + '.' * 80}\n")
+    leave(tmp_path / "journal", FOUR, LeftAt(Mode.SET))
+    async with running(None, journal=Journal(tmp_path / "journal")) as driver:
+        driver.app._several = path
+        await offered(driver)
+        await driver.press("enter")
+        assert driver.puzzle_screen.puzzle == FOUR
+        await driver.press("ctrl+w", "d", "enter")
+        await driver.until(lambda: isinstance(driver.app.screen, SeveralScreen))
+
+
+def full(*_: object, **__: object) -> None:
+    """Write to a disk that is full."""
+    raise OSError(ENOSPC, strerror(ENOSPC))
+
+
+@pytest.mark.parametrize(("journal_too", "said"), [(False, KEPT), (True, "would be lost with the program")])
+async def test_a_full_disk_is_told_with_what_becomes_of_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, journal_too: bool, said: str
+) -> None:
+    path = tmp_path / f"{'long' * 50}.toml"
+    save(FOUR, path)
+    monkeypatch.setattr(storage, "replace_file", full)
+    if journal_too:
+        monkeypatch.setattr(journals, "replace_file", full)
+    async with running(FOUR, journal=Journal(tmp_path / "journal"), path=path, size=(60, 20)) as driver:
+        await driver.press("2", "ctrl+s")
+        (told,) = (each.message for each in driver.app._notifications)
+        assert "…: cannot be saved: No space left on device. " in told
+        assert said in told
+        (toast,) = driver.app.screen.query(Toast)
+        assert driver.app.screen.region.contains_region(toast.region)
+        assert len(list((tmp_path / "journal").glob("*.json"))) == (not journal_too)
+
+
+def test_what_is_lost_is_told_from_when_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    document, journal = History(FOUR, unsaved=True), Journal(tmp_path)
+    journal.note(document)
+    journal.flush()
+    assert journal.loss == ""
+    monkeypatch.setattr(journals, "replace_file", full)
+    journal.note(document, LeftAt(Mode.SOLVE))
+    journal.flush()
+    assert re.fullmatch(
+        r"What you did after \d\d:\d\d:\d\d would be lost with the program: No space left on device",
+        journal.loss,
+    )
+    journal.finish(document)

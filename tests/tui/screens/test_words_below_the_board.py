@@ -1,0 +1,78 @@
+"""Below the board: what was said goes once it has been read, and a cell's line says what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from puzzles.core.state import Mode
+from puzzles.files.storage import parse
+from puzzles.types.sudoku import Sudoku
+from tests.helpers.driving import Driver, running
+from tests.helpers.fake_engine import FakeEngine
+from tui.core.editing import LASTS
+
+ONE = Sudoku.empty(4).with_given((0, 0), 1)
+SEATS = parse(
+    'puzzle = "zebra"\npositions = 2\nclues = ["ann is in position 1"]\n'
+    '[categories]\nwho = ["ann", "bob"]\nhat = ["red", "blue"]\n'
+)
+
+
+async def later(driver: Driver, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have that time pass, by the clock of the screen."""
+    conversation = driver.puzzle_screen.workspace.conversation
+    now: Callable[[], float] = conversation.clock
+    monkeypatch.setattr(conversation, "clock", lambda: now() + seconds)
+    await driver.settle()
+
+
+async def test_what_was_said_is_gone_once_it_has_been_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(ONE) as driver:
+        await driver.press("delete", "u")
+        assert "Undone: " in driver.line("spot")
+        await later(driver, LASTS / 2, monkeypatch)
+        assert "Undone: " in driver.line("spot")
+        await later(driver, LASTS, monkeypatch)
+        assert "Undone: " not in driver.line("spot")
+
+
+async def test_a_solution_that_was_asked_for_long_ago_is_asked_for_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running(ONE, mode=Mode.SOLVE) as driver:
+        await driver.press("n")
+        assert "Once more" in driver.line("spot")
+        await later(driver, 2 * LASTS, monkeypatch)
+        await driver.press("n")
+        assert driver.puzzle_screen.workspace.view.shown is None
+        await driver.press("n")
+        assert driver.puzzle_screen.workspace.view.shown == 0
+
+
+async def test_x_on_a_given_leaves_it_on_for_who_solves() -> None:
+    async with running(ONE, mode=Mode.SOLVE) as driver:
+        await driver.press("x")
+        assert not driver.puzzle_screen.workspace.state.off
+        assert "R1C1: given" in driver.line("spot")
+        assert "'R1C1 is 1' is a clue of the puzzle: m lets you switch it off or on." in driver.line("spot")
+        await driver.press("m", "x", "m")
+        assert driver.puzzle_screen.workspace.state.off
+        assert "R1C1: given, but switched off" in driver.line("spot")
+
+
+async def test_a_cell_under_a_solution_says_what_it_shows() -> None:
+    async with running(ONE, mode=Mode.SOLVE) as driver:
+        await driver.press("right", "n", "n")
+        shown = driver.puzzle_screen.workspace.view.shown_values["r1c2"]
+        assert f"R1C2: {shown}, as shown" in driver.line("spot")
+
+
+async def test_a_cell_of_a_table_says_what_stands_in_it() -> None:
+    async with running(SEATS, FakeEngine(), mode=Mode.SOLVE) as driver:
+        assert "ann is given" in driver.line("spot")
+        await driver.press("right")
+        assert "empty" in driver.line("spot")
+        await driver.press("space")
+        assert "you wrote bob" in driver.line("spot")
