@@ -19,7 +19,7 @@ from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import said_alone
 from solvers.deduction.patterns import ground_and_target, pattern_of
-from solvers.deduction.rest_of_unit import sum_of, unit_total
+from solvers.deduction.rest_of_unit import rest_of, sum_of, unit_total
 from solvers.wording.breaches import broken_by
 from solvers.wording.phrases import clause, joined_units, named, phrases, told
 
@@ -244,17 +244,23 @@ def _fish(telling: Telling) -> str | None:
 
 
 def _rest(telling: Telling) -> str | None:
-    """ "The digits of row 3 add up to 45, those of cage 38 at ... to 38, so R3C9 is 7"."""
+    """ "Row 3 adds up to 45, cage 20 at ... to 20 and R3C5 is 4, which leaves 21 for R3C7 and R3C8." """
     unit, *sums = sorted(telling.statements, key=lambda one: sum_of(one.formula) is not None)
-    told = [sum_of(one.formula) for one in sums]
-    if not unit.unit or None in told:
+    found = [sum_of(one.formula) for one in sums]
+    if not unit.unit or None in found:
         return None
+    covered = [one for one in found if one is not None]
+    rest = rest_of(list(unit.formula.names()), (names for names, _ in covered))
+    placed = {fact.name: fact for fact in telling.deduction.facts if fact.positive}
     variables = {variable.name: variable for variable in telling.puzzle.variables()}
     total = unit_total(list(unit.formula.names()), variables)
-    parts = [f"{named(one)} to {found[1]}" for one, found in zip(sums, told, strict=True) if found]
-    told_sums = listed([f"{unit.unit} adds up to {total}", *parts])
-    known = f", and {listed(telling.known)}" if telling.literals else ""
-    return f"{told_sums}{known}, so {telling.goal}"
+    parts = [f"{named(one)} to {added}" for one, (_, added) in zip(sums, covered, strict=True)]
+    sentence = listed([f"{unit.unit} adds up to {total}", *parts, *phrases(placed.values(), telling.puzzle)])
+    open_ = listed(telling.puzzle.subjects([name for name in rest if name not in placed]))
+    left = total - sum(added for _, added in covered) - sum(int(fact.value) for fact in placed.values())
+    known = told((one for one in telling.deduction.facts if not one.positive), telling.puzzle)
+    so = f"Since {known}, {telling.goal}" if known else f"So {telling.goal}"
+    return f"{sentence}, which leaves {left} for {open_}. {so}"
 
 
 _FORMS: dict[Shape, Callable[[Telling], str | None]] = {
