@@ -67,6 +67,12 @@ class Rest(Struct, frozen=True):
         taken = sum(one.total for one in sums) + sum(int(fact.value) for fact in standing)
         return cls(unit, tuple(sums), standing, left, whole - taken)
 
+    def without(self, fact: Literal) -> Rest:
+        """The same, if it were not known that a variable has its value."""
+        placed = tuple(other for other in self.placed if other != fact)
+        left = tuple(name for name in self.unit.names if name in (*self.left, fact.name))
+        return Rest(self.unit, self.sums, placed, left, self.total + int(fact.value))
+
     @property
     def statements(self) -> tuple[Statement, ...]:
         """The rule about the unit, and those that say the sums."""
@@ -113,6 +119,7 @@ class UnitSums:
         conclusions = [one for name, kept in values.items() for one in self._news(name, kept)]
         if not conclusions or not all(values.values()):
             return None
+        rest = self._widest(rest, conclusions)
         pattern = Pattern(Shape.REST, len(rest.statements), (rest.unit.statement.family,))
         facts = (*rest.placed, *self._needed(rest, conclusions))
         found = Deduction(rest.statements, tuple(conclusions), facts, least=False, seen=True, pattern=pattern)
@@ -128,12 +135,20 @@ class UnitSums:
             return [Literal(name, next(iter(kept)))]
         return [ruled_out(variable, value) for value in variable.domain if value in gone]
 
+    def _widest(self, rest: Rest, conclusions: Sequence[Literal]) -> Rest:
+        """The rest without values that are placed in it, as far as the conclusions do not need them."""
+        for fact in rest.placed if len(rest.left) < MOST_LEFT else ():
+            wider = rest.without(fact)
+            values = wider.values(self._candidates(wider))
+            if all(_holds(one, values[one.name]) for one in conclusions):
+                return self._widest(wider, conclusions)
+        return rest
+
     def _needed(self, rest: Rest, conclusions: Sequence[Literal]) -> list[Literal]:
         """The values ruled out before without which there would be more ways to add up."""
-        candidates = {name: self._board.domains[name] for name in rest.left}
-        needed = []
+        candidates, needed = self._candidates(rest), []
         for name in rest.left:
-            for fact in self._board.facts([name]):
+            for fact in self._board.facts([name] if name not in self._board.placed else ()):
                 more = {**candidates, name: candidates[name] | {fact.value}}
                 values = rest.values(more)
                 if all(_holds(one, values[one.name]) for one in conclusions):
@@ -141,6 +156,14 @@ class UnitSums:
                 else:
                     needed.append(fact)
         return needed
+
+    def _candidates(self, rest: Rest) -> dict[str, frozenset[Value]]:
+        """The values left for what is left; all of them for what is taken for open though it is placed."""
+        board = self._board
+        return {
+            name: frozenset(board.variables[name].domain) if name in board.placed else board.domains[name]
+            for name in rest.left
+        }
 
     def _whole(self, deduction: Deduction) -> Deduction | None:
         """With the conclusions that need all of the sums; what does not is said by something simpler."""

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import AllDifferent, Value
+from puzzles.core.formulas import AllDifferent, Exactly, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.techniques import Shape
 from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.known_facts import said_alone
+from solvers.deduction.known_facts import is_definition, said_alone
 from solvers.deduction.patterns import ground_and_target, pattern_of
 from solvers.deduction.rest_of_unit import rest_of, sum_of, unit_total
 from solvers.wording.breaches import broken_by
@@ -72,6 +72,28 @@ class Telling(Struct, frozen=True):
         more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
         return [*map(clause, more), *phrases(self.literals, self.puzzle)]
 
+    @property
+    def since(self) -> str:
+        """What is known, as a list, and in brackets the rules about several variables by which it is."""
+        known = listed(self.known)
+        rules = [one for one in self.support if one not in self.statements and _is_to_be_named(one)]
+        return f"{known} ({_rules(rules, self.puzzle)})" if known and rules else known
+
+
+def _is_to_be_named(rule: Statement) -> bool:
+    """Whether it takes a word what a rule about several variables rules out; not that a value stands once."""
+    formula = rule.formula
+    once = isinstance(formula, AllDifferent) or (isinstance(formula, Exactly) and formula.count == 1)
+    several = rule.kind is Kind.RULE and len(set(formula.names())) > 1
+    return several and not once and not is_definition(rule)
+
+
+def _rules(statements: Iterable[Statement], puzzle: Puzzle) -> str:
+    """What statements say, those of a family together where it has words for that; of many, the first."""
+    told_apart = (puzzle.family_rule(each.family) or clause(each) for each in statements)
+    first, *more = dict.fromkeys(map(_lowered, told_apart))
+    return listed([first, *more]) if len(more) <= FEW else f"{first}, and so on"
+
 
 def sentence(telling: Telling) -> str:
     """The deduction in words, with a full stop."""
@@ -94,7 +116,7 @@ def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
 
 def _general(telling: Telling) -> str:
     heads = [capital(clause(statement)) for statement in telling.statements]
-    known, goal = listed(telling.known), telling.goal
+    known, goal = telling.since, telling.goal
     if goal and goal == known:
         return f"{goal}, as given"
     if not goal:
@@ -113,10 +135,17 @@ def _general(telling: Telling) -> str:
 
 def _by_family(telling: Telling) -> str:
     """ "Since R2C4 holds a star, R2C5 and R3C4 hold no star: row 2 holds 1 star and stars do not touch"."""
-    rules = (telling.puzzle.family_rule(each.family) or clause(each) for each in telling.statements)
-    first, *more = dict.fromkeys(_lowered(rule) for rule in rules)
-    reasons = listed([first, *more]) if len(more) < FEW + 1 else f"{first}, and so on"
-    return f"Since {listed(telling.known)}, {telling.goal}: {reasons}"
+    reasons = _rules(telling.statements, telling.puzzle)
+    return f"Since {telling.since}, {telling.goal}: {reasons}" if telling.since else _opening(telling)
+
+
+def _opening(telling: Telling) -> str:
+    """ "R1C1 and R2C4 have no tent: a tent has a tree beside it"; of statements about one variable each."""
+    rules = dict.fromkeys(telling.puzzle.family_rule(each.family) for each in telling.statements)
+    if len(telling.statements) > FEW + 1 or all(rules):
+        return f"{capital(telling.goal)}: {_rules(telling.statements, telling.puzzle)}"
+    heads = [capital(clause(statement)) for statement in telling.statements]
+    return ". ".join([*heads, f"So {telling.goal}"])
 
 
 def _lowered(text: str) -> str:
@@ -177,7 +206,7 @@ def _only_value(telling: Telling) -> str | None:
         return f"{can_only}: the rest is ruled out"
     if len(gone) > FEW and others:
         return f"{can_only}: {listed(phrases(others, puzzle))}, and the rest is ruled out"
-    known = listed(telling.known)
+    known = telling.since
     if not known and not rules:
         return can_only
     return f"{can_only}: {known}" if known and known != telling.goal else _by_rules(telling)
@@ -202,7 +231,7 @@ def _only_place(telling: Telling) -> str | None:
         return f"in {rule.unit}, only {could}"
     if isinstance(rule.formula, LazyFormula):
         return None
-    known, start = listed(telling.known), f"{clause(rule)}. Only {could}"
+    known, start = telling.since, f"{clause(rule)}. Only {could}"
     plain = all(not one.positive and one.value == literal.value for one in telling.literals)
     return start if plain or len(known) > LONG else f"{start}: {known}"
 
