@@ -471,7 +471,7 @@ async def test_pencil_marks_are_checked_in_solve_mode() -> None:
         await driver.press("m", "v")
         assert "left aside in Set mode" in told(driver)[0]
         await driver.press("H")
-        assert driver.engine.questions[0] == Hint()
+        assert Hint() in driver.engine.questions
 
 
 async def test_other_marks_are_checked_from_the_start() -> None:
