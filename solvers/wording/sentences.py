@@ -28,7 +28,7 @@ _PLAIN = (": ", ", ")
 FEW = 2
 """So many values of a variable that were ruled out before are listed where one is left."""
 MANY = 5
-"""Of a clue that rules out more values of one variable, only those are told that matter, or else the clue."""
+"""Of a clue that rules out values of one variable, those are told that matter; of more, the clue is."""
 LONG = 200
 """Letters of what is known that nobody would read to the end."""
 
@@ -63,7 +63,7 @@ class Telling(Struct, frozen=True):
                 continue
             said = said_alone(statement, variables)
             needed = [one for one in said if one.positive or one in self.deduction.facts]
-            found[statement] = needed if len(said) > MANY and needed else said
+            found[statement] = needed or said
         return found
 
     @property
@@ -92,7 +92,10 @@ def _rules(statements: Iterable[Statement], puzzle: Puzzle) -> str:
     """What statements say, those of a family together where it has words for that; of many, the first."""
     told_apart = (puzzle.family_rule(each.family) or clause(each) for each in statements)
     first, *more = dict.fromkeys(map(_lowered, told_apart))
-    return listed([first, *more]) if len(more) <= FEW else f"{first}, and so on"
+    if len(more) > FEW:
+        return f"{first}, and so on"
+    several = [first, *more]
+    return "; ".join(several) if any(", " in each for each in several) else listed(several)
 
 
 def sentence(telling: Telling) -> str:
