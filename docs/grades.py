@@ -41,6 +41,7 @@ def _line(sample: Sample) -> str:
     timer.cancel()
     assert isinstance(ending, Ending)
     if ending.outcome is not Outcome.SOLVED:
+        print(sample.name, "has no grade:", ending.outcome, ending.reason, flush=True)
         return ""
     profile = ending.profile
     print(sample.name, profile.grade, profile.score, flush=True)
