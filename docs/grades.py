@@ -1,17 +1,19 @@
 """How hard the library's puzzles are, by walking through each of them.
 
-    python docs/grades.py
+    python docs/grades.py [NAME ...]
 
-Writes puzzles/library/grades.toml. Puzzles with several solutions or none have no grade, and neither have
-those whose walkthrough takes longer than four minutes.
+Writes puzzles/library/grades.toml; with names of puzzles, the grades of these alone are found anew. Puzzles
+with several solutions or none have no grade, and neither have those whose walkthrough takes longer than four
+minutes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Collection, Iterator
 from threading import Timer
 
-from puzzles.files.samples import GRADES, samples
+from puzzles.files.samples import GRADES, Sample, samples
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.steps import Ending, Outcome, Walk
@@ -21,20 +23,31 @@ PATIENCE = 240
 """Seconds for one walkthrough."""
 
 
-def lines() -> Iterator[str]:
-    """A line for each puzzle that has a grade."""
+def lines(names: Collection[str]) -> Iterator[str]:
+    """A line for each puzzle that has a grade; those not among the names, if there are any, keep theirs."""
+    old = {line.partition(" ")[0]: line for line in GRADES.read_text("utf-8").splitlines()[1:]}
     for sample in sorted(samples(), key=lambda sample: sample.name):
-        session = Session(sample.load())
-        timer = Timer(PATIENCE, session.stop, args=(TIMEOUT,))
-        timer.start()
-        *_, ending = answers(Walk(), session)
-        timer.cancel()
-        assert isinstance(ending, Ending)
-        if ending.outcome is Outcome.SOLVED:
-            profile = ending.profile
-            yield f'{sample.name} = {{ grade = "{profile.grade}", score = {profile.score} }}'
-            print(sample.name, profile.grade, profile.score, flush=True)
+        line = old.get(sample.name, "") if names and sample.name not in names else _line(sample)
+        if line:
+            yield line
+
+
+def _line(sample: Sample) -> str:
+    """The line of a puzzle; empty if it has no grade."""
+    session = Session(sample.load())
+    timer = Timer(PATIENCE, session.stop, args=(TIMEOUT,))
+    timer.start()
+    *_, ending = answers(Walk(), session)
+    timer.cancel()
+    assert isinstance(ending, Ending)
+    if ending.outcome is not Outcome.SOLVED:
+        print(sample.name, "has no grade:", ending.outcome, ending.reason, flush=True)
+        return ""
+    profile = ending.profile
+    print(sample.name, profile.grade, profile.score, flush=True)
+    return f'{sample.name} = {{ grade = "{profile.grade}", score = {profile.score} }}'
 
 
 if __name__ == "__main__":
-    GRADES.write_text("# Written by docs/grades.py.\n" + "".join(f"{line}\n" for line in lines()), "utf-8")
+    written = "".join(f"{line}\n" for line in lines(sys.argv[1:]))
+    GRADES.write_text(f"# Written by docs/grades.py.\n{written}", "utf-8")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Sequence
 
 from puzzles.core.text import listed
 from puzzles.geometry.grid import Cell, cell_name, place_of
 
+CELL = re.compile(r"r\d+c\d+")
+"""The name of a cell."""
 LEAST = 3
 """The fewest cells that are called by their ends."""
 
@@ -32,6 +35,15 @@ def cells_in_words(names: Iterable[str]) -> list[str]:
         ends = dict.fromkeys((run[0], run[-1]))
         found.append((run[0], " to ".join(cell_name(*cell).upper() for cell in ends)))
     return [text for _, text in sorted(found)]
+
+
+def quarters_in_words(names: Iterable[str], board: Iterable[str]) -> str:
+    """In which quarters of a board lie the cells, or edges of cells, of those names; empty if none is one."""
+    rows, columns = zip((0, 0), *map(place_of, filter(CELL.fullmatch, board)), strict=True)
+    cells = (place_of(found[0]) for found in map(CELL.match, names) if found)
+    found = sorted((2 * row > max(rows), 2 * column > max(columns)) for row, column in cells)
+    words = (f"{'lower' if low else 'upper'} {'right' if far else 'left'}" for low, far in found)
+    return listed(list(dict.fromkeys(words)))
 
 
 def _run(cell: Cell, step: Cell, left: Collection[Cell]) -> list[Cell]:

@@ -32,8 +32,8 @@ class Kropki(GridPuzzle):
     clue_kinds = (Given, Difference, Ratio)
     wording = Wording.of(
         Digits(),
-        Family("all-differences", "no dot"),
-        Family("all-ratios", "no dot"),
+        Family("all-differences", "no dot", rule="numbers without a dot are not consecutive"),
+        Family("all-ratios", "no dot", rule="of numbers without a dot, neither is twice the other"),
         Family(CLUE, "dot"),
     )
 

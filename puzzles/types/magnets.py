@@ -51,8 +51,18 @@ class Magnets(RegionPuzzle):
     values = POLES
     wording = Wording.of(
         Plain("pole", "cell"),
-        Family("dominoes", "other half of a domino", "{unit} would be half a magnet"),
-        Family("poles", "equal poles", "equal poles would be side by side in {unit}"),
+        Family(
+            "dominoes",
+            "other half of a domino",
+            "{unit} would be half a magnet",
+            rule="a domino has a plus and a minus pole, or is neutral",
+        ),
+        Family(
+            "poles",
+            "equal poles",
+            "equal poles would be side by side in {unit}",
+            rule="equal poles are not side by side",
+        ),
     )
 
     def __post_init__(self) -> None:

@@ -42,7 +42,7 @@ class Str8ts(AuxiliaryPuzzle):
     always_grid = True
     wording = Wording.of(
         Digits(),
-        Family("straights", "digits of a straight", settling="straight"),
+        Family("straights", "digits of a straight", "{unit} would hold no straight", settling="straight"),
         Family(CLUE, "digit in a black cell"),
     )
 

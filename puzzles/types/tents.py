@@ -47,6 +47,7 @@ class Tents(GridPuzzle):
         Placing("tent"),
         Family("neighbours", broken="tents would touch among {unit}", rule="tents do not touch"),
         Family("pairs", broken="some tents would have no tree of their own"),
+        Family("treeless", rule="a tent has a tree beside it"),
         Family("total", broken="there would not be as many tents as trees"),
     )
 

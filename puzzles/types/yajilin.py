@@ -44,7 +44,12 @@ class Yajilin(CellsAndLines):
     cell_values = LOOPED
     wording = Wording.of(
         Plain("way", "place"),
-        Family(CELLS, "shaded, or two lines", "the loop could not pass {unit}, which is not shaded"),
+        Family(
+            CELLS,
+            "shaded, or two lines",
+            "the loop could not pass {unit}, which is not shaded",
+            rule="a cell is shaded, or two lines meet in it",
+        ),
         Family(
             APART,
             "no two shaded side by side",

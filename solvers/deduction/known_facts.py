@@ -72,8 +72,8 @@ class DirectConsequences:
 
 
 def _at_a_glance(rule: Statement) -> bool:
-    """Whether one sees without a word what one value rules out: not for what is reckoned along many cells."""
-    return not isinstance(rule.formula, Fold | Linear) or len(set(rule.formula.names())) <= 2
+    """Whether one sees without a word what one value rules out: not for what is reckoned along cells."""
+    return not isinstance(rule.formula, Fold | Linear)
 
 
 class KnownFacts:

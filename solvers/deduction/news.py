@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
 from solvers.deduction.known_facts import KnownFacts, Shown
+from solvers.deduction.openings import write
 from solvers.queries.steps import Known, Step
 from solvers.session.stack import Stack
 
@@ -39,10 +40,7 @@ def written(stack: Stack) -> KnownFacts:
     """What stands on the board, and what follows from it directly. Raises `Undecided`."""
     rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
     board = KnownFacts(stack.variables, rules)
-    for statement in (*stack.rules, *stack.layers):
-        stack.solver.checkpoint()
-        if board.write(statement) is None:
-            board.write_parts(statement)
+    write(stack, board)
     return board
 
 

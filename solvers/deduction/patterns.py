@@ -25,7 +25,8 @@ def pattern_of(deduction: Deduction) -> Pattern:
     families = tuple(statement.family for statement in statements)
     if deduction.apart:
         given = frozenset(fact.value for fact in deduction.facts if fact.positive)
-        return Pattern(Shape.SINGLE, 1, tuple(dict.fromkeys(families)), kind, given, _settled(deduction))
+        shape = Shape.SINGLE if deduction.facts else Shape.ALONE
+        return Pattern(shape, 1, tuple(dict.fromkeys(families)), kind, given, _settled(deduction))
     if not deduction.conclusions:
         return Pattern(Shape.CONTRADICTION, len(statements), families, kind)
     if not statements:

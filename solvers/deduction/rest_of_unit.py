@@ -1,12 +1,12 @@
 """What sums within a full unit leave for the rest of it: the rule of 45, as players of killers call it.
 
 A unit that holds every value once has a fixed sum. Less the sums that lie within it and the values that
-stand, it is what the other variables add up to.
+stand, it is what the other variables add up to, each with one of its candidates.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
 from msgspec import Struct
@@ -16,14 +16,16 @@ from puzzles.core.formulas import And, Fold, Formula, Linear, Value, Variable
 from puzzles.core.statements import Literal, Statement, ruled_out
 from puzzles.core.target import left_to_add
 from puzzles.core.techniques import Pattern, Shape
-from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.units import Unit
-from solvers.session.checker import Checker, Core
+from solvers.session.checker import Checker
 
 MOST_LEFT, MOST_SUMS = 3, 5
 """Variables left over, and sums within a unit, that people look at."""
+
+
+Literals = tuple[Literal, ...]
 
 
 class Sum(Struct, frozen=True):
@@ -47,6 +49,46 @@ def sum_of(formula: Formula) -> tuple[frozenset[str], int] | None:
     return None
 
 
+class Rest(Struct, frozen=True):
+    """What sums leave of a unit: `left` are open and add up to `total`, once those `placed` are taken off."""
+
+    unit: Unit
+    sums: tuple[Sum, ...]
+    placed: tuple[Literal, ...]
+    left: tuple[str, ...]
+    total: int
+
+    @classmethod
+    def of(cls, unit: Unit, sums: Sequence[Sum], whole: int, placed: Mapping[str, Value]) -> Rest:
+        """The rest of a unit that adds up to the `whole`, where those values are placed."""
+        names = rest_of(unit.names, (one.names for one in sums))
+        standing = tuple(Literal(name, placed[name]) for name in names if name in placed)
+        left = tuple(name for name in names if name not in placed)
+        taken = sum(one.total for one in sums) + sum(int(fact.value) for fact in standing)
+        return cls(unit, tuple(sums), standing, left, whole - taken)
+
+    def without(self, fact: Literal) -> Rest:
+        """The same, if it were not known that a variable has its value."""
+        placed = tuple(other for other in self.placed if other != fact)
+        left = tuple(name for name in self.unit.names if name in (*self.left, fact.name))
+        return Rest(self.unit, self.sums, placed, left, self.total + int(fact.value))
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """The rule about the unit, and those that say the sums."""
+        return (self.unit.statement, *(one.statement for one in self.sums))
+
+    def values(self, candidates: Mapping[str, frozenset[Value]]) -> dict[str, frozenset[Value]]:
+        """The values that those left take where they add up to the total, each from its candidates."""
+        taken = {fact.value for fact in self.placed}
+        rows = [sorted(candidates[name] - taken, key=int) for name in self.left]
+        fits = [
+            way for way in product(*rows) if sum(map(int, way)) == self.total and len(set(way)) == len(way)
+        ]
+        columns = zip(*fits, strict=True) if fits else ((),) * len(self.left)
+        return dict(zip(self.left, map(frozenset, columns), strict=True))
+
+
 class UnitSums:
     """The sums that lie within each unit, and what they leave for the rest of it."""
 
@@ -54,7 +96,8 @@ class UnitSums:
         self, units: Iterable[Unit], statements: Iterable[Statement], board: KnownFacts, checker: Checker
     ) -> None:
         self._board, self._checker = board, checker
-        self._needed: dict[tuple[Deduction, Literal], bool] = {}
+        self._memo: dict[tuple[str, Literals, Literals], Deduction | None] = {}
+        """By the unit, what would follow, and from what."""
         told = ((statement, sum_of(statement.formula)) for statement in statements)
         sums = [Sum(statement, *found) for statement, found in told if found is not None]
         self._within = [
@@ -65,58 +108,85 @@ class UnitSums:
 
     def found(self) -> Iterator[Deduction]:
         """What the rest of a unit adds up to, where that is news."""
-        for unit, sums, total in self._within:
-            covered = frozenset[str]().union(*(one.names for one in sums))
-            rest = [name for name in unit.names if name not in covered]
-            placed = {name: self._board.placed[name] for name in rest if name in self._board.placed}
-            left = [name for name in rest if name not in placed]
-            if 0 < len(left) <= MOST_LEFT:
-                taken = sum(map(int, placed.values())) + sum(one.total for one in sums)
-                yield from self._deduced(unit, sums, placed, left, total - taken)
+        for unit, sums, whole in self._within:
+            rest = Rest.of(unit, sums, whole, self._board.placed)
+            if 0 < len(rest.left) <= MOST_LEFT and (deduction := self._deduced(rest)) is not None:
+                yield deduction
 
-    def _all_needed(self, deduction: Deduction, conclusion: Literal) -> bool:
-        """Whether nothing could be left out, so that the sum is why; else something simpler says it."""
-        key = deduction, conclusion
-        if key not in self._needed:
-            ids = [statement.id for statement in deduction.statements]
-            items: list[str | Literal] = [*ids, *deduction.facts]
+    def _deduced(self, rest: Rest) -> Deduction | None:
+        """What the values that are left say once they have to add up."""
+        values = rest.values(self._board.domains)
+        conclusions = [one for name, kept in values.items() for one in self._news(name, kept)]
+        if not conclusions or not all(values.values()):
+            return None
+        rest = self._widest(rest, conclusions)
+        pattern = Pattern(Shape.REST, len(rest.statements), (rest.unit.statement.family,))
+        facts = (*rest.placed, *self._needed(rest, conclusions))
+        found = Deduction(rest.statements, tuple(conclusions), facts, least=False, seen=True, pattern=pattern)
+        key = rest.unit.id, found.conclusions, found.facts
+        if key not in self._memo:
+            self._memo[key] = self._whole(found)
+        return self._memo[key]
 
-            def core(kept: Iterable[str | Literal]) -> Core | None:
-                chosen = [item for item in kept if isinstance(item, str)]
-                facts = [item for item in kept if isinstance(item, Literal)]
-                return self._checker.core(chosen, chosen, (*facts, conclusion.negated()))
+    def _news(self, name: str, kept: frozenset[Value]) -> list[Literal]:
+        """That a variable has the one value that is kept, or none of those that are not."""
+        variable, gone = self._board.variables[name], self._board.domains[name] - kept
+        if gone and len(kept) == 1:
+            return [Literal(name, next(iter(kept)))]
+        return [ruled_out(variable, value) for value in variable.domain if value in gone]
 
-            kept = shrink(items, core)
-            self._needed[key] = kept is not None and len(kept) == len(items)
-        return self._needed[key]
+    def _widest(self, rest: Rest, conclusions: Sequence[Literal]) -> Rest:
+        """The rest without values that are placed in it, as far as the conclusions do not need them."""
+        for fact in rest.placed if len(rest.left) < MOST_LEFT else ():
+            wider = rest.without(fact)
+            values = wider.values(self._candidates(wider))
+            if all(_holds(one, values[one.name]) for one in conclusions):
+                return self._widest(wider, conclusions)
+        return rest
 
-    def _deduced(
-        self, unit: Unit, sums: Sequence[Sum], placed: Mapping[str, Value], left: Sequence[str], total: int
-    ) -> Iterator[Deduction]:
+    def _needed(self, rest: Rest, conclusions: Sequence[Literal]) -> list[Literal]:
+        """The values ruled out before without which there would be more ways to add up."""
+        candidates, needed = self._candidates(rest), []
+        for name in rest.left:
+            for fact in self._board.facts([name] if name not in self._board.placed else ()):
+                more = {**candidates, name: candidates[name] | {fact.value}}
+                values = rest.values(more)
+                if all(_holds(one, values[one.name]) for one in conclusions):
+                    candidates = more
+                else:
+                    needed.append(fact)
+        return needed
+
+    def _candidates(self, rest: Rest) -> dict[str, frozenset[Value]]:
+        """The values left for what is left; all of them for what is taken for open though it is placed."""
         board = self._board
-        domains = [
-            [value for value in board.variables[name].domain if value not in placed.values()] for name in left
-        ]
-        ways = [way for way in product(*domains) if sum(map(int, way)) == total and len(set(way)) == len(way)]
-        can_be = [set(values) for values in zip(*ways, strict=True)] or [set[Value]() for _ in left]
-        news = [
-            (board.variables[name], value)
-            for name, values in zip(left, can_be, strict=True)
-            for value in board.domains[name]
-            if value not in values
-        ]
-        if len(left) == 1 and len(can_be[0]) == 1:
-            gone = [Literal(left[0], next(iter(can_be[0])))]
-        else:
-            gone = [ruled_out(variable, value) for variable, value in news]
-        if news and ways:
-            statements = (unit.statement, *(one.statement for one in sums))
-            facts = tuple(Literal(name, value) for name, value in placed.items())
-            pattern = Pattern(Shape.REST, len(statements), (unit.statement.family,))
-            found = Deduction(statements, tuple(gone), facts, least=False, pattern=pattern)
-            whole = tuple(one for one in gone if self._all_needed(found, one))
-            if whole:
-                yield replace(found, conclusions=whole)
+        return {
+            name: frozenset(board.variables[name].domain) if name in board.placed else board.domains[name]
+            for name in rest.left
+        }
+
+    def _whole(self, deduction: Deduction) -> Deduction | None:
+        """With the conclusions that need all of the sums; what does not is said by something simpler."""
+        conclusions = tuple(one for one in deduction.conclusions if self._needs_all(deduction, one))
+        return replace(deduction, conclusions=conclusions) if conclusions else None
+
+    def _needs_all(self, deduction: Deduction, conclusion: Literal) -> bool:
+        """Whether a conclusion does not follow without one of the statements."""
+        ids = [statement.id for statement in deduction.statements]
+        others = ([id_ for id_ in ids if id_ != out] for out in ids)
+        told = (*deduction.facts, conclusion.negated())
+        return all(self._checker.consistent(kept, kept, told) for kept in others)
+
+
+def rest_of(names: Sequence[str], sums: Iterable[Collection[str]]) -> list[str]:
+    """The names of a unit that none of the sums speaks of."""
+    covered = frozenset[str]().union(*sums)
+    return [name for name in names if name not in covered]
+
+
+def _holds(literal: Literal, values: frozenset[Value]) -> bool:
+    """Whether a variable that takes one of those values is as the literal says."""
+    return values == {literal.value} if literal.positive else literal.value not in values
 
 
 def unit_total(names: Sequence[str], variables: Mapping[str, Variable]) -> int:

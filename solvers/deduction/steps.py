@@ -16,6 +16,7 @@ from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, ease
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
+from solvers.deduction.openings import Openings, write
 from solvers.deduction.propagate import propagator
 from solvers.deduction.quoting import Quoting
 from solvers.deduction.rest_of_unit import UnitSums
@@ -66,12 +67,8 @@ class Derivation:
         self.board = KnownFacts(stack.variables, rules)
         self._order = {name: index for index, name in enumerate(self.board.variables)}
         self._goal = goal and plainest(self.board.variables[goal.name], goal)
-        together = []
-        for statement in (*stack.rules, *stack.layers):
-            stack.solver.checkpoint()
-            if self.board.write(statement) is None:
-                self.board.write_parts(statement)
-                together.append(statement)
+        together = [one for one in (*stack.rules, *stack.layers) if len(set(one.formula.names())) != 1]
+        self._openings = Openings(write(stack, self.board), self.board)
         for literal in shown:
             self.board.learn(literal, Shown(literal, None))
         units = units_of(together, self.board.variables)
@@ -123,6 +120,8 @@ class Derivation:
         """
         if (dead := self.board.dead) is not None:
             return Deduction((), (), tuple(self.board.facts([dead])))
+        if (found := next(self._openings.found(), None)) is not None:
+            return found
         if self.contradictory and (found := self._easiest(self._singles.impossible())) is not None:
             return found
         singles, patterns = self._singles, self._patterns

@@ -22,6 +22,21 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 
+def taking(session: Session, noted: Iterable[Literal]) -> Session:
+    """A session that takes what was noted for true; the same one where that adds nothing.
+
+    Raises `Undecided`.
+    """
+    state = session.state
+    supposed = {assumption.literal for assumption in state.assumptions}
+    more = tuple(Assumption(literal) for literal in dict.fromkeys(noted) if literal not in supposed)
+    if not more:
+        return session
+    side = session.aside()
+    side.open(replace(state, assumptions=state.assumptions + more))
+    return side
+
+
 class Walkthrough:
     """All steps from the board to the end, found one after the other.
 
@@ -46,7 +61,7 @@ class Walkthrough:
         possible: Mapping[str, Sequence[Value]] = {}
         outcome, reason = Outcome.STOPPED, ""
         try:
-            candidates = self._told().candidates()
+            candidates = taking(self._session, self._noted).candidates()
             if not candidates.complete:
                 raise Undecided(candidates.reason)
             possible = candidates.values
@@ -54,15 +69,6 @@ class Walkthrough:
         except Undecided as undecided:
             reason = undecided.reason
         yield self._ending(outcome, possible, reason)
-
-    def _told(self) -> Session:
-        """A session that takes what was noted for true."""
-        if not self._noted:
-            return self._session
-        side, state = self._session.aside(), self._session.state
-        noted = tuple(Assumption(literal) for literal in self._noted)
-        side.open(replace(state, assumptions=state.assumptions + noted))
-        return side
 
     def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
         session = self._session

@@ -1,13 +1,17 @@
-"""Whether the player's entries can be right, and which of them cannot."""
+"""Whether the player's entries and pencil marks can be right, and which of them cannot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from puzzles.core.statements import Kind, Literal
+from msgspec.structs import replace
+
+from puzzles.core.state import Assumption
+from puzzles.core.statements import Kind, Literal, Statement
 from solvers.cores.glance import clashes
 from solvers.cores.shrink import minimal_core, needed_rules
+from solvers.deduction.walkthrough import taking
 from solvers.handlers.registry import handles
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.conflicts import Conflict
@@ -19,23 +23,40 @@ if TYPE_CHECKING:
 
 @handles(CorrectSoFar)
 def correct_so_far(question: CorrectSoFar, session: Session) -> Iterator[SoFar]:
-    """Whether the entries can be right."""
-    yield so_far(session)
+    """Whether the entries can be right, and what was noted."""
+    yield so_far(session, question.noted)
 
 
-def so_far(session: Session) -> SoFar:
-    """Where the entries and assumptions stand. Raises `Undecided`."""
-    checker, stack = session.quick, session.stack
+def so_far(session: Session, noted: Iterable[Literal] = ()) -> SoFar:
+    """Where the entries and assumptions stand, and what was noted. Raises `Undecided`."""
+    checker, stack, noted = session.quick, session.stack, tuple(noted)
     clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
     if not checker.consistent():
         if len(clues) == len(stack.layers) or not checker.consistent(layers=clues):
             return SoFar(Progress.CLUES)
         broken = any(True for _ in clashes(stack))
         return SoFar(Progress.BROKEN if broken else Progress.DEAD_END)
-    for literal in _own(session):
-        if checker.consistent(layers=clues, literals=(literal.negated(),)):
-            return SoFar(Progress.POSSIBLE)
-    return SoFar(Progress.RIGHT)
+    if misnoted(session, noted):
+        return SoFar(Progress.NOTED)
+    return SoFar(Progress.POSSIBLE if _is_open(checker, clues, [*_own(session), *noted]) else Progress.RIGHT)
+
+
+def misnoted(session: Session, noted: Iterable[Literal]) -> bool:
+    """Whether what was noted cannot be, though there is a solution without it. Raises `Undecided`."""
+    noted = tuple(noted)
+    if not noted or session.quick.consistent(literals=noted):
+        return False
+    return session.quick.consistent()
+
+
+def _is_open(checker: Checker, clues: Collection[str], own: Iterable[Literal]) -> bool:
+    """Whether some solution of the clues is otherwise than one of those literals."""
+    denied = tuple(checker.stack.number(literal.negated()) for literal in own)
+    if not denied:
+        return False
+    with checker.stack.scratch("otherwise") as backend:
+        backend.add([denied])
+        return checker.consistent(layers=clues)
 
 
 def _own(session: Session) -> Iterator[Literal]:
@@ -52,13 +73,13 @@ def _own(session: Session) -> Iterator[Literal]:
 
 @handles(Mistakes)
 def mistakes(question: Mistakes, session: Session) -> Iterator[Mistake]:
-    """Entries and assumptions that cannot be right, each with the reason.
+    """Entries and assumptions that cannot be right, and what was noted, each with the reason.
 
     Those that are wrong by themselves come one by one; where none is, but not all can be right
     together, one smallest-to-drop set comes. Raises `Undecided`.
     """
-    checker = session.quick.anew()
-    stack = checker.stack
+    checker = taking(session, question.noted).quick.anew()
+    stack, marks = checker.stack, _marks(question, session)
     clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
     own = [layer.id for layer in stack.layers if layer.kind is not Kind.CLUE]
     if checker.consistent() or not checker.consistent(layers=clues):
@@ -67,14 +88,27 @@ def mistakes(question: Mistakes, session: Session) -> Iterator[Mistake]:
     if not wrong:
         wrong = [minimal_core(own, lambda ids: checker.core(layers={*clues, *ids}))]
     for entries in wrong:
-        yield _mistake(checker, clues, entries)
+        yield _mistake(checker, clues, entries, marks)
 
 
-def _mistake(checker: Checker, clues: list[str], entries: list[str]) -> Mistake:
+def _marks(question: Mistakes, session: Session) -> dict[str, Statement]:
+    """What was noted, as statements in place of the assumptions that were made of it, by the ids of these."""
+    puzzle = session.state.puzzle
+    made = {literal: Assumption(literal).statement(puzzle) for literal in question.noted}
+    return {
+        one.id: replace(one, text=f"Your pencil marks: {puzzle.fact(literal)}", kind=Kind.ENTRY)
+        for literal, one in made.items()
+    }
+
+
+def _mistake(
+    checker: Checker, clues: list[str], entries: list[str], marks: Mapping[str, Statement]
+) -> Mistake:
     """Why those entries cannot be right: no clue, rule or entry of the conflict can be left out."""
     stack = checker.stack
     needed = minimal_core(clues, lambda ids: checker.core(layers={*entries, *ids}))
     layers = {*needed, *entries}
     rules = needed_rules(checker, layers)
-    conflict = Conflict(by_id(stack.layers, layers), by_id(stack.rules, rules))
-    return Mistake(by_id(stack.layers, entries), conflict)
+    told = [marks.get(layer.id, layer) for layer in stack.layers]
+    conflict = Conflict(by_id(told, layers), by_id(stack.rules, rules))
+    return Mistake(by_id(told, entries), conflict)

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from puzzles.core.statements import Statement
+from puzzles.core.statements import Literal, Statement
 from solvers.queries.answer import Answer
 from solvers.queries.conflicts import Conflict
 from solvers.queries.question import Question
 
 
 class CorrectSoFar(Question, frozen=True):
-    """Whether the entries can be right, without saying which cannot. Answers: one `SoFar`."""
+    """Whether the entries can be right, and what was `noted`, without saying which cannot.
+
+    Answers: one `SoFar`.
+    """
+
+    noted: tuple[Literal, ...] = ()
 
 
 class Mistakes(Question, frozen=True):
-    """Which entries cannot be right, and why. Answers: `Mistake` for each; none if all can be."""
+    """Which entries cannot be right, or what of all that was `noted`, and why.
+
+    Answers: `Mistake` for each; none if all can be.
+    """
+
+    noted: tuple[Literal, ...] = ()
 
 
 class Progress(StrEnum):
@@ -44,7 +54,7 @@ class SoFar(Answer, frozen=True):
 
 
 class Mistake(Answer, frozen=True):
-    """Entries that cannot all be right, and why; one entry alone if it is wrong by itself."""
+    """Entries and pencil marks that cannot all be right, and why; one alone if it is wrong by itself."""
 
     entries: tuple[Statement, ...]
     conflict: Conflict

@@ -5,17 +5,15 @@ This module must not import z3.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import amount, listed
-from puzzles.geometry.in_words import cells_in_words
+from puzzles.geometry.in_words import CELL, cells_in_words
 from solvers.deduction.breaches import Breach, Break, breach_of
 
-CELL = re.compile(r"r\d+c\d+")
 FEW = 3
 """So many are named; of more, the first."""
 

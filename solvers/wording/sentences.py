@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import AllDifferent, Value
+from puzzles.core.formulas import AllDifferent, Exactly, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.techniques import Shape
 from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.known_facts import said_alone
+from solvers.deduction.known_facts import is_definition, said_alone
 from solvers.deduction.patterns import ground_and_target, pattern_of
-from solvers.deduction.rest_of_unit import sum_of, unit_total
+from solvers.deduction.rest_of_unit import rest_of, sum_of, unit_total
 from solvers.wording.breaches import broken_by
 from solvers.wording.phrases import clause, joined_units, named, phrases, told
 
@@ -28,7 +28,7 @@ _PLAIN = (": ", ", ")
 FEW = 2
 """So many values of a variable that were ruled out before are listed where one is left."""
 MANY = 5
-"""Of a clue that rules out more values of one variable, only those are told that matter, or else the clue."""
+"""Of a clue that rules out values of one variable, those are told that matter; of more, the clue is."""
 LONG = 200
 """Letters of what is known that nobody would read to the end."""
 
@@ -63,7 +63,7 @@ class Telling(Struct, frozen=True):
                 continue
             said = said_alone(statement, variables)
             needed = [one for one in said if one.positive or one in self.deduction.facts]
-            found[statement] = needed if len(said) > MANY and needed else said
+            found[statement] = needed or said
         return found
 
     @property
@@ -71,6 +71,31 @@ class Telling(Struct, frozen=True):
         """The same in words, with clues that say more; rules about several variables are left out."""
         more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
         return [*map(clause, more), *phrases(self.literals, self.puzzle)]
+
+    @property
+    def since(self) -> str:
+        """What is known, as a list, and in brackets the rules about several variables by which it is."""
+        known = listed(self.known)
+        rules = [one for one in self.support if one not in self.statements and _is_to_be_named(one)]
+        return f"{known} ({_rules(rules, self.puzzle)})" if known and rules else known
+
+
+def _is_to_be_named(rule: Statement) -> bool:
+    """Whether it takes a word what a rule about several variables rules out; not that a value stands once."""
+    formula = rule.formula
+    once = isinstance(formula, AllDifferent) or (isinstance(formula, Exactly) and formula.count == 1)
+    several = rule.kind is Kind.RULE and len(set(formula.names())) > 1
+    return several and not once and not is_definition(rule)
+
+
+def _rules(statements: Iterable[Statement], puzzle: Puzzle) -> str:
+    """What statements say, those of a family together where it has words for that; of many, the first."""
+    told_apart = (puzzle.family_rule(each.family) or clause(each) for each in statements)
+    first, *more = dict.fromkeys(map(_lowered, told_apart))
+    if len(more) > FEW:
+        return f"{first}, and so on"
+    several = [first, *more]
+    return "; ".join(several) if any(", " in each for each in several) else listed(several)
 
 
 def sentence(telling: Telling) -> str:
@@ -94,7 +119,7 @@ def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
 
 def _general(telling: Telling) -> str:
     heads = [capital(clause(statement)) for statement in telling.statements]
-    known, goal = listed(telling.known), telling.goal
+    known, goal = telling.since, telling.goal
     if goal and goal == known:
         return f"{goal}, as given"
     if not goal:
@@ -113,10 +138,17 @@ def _general(telling: Telling) -> str:
 
 def _by_family(telling: Telling) -> str:
     """ "Since R2C4 holds a star, R2C5 and R3C4 hold no star: row 2 holds 1 star and stars do not touch"."""
-    rules = (telling.puzzle.family_rule(each.family) or clause(each) for each in telling.statements)
-    first, *more = dict.fromkeys(_lowered(rule) for rule in rules)
-    reasons = listed([first, *more]) if len(more) < FEW + 1 else f"{first}, and so on"
-    return f"Since {listed(telling.known)}, {telling.goal}: {reasons}"
+    reasons = _rules(telling.statements, telling.puzzle)
+    return f"Since {telling.since}, {telling.goal}: {reasons}" if telling.since else _opening(telling)
+
+
+def _opening(telling: Telling) -> str:
+    """ "R1C1 and R2C4 have no tent: a tent has a tree beside it"; of statements about one variable each."""
+    rules = dict.fromkeys(telling.puzzle.family_rule(each.family) for each in telling.statements)
+    if len(telling.statements) > FEW + 1 or all(rules):
+        return f"{capital(telling.goal)}: {_rules(telling.statements, telling.puzzle)}"
+    heads = [capital(clause(statement)) for statement in telling.statements]
+    return ". ".join([*heads, f"So {telling.goal}"])
 
 
 def _lowered(text: str) -> str:
@@ -177,7 +209,7 @@ def _only_value(telling: Telling) -> str | None:
         return f"{can_only}: the rest is ruled out"
     if len(gone) > FEW and others:
         return f"{can_only}: {listed(phrases(others, puzzle))}, and the rest is ruled out"
-    known = listed(telling.known)
+    known = telling.since
     if not known and not rules:
         return can_only
     return f"{can_only}: {known}" if known and known != telling.goal else _by_rules(telling)
@@ -202,7 +234,7 @@ def _only_place(telling: Telling) -> str | None:
         return f"in {rule.unit}, only {could}"
     if isinstance(rule.formula, LazyFormula):
         return None
-    known, start = listed(telling.known), f"{clause(rule)}. Only {could}"
+    known, start = telling.since, f"{clause(rule)}. Only {could}"
     plain = all(not one.positive and one.value == literal.value for one in telling.literals)
     return start if plain or len(known) > LONG else f"{start}: {known}"
 
@@ -244,17 +276,23 @@ def _fish(telling: Telling) -> str | None:
 
 
 def _rest(telling: Telling) -> str | None:
-    """ "The digits of row 3 add up to 45, those of cage 38 at ... to 38, so R3C9 is 7"."""
+    """ "Row 3 adds up to 45, cage 20 at ... to 20 and R3C5 is 4, which leaves 21 for R3C7 and R3C8." """
     unit, *sums = sorted(telling.statements, key=lambda one: sum_of(one.formula) is not None)
-    told = [sum_of(one.formula) for one in sums]
-    if not unit.unit or None in told:
+    found = [sum_of(one.formula) for one in sums]
+    if not unit.unit or None in found:
         return None
+    covered = [one for one in found if one is not None]
+    rest = rest_of(list(unit.formula.names()), (names for names, _ in covered))
+    placed = {fact.name: fact for fact in telling.deduction.facts if fact.positive}
     variables = {variable.name: variable for variable in telling.puzzle.variables()}
     total = unit_total(list(unit.formula.names()), variables)
-    parts = [f"{named(one)} to {found[1]}" for one, found in zip(sums, told, strict=True) if found]
-    told_sums = listed([f"{unit.unit} adds up to {total}", *parts])
-    known = f", and {listed(telling.known)}" if telling.literals else ""
-    return f"{told_sums}{known}, so {telling.goal}"
+    parts = [f"{named(one)} to {added}" for one, (_, added) in zip(sums, covered, strict=True)]
+    sentence = listed([f"{unit.unit} adds up to {total}", *parts, *phrases(placed.values(), telling.puzzle)])
+    open_ = listed(telling.puzzle.subjects([name for name in rest if name not in placed]))
+    left = total - sum(added for _, added in covered) - sum(int(fact.value) for fact in placed.values())
+    known = told((one for one in telling.deduction.facts if not one.positive), telling.puzzle)
+    so = f"Since {known}, {telling.goal}" if known else f"So {telling.goal}"
+    return f"{sentence}, which leaves {left} for {open_}. {so}"
 
 
 _FORMS: dict[Shape, Callable[[Telling], str | None]] = {

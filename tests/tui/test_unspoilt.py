@@ -145,7 +145,7 @@ async def solve(driver: Driver, puzzle: Puzzle, solution: Assignment) -> None:
     assert "must be" not in text
     assert driver.line("status").startswith(" ✓ Exactly one solution")
     assert driver.list("conflict-list") == driver.list("solution-list") == []
-    editing.enter(Literal(*pair) for pair in own.items() if pair[0] != name)
+    editing.take(Literal(*pair) for pair in own.items() if pair[0] != name)
     await settled(driver)
     blanks = any(isinstance(value, bool) for value in solution.values())
     full = "All is filled in, but something is wrong" in driver.line("status")

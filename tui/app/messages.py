@@ -94,8 +94,8 @@ class CompareSolutions(Timely):
     """Ask for the numbers of two solutions to compare."""
 
 
-class EnterValues(Timely):
-    """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
+class TakeStep(Timely):
+    """Put down what a step concludes in one edit, in Solve mode: write values, strike marks ruled out."""
 
     def __init__(self, view: View, literals: Iterable[Literal]) -> None:
         super().__init__(view)

@@ -13,7 +13,7 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import listed, one_line
 from puzzles.files.atomic import replace_file
-from tui.core.notes import Typing, entered
+from tui.core.notes import Typing, entered, placed, struck
 from tui.core.options import Options
 from tui.core.status import switched_off
 from tui.core.workspace import Workspace
@@ -158,14 +158,17 @@ class Editing:
         """The state with those entries, less the pencil marks that they rule out if that is wished."""
         return entered(self.workspace.state, values, clear=self.workspace.options.clear_marks)
 
-    def enter(self, literals: Iterable[Literal]) -> None:
-        """Fill in entries that say these literals, all of them in one edit, in Solve mode."""
-        written = tuple(literals)
-        state = self.with_entries({literal.name: literal.value for literal in written})
-        facts = ", ".join(state.puzzle.fact(literal) for literal in written)
-        self.workspace.edit(state, f"write {facts}", Mode.SOLVE)
+    def take(self, literals: Iterable[Literal]) -> None:
+        """Put down what a step concludes, all in one edit, in Solve mode: its values are written, and pencil
+        marks of what it rules out go.
+        """
+        literals = tuple(literals)
+        written = placed(literals, self.puzzle)
+        state = struck(self.with_entries({one.name: one.value for one in written}), literals)
+        facts = ", ".join(self.puzzle.fact(literal) for literal in written or literals)
+        self.workspace.edit(state, f"{'write' if written else 'strike:'} {facts}", Mode.SOLVE)
         self.present()
-        self.say(f"Written: {facts}.")
+        self.say(f"{'Written' if written else 'Struck from your marks'}: {facts}.")
 
     def toggle(self, clue: Statement | None) -> None:
         """Switch a clue off, or on again."""

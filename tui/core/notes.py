@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from puzzles.core.direct import candidates, known_values, ruled_out
 from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import MarkKind, PencilMark, PuzzleState
+from puzzles.core.statements import Literal
 
 
 class Typing(StrEnum):
@@ -47,6 +49,20 @@ def entered(state: PuzzleState, values: Mapping[str, Value], *, clear: bool) -> 
     gone = ruled_out(state, values.keys(), tried)
     kept = frozenset(mark for mark in state.marks if (mark.name, mark.value) not in gone)
     return replace(state, marks=kept)
+
+
+def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
+    """Those that put a value somewhere a person can write it."""
+    domains = {variable.name: variable.domain for variable in puzzle.variables()}
+    return tuple(literal for literal in literals if literal.positive and literal.name in domains)
+
+
+def struck(state: PuzzleState, literals: Iterable[Literal]) -> PuzzleState:
+    """Less the pencil marks in cells for values that the literals rule out."""
+    gone = {(literal.name, literal.value) for literal in literals if not literal.positive}
+    own = MARKS.values()
+    kept = (mark for mark in state.marks if mark.kind not in own or (mark.name, mark.value) not in gone)
+    return replace(state, marks=frozenset(kept))
 
 
 def toggled(state: PuzzleState, kind: MarkKind, names: Collection[str], value: Value) -> PuzzleState:

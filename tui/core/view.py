@@ -12,6 +12,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.statements import Literal
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
 from solvers.queries.value_counts import ValueCounts
@@ -85,6 +86,11 @@ class View(Struct, frozen=True, dict=True):
     def asked(self) -> PuzzleState:
         """The state as the solver gets it: entries count in Solve mode only."""
         return self.results.state
+
+    @cached_property
+    def noted(self) -> tuple[Literal, ...]:
+        """What the player's pencil marks say, which count in Solve mode only."""
+        return self.state.noted if self.mode is Mode.SOLVE else ()
 
     @property
     def live(self) -> bool:

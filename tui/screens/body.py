@@ -287,10 +287,10 @@ class PuzzleBody(Horizontal, Generic[P]):
             if message.note:
                 self.editing.say(message.note)
 
-    @on(messages.EnterValues)
-    def _enter_values(self, message: messages.EnterValues) -> None:
+    @on(messages.TakeStep)
+    def _take_step(self, message: messages.TakeStep) -> None:
         if not self.is_gone(message):
-            self.editing.enter(message.literals)
+            self.editing.take(message.literals)
 
     @on(messages.MoveClue)
     def _move_clue(self, message: messages.MoveClue) -> None:

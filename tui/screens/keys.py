@@ -70,7 +70,10 @@ ASKING: tuple[BindingType, ...] = (
     _asking(HintExplanation, "Hint", "A hint, a little more at each press", show=True),
     _asking(WalkthroughExplanation, "Walkthrough", "All steps to the end, one by one"),
     _asking(
-        CheckExplanation, "Right so far?", "Whether your entries can be right; again: which not", keys="v,c"
+        CheckExplanation,
+        "Right so far?",
+        "Whether your entries and marks can be right; again: which not",
+        keys="v,c",
     ),
     _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
     _asking(

@@ -15,7 +15,7 @@ from puzzles.core.puzzle import Category, Puzzle
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Plain
-from puzzles.core.wording import Wording
+from puzzles.core.wording import Family, Wording
 from puzzles.types.cryptarithm.calculation import Letters, Words
 from puzzles.types.cryptarithm.columns import CARRY, place_name
 from puzzles.types.cryptarithm.reading import read_calculation
@@ -33,7 +33,10 @@ class Cryptarithm(Puzzle):
     aliases = ("alphametic", "cryptarithmetic", "verbal-arithmetic", "send-more-money")
     unmade = "words that make a calculation have to be thought of"
     may_exchange_variables = False
-    wording = Wording.of(Plain("digit", "letter"))
+    wording = Wording.of(
+        Plain("digit", "letter"),
+        Family("first digits", "first digit of a number", rule="a number does not begin with 0"),
+    )
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         return (HowTyped(ON_LINE, "SEND + MORE = MONEY", "a calculation; - and * as well, and numbers"),)

@@ -229,6 +229,38 @@ def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Li
             assert all(small.where(members - {member}) for member in members)
 
 
+@settings(max_examples=40, deadline=None)
+@given(toys(max_rules=2, max_clues=2), st.lists(literals, min_size=1, max_size=3, unique=True))
+def test_what_was_noted_is_judged_and_named(toy: Toy, noted: list[Literal]) -> None:
+    found, asked_of = Small(PuzzleState(toy)).solutions(), Session(toy)
+    (judged,) = answers(CorrectSoFar(tuple(noted)), asked_of)
+    mistakes = list(answers(Mistakes(tuple(noted)), asked_of))
+    fitting = [each for each in found if all(one.formula.holds(each) for one in noted)]
+    expected = Progress.RIGHT if len(fitting) == len(found) else Progress.POSSIBLE
+    expected = expected if fitting else Progress.NOTED if found else Progress.CLUES
+    assert judged.progress is expected
+    assert bool(mistakes) is (expected is Progress.NOTED)
+    wrong = {one for one in noted if not any(one.formula.holds(each) for each in found)}
+    named = [{entry.formula for entry in mistake.entries} for mistake in mistakes]
+    if wrong and found:
+        assert sorted(map(str, named)) == sorted(str({one.formula}) for one in wrong)
+    for formulas in named:
+        assert not any(all(formula.holds(each) for formula in formulas) for each in found)
+
+
+def test_a_wrong_mark_is_told_in_words() -> None:
+    state = PuzzleState(sample("seed-sudoku").load())
+    wrong, right = Literal("r1c1", 3, positive=False), Literal("r1c1", 9, positive=False)
+    (mistake,) = answers(Mistakes((right, wrong)), Session(state))
+    (entry,) = mistake.entries
+    assert (entry.text, entry.kind, entry.cells) == (
+        "Your pencil marks: R1C1 is not 3",
+        Kind.ENTRY,
+        ("r1c1",),
+    )
+    assert entry not in mistake.conflict.rules
+
+
 def test_right_wrong_now_and_wrong_later() -> None:
     puzzle = sample("seed-sudoku").load()
 

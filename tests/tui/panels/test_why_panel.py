@@ -197,7 +197,29 @@ async def test_no_hint_builds_on_a_pencil_mark_that_cannot_be_right() -> None:
     lost = FakeEngine(lambda state, question: iter([SoFar(Progress.NOTED)]))
     async with running(UNIQUE, lost) as driver:
         await driver.press("H")
-        assert told(driver) == ["No hint: your pencil marks leave out what has to be there."]
+        assert told(driver) == [
+            "No hint: your pencil marks leave out what has to be there.",
+            "v tells more: how many and where, then which and why.",
+        ]
+
+
+async def test_what_a_hint_rules_out_is_struck_from_the_marks_that_are_there() -> None:
+    gone = tuple(Literal("r1c3", value, positive=False) for value in (1, 2))
+    step = replace(STEPS[0], conclusions=gone, conclusion="R1C3 is not 1 or 2")
+    async with running(UNIQUE, FakeEngine(lambda state, question: iter([step]))) as driver:
+        await driver.press("m", "right", "right", "H", "H", "H")
+        assert told(driver)[-1] == "H goes on with this", "there is nothing to strike"
+        await driver.press("comma", "comma", "1", "3", "4")
+        before = driver.puzzle_screen.workspace.state
+        await driver.press("H", "H", "H")
+        assert told(driver)[-1] == "R1C3 is not 1 or 2: Enter strikes it from your marks"
+        await driver.press("enter")
+        workspace = driver.puzzle_screen.workspace
+        assert {mark.value for mark in workspace.state.marks} == {3, 4}
+        assert workspace.state.entries == ()
+        assert "Struck from your marks: R1C3 is not 1, R1C3 is not 2." in driver.line("spot")
+        await driver.press("u")
+        assert workspace.state == before
 
 
 async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
@@ -439,18 +461,48 @@ async def test_right_so_far() -> None:
         assert told(driver) == ["✓ Right so far: every solution has what you put in."]
 
 
-async def test_wrong_is_told_in_two_steps() -> None:
+async def test_wrong_is_told_in_three_steps() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "right", "right", "1", "c")
         assert told(driver)[0] == "✗ Not right: it contradicts the clues right now."
         assert not any("R1C3" in text for text in told(driver))
         await driver.press("v")
         assert Mistakes() in driver.engine.questions
+        assert told(driver)[1:] == [
+            "1 thing that you put in cannot be right; look at the upper right.",
+            "Press v again to be told which, and why.",
+        ]
+        assert not any("R1C3" in text for text in told(driver))
+        await driver.press("v")
         rows = driver.puzzle_screen.query_one("#why-list", RowList).rows
         assert ("", "You wrote: R1C3 is 1") in [(row.lead, row.text) for row in rows]
         assert "Row 1 holds each digit once" in told(driver)
         await driver.press("escape", "4", "v")
         assert told(driver)[0] == "✗ Not right: nothing is broken yet, but it leads to no solution."
+
+
+async def test_pencil_marks_are_checked_in_solve_mode() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("m", "right", "right", "comma", "comma", "1", "2", "v")
+        noted = tuple(Literal("r1c3", value, positive=False) for value in (3, 4))
+        assert driver.engine.questions[0] == CorrectSoFar(noted)
+        await driver.press("m", "v")
+        assert "left aside in Set mode" in told(driver)[0]
+        await driver.press("H")
+        assert Hint() in driver.engine.questions
+
+
+async def test_other_marks_are_checked_from_the_start() -> None:
+    def script(state: PuzzleState, question: Question) -> Iterator[object]:
+        yield SoFar(Progress.NOTED)
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("m", "right", "right", "comma", "comma", "1", "2", "v", "v")
+        noted = driver.puzzle_screen.workspace.state.noted
+        assert Mistakes(noted) in driver.engine.questions
+        await driver.press("escape", "3", "v")
+        assert told(driver)[0] == "✗ Not right: your pencil marks leave out what has to be there."
+        assert not any(isinstance(each, Mistakes) for each in driver.engine.questions)
 
 
 async def test_in_set_mode_entries_are_left_aside() -> None:

@@ -197,7 +197,7 @@ async def test_what_was_meant_for_another_state_is_passed_over() -> None:
             messages.HighlightCells(old, ["r1c4"], go=True),
             messages.ShowOverlay(old, Overlay({"r2c2": 1}, {})),
             messages.Edit(old, old.state.toggled("given.r4c1"), "switch another off"),
-            messages.EnterValues(old, [Literal("r2c2", 1)]),
+            messages.TakeStep(old, [Literal("r2c2", 1)]),
             messages.AskQuestions(old, Why(Literal("r2c2", 1))),
         ):
             puzzle_screen.body.post_message(message)

@@ -1,11 +1,13 @@
-"""Whether the entries can be right: first only whether, then which are not and why."""
+"""Whether entries and pencil marks can be right: first only whether, then how many, then which and why."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Statement
+from puzzles.core.text import amount
+from puzzles.geometry.in_words import quarters_in_words
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.question import Question
 from tui.app import messages
@@ -15,37 +17,43 @@ from tui.panels.explain.explanation import Explanation, Messages, ended_early
 from tui.panels.explain.statements import heading, said, statement_rows
 from tui.widgets.row import Row
 
+DOSES = 3
+"""How often one has to ask to be told all."""
+
 
 class CheckExplanation(Explanation):
-    """The first press tells no more than whether; the second tells all."""
+    """Each press tells a little more: whether, then how many and where, then which and why."""
 
     name, key, label = "check", "v", "Right so far"
-    about = "whether your entries can be right, then which cannot"
+    about = "whether your entries and marks can be right, then which cannot"
     reading = True
 
     def __init__(self) -> None:
-        self._tells = False
+        self._dose = 1
 
     def questions(self, view: View) -> tuple[Question, ...]:
-        if not _own(view):
+        if not (_own(view) or view.noted):
             return ()
-        return (CorrectSoFar(), Mistakes()) if self._tells else (CorrectSoFar(),)
+        wanted: tuple[Question, ...] = (CorrectSoFar(view.noted), Mistakes(view.noted))
+        return wanted[: self._dose]
 
     def open(self, view: View) -> Messages:
-        """Which entries are wrong is a hint; whether any is, is not."""
+        """How many are wrong, and where, is a hint; whether any is, is not."""
         found = self.last(view, SoFar)
-        if self._tells or found is None or not found.progress.lost:
+        if found is None:
+            self._dose = 1
+        if found is None or not found.progress.lost or self._dose == DOSES:
             return ()
-        self._tells = True
-        return (messages.Helped(),)
+        self._dose += 1
+        return (messages.Helped(),) if self._dose == 2 else ()
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
-        self._tells = False
+        self._dose = 1
 
     # -- what is seen --------------------------------------------------------------------------
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
-        if not _own(view):
+        if not (_own(view) or view.noted):
             yield said(_nothing_to_check(view), Tone.NOTICE)
             return
         found = self.last(view, SoFar)
@@ -55,25 +63,25 @@ class CheckExplanation(Explanation):
         if view.claimed and found.progress is Progress.CLUES:
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
-        if found.progress.lost and not self._tells:
-            yield said("Press {work.check} again to be told which, and why.", Tone.MUTED, "more")
-        elif found.progress.lost:
-            yield from self._mistake_rows(view)
+        if found.progress.lost:
+            yield from self._told(view)
 
-    def _mistake_rows(self, view: View) -> Iterator[Row]:
-        findings = view.results.about(Mistakes())
-        mistakes = findings.every(Mistake) if findings is not None else ()
-        for number, mistake in enumerate(mistakes):
-            under, wrong = f"{number}:", {entry.id for entry in mistake.entries}
-            alone = len(mistake.entries) == 1
-            yield heading("This cannot be right" if alone else "These cannot all be right", Tone.BAD)
-            yield from statement_rows(mistake.entries, under)
-            yield heading("because of")
-            yield from statement_rows((s for s in mistake.conflict.statements if s.id not in wrong), under)
-        if findings is not None and findings.running:
-            yield said("Looking for what is wrong …", Tone.MUTED, "looking")
-        elif findings is not None and ended_early(findings):
-            yield said(ended_early(findings), Tone.NOTICE, "ended")
+    def _told(self, view: View) -> Iterator[Row]:
+        """What is wrong, as far as it was asked, and how to be told more."""
+        findings = view.results.about(Mistakes(view.noted)) if self._dose > 1 else None
+        if findings is not None:
+            mistakes = findings.every(Mistake)
+            if self._dose == DOSES:
+                yield from _mistake_rows(mistakes)
+            elif mistakes and not findings.running:
+                yield said(_how_many(mistakes, view), Tone.NOTICE, "amount")
+            if findings.running:
+                yield said("Looking for what is wrong …", Tone.MUTED, "looking")
+            elif ended_early(findings):
+                yield said(ended_early(findings), Tone.NOTICE, "ended")
+        if self._dose < DOSES:
+            more = "how many, and where" if self._dose == 1 else "which, and why"
+            yield said(f"Press {{work.check}} again to be told {more}.", Tone.MUTED, "more")
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -84,14 +92,36 @@ class CheckExplanation(Explanation):
         return [messages.HighlightCells(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
 
 
+def _how_many(mistakes: Sequence[Mistake], view: View) -> str:
+    """How many are wrong, and in which quarters of the board."""
+    wrong = {entry.id: entry for mistake in mistakes for entry in mistake.entries}
+    names = [cell for entry in wrong.values() for cell in entry.cells]
+    where = quarters_in_words(names, view.puzzle.cell_names())
+    alone = all(len(mistake.entries) == 1 for mistake in mistakes)
+    cannot = "cannot be right" if alone else "cannot all be right"
+    look = f"; look at the {where}" if where else ""
+    return f"{amount(len(wrong), 'thing')} that you put in {cannot}{look}."
+
+
+def _mistake_rows(mistakes: Sequence[Mistake]) -> Iterator[Row]:
+    """What is wrong, and why."""
+    for number, mistake in enumerate(mistakes):
+        under, wrong = f"{number}:", {entry.id for entry in mistake.entries}
+        alone = len(mistake.entries) == 1
+        yield heading("This cannot be right" if alone else "These cannot all be right", Tone.BAD)
+        yield from statement_rows(mistake.entries, under)
+        yield heading("because of")
+        yield from statement_rows((s for s in mistake.conflict.statements if s.id not in wrong), under)
+
+
 def _own(view: View) -> list[Statement]:
     """What the player put on the board, as far as it counts."""
     return list(view.asked.layers()[len(view.puzzle.clues()) :])
 
 
 def _nothing_to_check(view: View) -> str:
-    if view.mode is Mode.SET and view.state.entries:
-        return "Your entries are left aside in Set mode: press {work.solve} to solve, then {work.check}."
+    if view.mode is Mode.SET and (view.state.entries or view.state.noted):
+        return "What you put in is left aside in Set mode: press {work.solve} to solve, then {work.check}."
     return "There is nothing of yours to check yet: press {work.solve}, and fill something in."
 
 
@@ -103,5 +133,6 @@ _SAID = {
         "✗ Not right: nothing is broken yet, but it leads to no solution.",
         Tone.BAD,
     ),
+    Progress.NOTED: ("✗ Not right: your pencil marks leave out what has to be there.", Tone.BAD),
     Progress.CLUES: ("✗ The clues themselves have no solution: {work.panel-3} has the conflicts.", Tone.BAD),
 }

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.checks import Progress, SoFar
 from solvers.queries.steps import Ending, Hint, Outcome, Step
 from tui.app import messages
+from tui.core.notes import placed, struck
 from tui.core.telling import ending_sentence
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.line_rows import Fold, first_line, named, opened_rows
-from tui.panels.explain.statements import cells_of, fact_rows, heading, placed, said, statement_rows
+from tui.panels.explain.statements import cells_of, fact_rows, heading, said, statement_rows
 from tui.widgets.row import Row
 
 RUNGS = ("Where to look", "What matters", "The deduction")
@@ -39,24 +40,24 @@ class HintExplanation(Explanation):
         self._unfolded: frozenset[str] = frozenset()
 
     def questions(self, view: View) -> tuple[Hint]:
-        return (Hint(self._shown, view.state.noted),)
+        return (Hint(self._shown, view.noted),)
 
     def open(self, view: View) -> Messages:
         """Only the first rung of each step counts as a hint; behind the last step there is none."""
         step, fresh = self.last(view, Step), self._rung in (0, len(RUNGS))
-        if step is not None and self._rung == len(RUNGS) and not self._news(step):
+        if step is not None and self._rung == len(RUNGS) and not self._unseen(step.conclusions):
             return ()
         if step is not None and self._rung == len(RUNGS):
-            self._learn(step)
+            self._learn(step.conclusions)
         self._rung = 1 if step is None or fresh else self._rung + 1
         return (messages.Helped(),) if fresh else ()
 
-    def _learn(self, step: Step) -> None:
-        self._shown += self._news(step)
+    def _learn(self, literals: Iterable[Literal]) -> None:
+        self._shown += self._unseen(literals)
 
-    def _news(self, step: Step) -> tuple[Literal, ...]:
-        """What a step concludes that no hint has shown: nothing, where it says that something cannot be."""
-        return tuple(literal for literal in step.conclusions if literal not in self._shown)
+    def _unseen(self, literals: Iterable[Literal]) -> tuple[Literal, ...]:
+        """Those that no hint has shown: none of a step that only says that something cannot be."""
+        return tuple(literal for literal in literals if literal not in self._shown)
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._rung, self._unfolded = 0, frozenset()
@@ -70,7 +71,7 @@ class HintExplanation(Explanation):
             yield piece(f"{self._rung} of {len(RUNGS)}", Tone.PLAIN)
             if self._rung < len(RUNGS):
                 yield Phrase(" · H: more", Tone.MUTED, "next")
-            elif self._news(step):
+            elif self._unseen(step.conclusions):
                 yield Phrase(" · H: next hint", Tone.MUTED, "next")
             else:
                 yield Phrase(" · the last", Tone.MUTED)
@@ -106,28 +107,31 @@ class HintExplanation(Explanation):
 
     def _offer(self, step: Step, view: View) -> Iterator[Row]:
         cells = tuple(literal.name for literal in step.conclusions)
-        if self._writes(step, view):
-            yield Row(
-                WRITE, f"{step.conclusion}: {{list.choose}} writes it", "✓", Tone.GOOD, cells, payload=step
-            )
+        if done := self._doing(step, view):
+            text = f"{step.conclusion}: {{list.choose}} {done}"
+            yield Row(WRITE, text, "✓", Tone.GOOD, cells, payload=step)
         elif step.conclusions:
             yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
 
     @staticmethod
-    def _writes(step: Step, view: View) -> bool:
-        """Whether the step gives something to write: a value that is not part of a contradiction."""
+    def _doing(step: Step, view: View) -> str:
+        """What can be done with the step, unless it is part of a contradiction: write it, or strike marks."""
         verdict = view.results.verdict
-        contradicted = verdict is not None and verdict.solvable is False
-        return bool(placed(step.conclusions, view.puzzle)) and not contradicted
+        if verdict is not None and verdict.solvable is False:
+            return ""
+        if placed(step.conclusions, view.puzzle):
+            return "writes it"
+        strikes = view.mode is Mode.SOLVE and struck(view.state, step.conclusions) != view.state
+        return "strikes it from your marks" if strikes else ""
 
     def _without_step(self, view: View) -> Iterator[Row]:
         lost, ending = self.last(view, SoFar), self.last(view, Ending)
         if lost is not None:
             if lost.progress is Progress.NOTED:
                 yield said("No hint: your pencil marks leave out what has to be there.", Tone.BAD)
-                return
-            yield said("No hint: something you put on the board cannot be right.", Tone.BAD)
-            yield said("{work.check} tells more: first whether, then which and why.", Tone.MUTED)
+            else:
+                yield said("No hint: something you put on the board cannot be right.", Tone.BAD)
+            yield said("{work.check} tells more: how many and where, then which and why.", Tone.MUTED)
         elif ending is not None:
             solved = ending.outcome is Outcome.SOLVED
             yield said(
@@ -151,7 +155,7 @@ class HintExplanation(Explanation):
             return f"{self._rung}"
         if step.lines:
             return first_line(step)
-        return WRITE if self._writes(step, view) else "known"
+        return WRITE if self._doing(step, view) else "known"
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -165,8 +169,9 @@ class HintExplanation(Explanation):
             return []
         if not isinstance(step, Step):
             return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
-        self._learn(step)
-        return [messages.EnterValues(view, placed(step.conclusions, view.puzzle)), messages.ToBoard()]
+        noted = struck(view.state, step.conclusions).noted
+        self._learn(literal for literal in step.conclusions if literal not in noted)
+        return [messages.TakeStep(view, step.conclusions), messages.ToBoard()]
 
 
 def _goes_on(old: PuzzleState, new: PuzzleState) -> bool:

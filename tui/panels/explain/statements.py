@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import amount
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
@@ -59,12 +58,6 @@ def cells_of(step: Step) -> tuple[str, ...]:
         return tuple(dict.fromkeys((*names, *(name for line in step.lines for name in line.names))))
     cells = (cell for statement in step.statements for cell in statement.cells)
     return tuple(dict.fromkeys((*names, *step.look, *cells)))
-
-
-def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
-    """Those that put a value somewhere a person can write it."""
-    domains = {variable.name: variable.domain for variable in puzzle.variables()}
-    return tuple(literal for literal in literals if literal.positive and literal.name in domains)
 
 
 def verdict_words(verdict: Verdict, count: Count | None = None) -> str:
