@@ -129,7 +129,7 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     (tmp_path / "broken.toml").write_text("puzzle = 3")
     (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))
     (tmp_path / "story.txt").write_text("who: Ann, Ben\npet: dog, cat\n1. Ann envies the dog.\n")
-    cells = [[{} for _ in range(4)]] * 4
+    cells: list[list[dict[str, Any]]] = [[{} for _ in range(4)]] * 4
     (tmp_path / "drawn.json").write_text(json.dumps({"size": 4, "grid": cells, "line": [{"lines": []}]}))
     for line in (
         *CALLS,
