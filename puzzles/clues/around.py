@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from puzzles.core.clue_numbers import UNTOLD
 from puzzles.core.formulas import And, Exactly, Is
 from puzzles.core.statements import Statement
 from puzzles.core.typed_in_cells import CellNumber
@@ -39,8 +40,11 @@ class MinesAround(CellNumber):
 
     kind = "mines-around"
     called = "number"
+    untold = "the cell is safe, and how many mines are around it is not told"
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
+        if self.number == UNTOLD:
+            return self.says(f"{self.key.upper()} is safe", Is(self.key, False), (self.key,))
         near = tuple(touching(self.cell, puzzle))
         mines = {0: "no mine is", 1: "one mine is"}.get(self.number, f"{self.number} mines are")
         count = Exactly(self.number, tuple(Is(name, True) for name in near))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from puzzles.core.clue_numbers import UNTOLD_SIGN
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not
-from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
@@ -16,7 +15,6 @@ from puzzles.geometry.grid import Cell, cell_name
 
 ANY = 0
 """Stands for a number that is not told."""
-SIGN = "?"
 SEA = "sea"
 
 
@@ -32,19 +30,15 @@ class IslandSize(CellNumber):
     kind = "island-size"
     called = "number of an island"
     brief = "the island there has so many cells"
+    untold = "an island is there, of a size that is not told"
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: Any) -> Self:
-        return cls(cell, ANY) if token == SIGN else super().parse(cell, token, puzzle)
-
-    @classmethod
-    def how_typed(cls, puzzle: Any) -> Iterator[HowTyped]:
-        yield from super().how_typed(puzzle)
-        yield HowTyped(IN_CELL, str(ANY), "an island is there, of a size that is not told")
+        return cls(cell, ANY) if token == UNTOLD_SIGN else super().parse(cell, token, puzzle)
 
     @property
     def label(self) -> str:
-        return str(self.number) if self.number else SIGN
+        return str(self.number) if self.number else UNTOLD_SIGN
 
     def statement(self, puzzle: Any) -> Statement:
         here = self.key.upper()

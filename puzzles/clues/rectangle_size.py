@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from puzzles.core.clue_numbers import UNTOLD
 from puzzles.core.formulas import And, Is, Not, Or
 from puzzles.core.statements import Statement
 from puzzles.core.typed_in_cells import CellNumber
@@ -23,9 +24,12 @@ class RectangleSize(CellNumber):
     kind = "area"
     called = "number"
     brief = "the number of cells of the rectangle that it lies in"
+    untold = "a rectangle of its own, of a size that is not told"
 
     def statement(self, puzzle: Shikaku) -> Statement:
         owner = self.key
+        if self.number == UNTOLD:
+            return self.says(f"{owner.upper()} has a rectangle of a size that is not told", And(), (owner,))
         literals = {cell: Is(cell_name(*cell), owner) for cell in puzzle.reach()[owner]}
         found = list(self._rectangles(literals.keys() | {self.cell}))
         some = set().union(*found) - {self.cell}

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from puzzles.core.clue_numbers import UNTOLD
 from puzzles.core.formulas import And, Fold, Is
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
@@ -23,8 +24,11 @@ class SeenCells(CellNumber):
     kind = "seen"
     called = "number of cells seen"
     brief = "so many unshaded cells are seen from it, itself included"
+    untold = "the cell is unshaded, and how many are seen from it is not told"
 
     def statement(self, puzzle: Any) -> Statement:
+        if self.number == UNTOLD:
+            return self.says(f"{self.key.upper()} is unshaded", Is(self.key, False), (self.key,))
         ways = [tuple(_way(self.cell, step, puzzle.rows, puzzle.columns)) for step in ORTHOGONAL]
         names = tuple(name for way in ways for name in way)
         look = Look(tuple(len(way) for way in ways if way), self.number)

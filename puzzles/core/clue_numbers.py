@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
@@ -33,15 +33,23 @@ def nearest(number: int, possible: Iterable[int]) -> list[int]:
     return sorted((n for n in possible if n != number), key=lambda n: (abs(n - number), n))
 
 
+UNTOLD = -1
+"""Stands for a number that is not told."""
+UNTOLD_SIGN = "?"
+
+
 @dataclass(frozen=True)
 class NumberClue(Clue):
-    """A clue that is one number at a place."""
+    """A clue that is one number at a place; a kind for which `untold` says something may leave it untold."""
+
+    untold: ClassVar[str] = ""
+    """What is said where the number is not told, as after "`?`: "; empty where there is no such clue."""
 
     number: int
 
     @property
     def label(self) -> str:
-        return str(self.number)
+        return UNTOLD_SIGN if self.number == UNTOLD else str(self.number)
 
     @abstractmethod
     def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
@@ -49,6 +57,8 @@ class NumberClue(Clue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
+        if self.untold and self.number == UNTOLD:
+            return
         possible = self.possible(puzzle)
         if self.number not in possible:
             raise PuzzleError(f"found {self.number}", expected=span(possible))

@@ -75,9 +75,12 @@ class GridFile(GridShape):
 
     @classmethod
     def read_size(cls, table: TomlTable) -> tuple[int, int]:
-        """Rows and columns: of the grid, by the key `size`, or as many as clues stand outside."""
+        """Rows and columns: of the grid, by the key `size`, or as many as clues stand outside.
+
+        The grid is not read by that: where no kind of clue does, it is an unknown key.
+        """
         if cls.grid_key in table:
-            rows = cls.read_rows(table.text(cls.grid_key))
+            rows = cls.read_rows(table.peek_text(cls.grid_key) or table.text(cls.grid_key))
             found = len(rows), len(rows[0])
             if "size" in table and _size(table) != found:
                 expected = f"{found[0]}x{found[1]}, as the grid is"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.cell_clues import CellClue
-from puzzles.core.clue_numbers import NumberClue, read_number, span
+from puzzles.core.clue_numbers import UNTOLD, UNTOLD_SIGN, NumberClue, read_number, span
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import IN_CELL, HowTyped, meaning
@@ -52,10 +52,13 @@ class CellNumber(NumberClue, TypedInCell):
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
+        if cls.untold and token == UNTOLD_SIGN:
+            return cls(cell, UNTOLD)
         try:
             return cls(cell, read_number(token))
         except PuzzleError as error:
-            expected = f"{span(cls(cell, 1).possible(puzzle))}, or '.' for none"
+            untold = f", '{UNTOLD_SIGN}'" if cls.untold else ""
+            expected = f"{span(cls(cell, 1).possible(puzzle))}{untold}, or '.' for none"
             raise PuzzleError(f"found {token!r}", expected=expected) from error
 
     def token(self, puzzle: GridPuzzle) -> str:
@@ -65,11 +68,14 @@ class CellNumber(NumberClue, TypedInCell):
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         cell = next(iter(puzzle.cells), (0, 0))
         yield HowTyped(IN_CELL, span(cls.parse(cell, "1", puzzle).possible(puzzle)), meaning(cls))
+        if cls.untold:
+            yield HowTyped(IN_CELL, UNTOLD_SIGN, cls.untold)
 
     @classmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
         cell = next(iter(puzzle.cells), (0, 0))
-        return [str(number) for number in cls.parse(cell, "1", puzzle).possible(puzzle)]
+        numbers = map(str, cls.parse(cell, "1", puzzle).possible(puzzle))
+        return [*numbers, UNTOLD_SIGN] if cls.untold else [*numbers]
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:

@@ -32,15 +32,15 @@ class SmtLib(Format):
 
     def read(self, text: str) -> Reading:
         outcome = run_file(text)
-        ignored, notes = [], []
+        notes = []
         if outcome.popped:
-            ignored.append(f"{amount(outcome.popped, 'assertion')} popped before the last check-sat")
+            notes.append(f"{amount(outcome.popped, 'assertion')} popped before the last check-sat")
         if outcome.found_bounds:
             notes.append(f"bounds were found in the assertions: {listed(outcome.found_bounds)}")
         puzzle = Scratch.made(outcome)
         if len(puzzle.clue_list) < len(outcome.assertions):
             notes.append(f"{len(outcome.assertions):,} assertions in {amount(len(puzzle.clue_list), 'clue')}")
-        return Reading((puzzle,), tuple(ignored), tuple(notes))
+        return Reading((puzzle,), notes=tuple(notes))
 
     def write(self, puzzle: Puzzle) -> Writing:
         if not isinstance(puzzle, Scratch):

@@ -44,7 +44,7 @@ class Minesweeper(GridPuzzle):
     aliases = ("mines",)
     sizes = range(1, 41)
     clue_kinds = (MinesAround,)
-    blanks = frozenset("._#?")
+    blanks = frozenset("._#")
     always_grid = True
     shares_in_figures = True
     values = MINES

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.types.zebra.claims.claim import AllOf, AnyOf, Both, Claim, CountOf, If, Negation, Wording
+from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.claims.relations import (
     Apart,
     At,
@@ -148,7 +149,7 @@ def small_zebras(draw: st.DrawFn) -> tuple[Zebra, list[Claim]]:
 
 
 def writable(clue: Claim) -> bool:
-    """Whether every number that is read as a position is one: "ann = 0" is refused."""
+    """Whether it is not refused: for a number that is no position, or as one that is always so, or never."""
     return _readable(typed(clue))
 
 
@@ -157,7 +158,9 @@ def _readable(line: str) -> bool:
     try:
         Zebra(3, SMALL).with_lines([line])
     except PuzzleError as error:
-        if "there is no position" in str(error):
+        if any(
+            reason in str(error) for reason in ("there is no position", "is always true", "is never true")
+        ):
             return False
         raise
     return True
@@ -176,7 +179,8 @@ def named_zebras(draw: st.DrawFn) -> Zebra:
     categories = ((heads[0], tuple(first)), (heads[1], tuple(second)))
     used = (*first, *second)
     pick = st.sampled_from(used)
-    meant = draw(st.lists(st.one_of(st.builds(Near, pick, pick), st.builds(Same, pick, pick)), max_size=3))
+    pairs = st.one_of(st.builds(Near, pick, pick), st.builds(Same, pick, pick))
+    meant = draw(st.lists(pairs.filter(lambda pair: constant_part(pair, categories, 4) is None), max_size=3))
     ask = draw(st.none() | st.tuples(pick, st.sampled_from(heads)))
     heading = draw(headings)
     lines = tuple(typed(clue, Vocabulary(categories, 4)) for clue in meant)

@@ -39,10 +39,21 @@ class Parser(ArgumentParser):
         raise UsageError(message, f"see {self.prog} --help")
 
 
-def puzzle_arguments(parser: Parser, *, json: bool = True) -> None:
-    """FILE and what all commands on a puzzle take."""
+def puzzle_arguments(parser: Parser, *, json: bool = True, answers: bool = True) -> None:
+    """FILE and what all commands on a puzzle take; `answers` where they say anything of its solutions."""
     parser.add_argument("file", metavar="FILE", help=FILE)
+    if answers:
+        careless_argument(parser)
     common_arguments(parser, json=json)
+
+
+def careless_argument(parser: Parser) -> None:
+    """`--ignore-unread`."""
+    parser.add_argument(
+        "--ignore-unread",
+        action="store_true",
+        help="answer although clues are not read, or parts of a link were ignored",
+    )
 
 
 def common_arguments(parser: Parser, *, json: bool = True) -> None:

@@ -7,6 +7,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from io import TextIOWrapper
 from itertools import takewhile
@@ -70,10 +71,11 @@ def _command(name: str, arguments: Sequence[str]) -> int:
     if hasattr(module, "stream"):
         return int(module.stream(options))
     from tui.cli.call import Call  # not needed for --help
+    from tui.cli.partial import answer
 
     call = Call(options)
     try:
-        report = call.answer(module.run)
+        report = call.answer(partial(answer, module.run))
         status = int(report.status)
         if report.aside:
             _complain(report.aside, status)

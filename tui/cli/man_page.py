@@ -40,12 +40,14 @@ def _lines() -> Iterator[str]:
     yield ".SH NAME"
     yield escaped("cluebench - a workbench for logic puzzles, with a solver looking on")
     yield ".SH SYNOPSIS"
+    yield ".ad l"  # words as long as some there cannot be spread over a line
     yield r".B cluebench"
     yield r"[\fIFILE\fR]"
     for name, _, _ in entries():
         yield ".br"
         yield f".B cluebench {name}"
         yield escaped(_usage(name))
+    yield ".ad b"
     yield ".SH DESCRIPTION"
     yield escaped(DESCRIPTION)
     yield from _options(workbench_parser()._actions)

@@ -52,8 +52,9 @@ class PuzzLink(Format):
             puzzle = with_clues(link.fitted(empty, items), link.clues(empty, items))
         except PuzzleError as error:
             raise error.at(name) from error
-        untold = items.count(UNTOLD)
-        return Reading((puzzle,), (f"{amount(untold, 'cell')} with '?'",) if untold else ())
+        untold = 0 if link.asks else items.count(UNTOLD)
+        note = f"{amount(untold, 'number')} not told ('?'), which {'says' if untold == 1 else 'say'} nothing"
+        return Reading((puzzle,), notes=(note,) if untold else ())
 
     def write(self, puzzle: Puzzle) -> Writing:
         """By the shortest of the addresses that say most, where a type has several."""

@@ -29,6 +29,10 @@ class Link(ABC, Generic[G]):
     """The kinds of clues that it can say."""
     options: ClassVar[Collection[str]] = ()
     """Keys of files that say what it takes for granted."""
+    asks: ClassVar[bool] = False
+    """Whether `?` says something there. Elsewhere it stands for a number that any solution has, and says
+    nothing: edges drawn around a cell, shaded cells of a room, diagonals at a point, ships in a row, a value.
+    """
 
     @abstractmethod
     def empty(self, rows: int, columns: int) -> G:

@@ -30,7 +30,7 @@ class NumberCells(Link[G]):
 
     def clues(self, puzzle: G, items: Sequence[Item]) -> Iterator[Clue]:
         for cell, number in zip(places(puzzle.rows, puzzle.columns), items, strict=True):
-            if number is not None and number != UNTOLD:
+            if number is not None and (number != UNTOLD or self.clue.untold):
                 yield self.clue(number=number, cell=cell)
 
     def items(self, puzzle: G) -> Sequence[Item]:

@@ -11,12 +11,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from puzzles.core.clue_numbers import UNTOLD as NOT_TOLD
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Digits of all bases up to 36."""
-UNTOLD = -1
+UNTOLD = NOT_TOLD
 """A number that an address has as `?`: there is one, but it is not told."""
 Item: TypeAlias = int | None
 """A number of a cell or of a place outside; None for none."""

@@ -7,6 +7,7 @@ from re import Match
 from typing import Any, ClassVar, TypeVar
 
 from puzzles.core.clue import Clue
+from puzzles.core.clue_numbers import UNTOLD_SIGN
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
@@ -41,10 +42,12 @@ class CellGame(GridGame[G]):
         signs = {token: sign for sign, token in self.tokens.items()}
         clues = puzzle.clue_list.every(self.clue)
         told = {self.place_of(clue): signs.get(token := self.token_of(clue, puzzle), token) for clue in clues}
-        large = [token for token in told.values() if self.signs and token not in self.signs]
-        left = (f"{amount(len(large), 'number')} above {max(self.signs)}",) if large else ()
+        untold = [token for token in told.values() if token == UNTOLD_SIGN]
+        large = [token for token in told.values() if self.signs and token not in (*self.signs, *untold)]
+        left = [f"{amount(len(large), 'number')} above {max(self.signs)}"] if large else []
+        left += [f"{amount(len(untold), 'number')} not told ('{UNTOLD_SIGN}')"] if untold else []
         found = [told.get(at) for at in self.places(puzzle)]
-        desc = self.encoded([None if item in large else item for item in found])
+        desc = self.encoded([None if item in (*large, *untold) else item for item in found])
         return GameId(self.size(puzzle), desc, (*left, *left_out(puzzle, (self.clue,), self.options)))
 
     # -- for games -----------------------------------------------------------------------------

@@ -204,18 +204,9 @@ class Zebra(Puzzle):
         return name if name in self.layout.of else self.layout.item(name)
 
     def remark(self, clue: str) -> str | None:
-        """What is odd about a clue that can be read all the same."""
+        """What is wrong with a clue that was not read."""
         found = self.clue_list.get(clue)
-        if isinstance(found, Unread):
-            return self.trouble(found.line)
-        meaning = self.meaning(found.line) if isinstance(found, Sentence) else None
-        if isinstance(meaning, Same):
-            category = self.category_of(meaning.item)
-            if meaning.item == meaning.other:
-                return f"{meaning.item} is {meaning.item} in any case"
-            if category == self.category_of(meaning.other):
-                return f"{meaning.item} and {meaning.other} are both of {category}: they are never together"
-        return None
+        return self.trouble(found.line) if isinstance(found, Unread) else None
 
     def trouble(self, line: str) -> str:
         """What is wrong with a line that was not read."""

@@ -8,7 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from puzzles.types.zebra.reading.pieces import Piece
-from puzzles.types.zebra.units import SIGNS, factor, family_of, unit_named
+from puzzles.types.zebra.units import MULTIPLES, SIGNS, factor, family_of, unit_named
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 MONTHS = (
@@ -17,7 +17,6 @@ MONTHS = (
 )
 _DAYS_BEFORE = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
 _YEARS = range(1000, 3000)
-_MULTIPLES = {"hundred": 100, "thousand": 1000, "k": 1000, "million": 10**6, "billion": 10**9}
 _CLOCKS = ("time", "hour", "clock", "o'clock", "departure", "arrival")
 
 
@@ -194,8 +193,8 @@ def measured(item: Iterable[Piece]) -> tuple[Fraction, str, tuple[str, ...]] | N
             if seen and not unit:
                 return None
             waiting, seen = number, True
-        elif piece.text in _MULTIPLES and waiting is not None:
-            waiting *= _MULTIPLES[piece.text]
+        elif piece.text in MULTIPLES and waiting is not None:
+            waiting *= MULTIPLES[piece.text]
         elif piece.text in SIGNS:
             unit = named
         elif family_of(named) and waiting is not None and (not unit or factor(named, unit) is not None):

@@ -12,6 +12,7 @@ from puzzles.core.formulas import And
 from puzzles.core.statements import Statement
 from puzzles.core.text import capital
 from puzzles.types.zebra.claims.claim import Claim, Wording
+from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.reading.typing_help import quoted
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -41,6 +42,8 @@ class Sentence(Clue):
         groups = {item: items for _, items in puzzle.categories for item in items}
         seen = {puzzle.sentence(self.line)}
         for other in variations(puzzle.meaning(self.line), groups, puzzle.positions or 0):
+            if constant_part(other, puzzle.categories, puzzle.positions or 0) is not None:
+                continue
             changed = typed_as(other, puzzle.vocabulary)
             text = sentence_of(other, puzzle.place)
             if text not in seen and puzzle.reads(changed):

@@ -13,9 +13,10 @@ from msgspec import Struct
 from puzzles.core.text import capital
 from puzzles.language.words import Word
 from puzzles.types.zebra.reading.cutting import Scan
-from puzzles.types.zebra.reading.lexicon import COPULAS, NOUNS, VERBS
+from puzzles.types.zebra.reading.lexicon import COPULAS, NOUNS
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.verbs import VERBS
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 T = TypeVar("T")

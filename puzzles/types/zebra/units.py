@@ -66,6 +66,8 @@ ALIASES = {
 }
 SIGNS = ("$", "€", "£", "¥")
 """Units that stand before their number."""
+MULTIPLES = {"hundred": 100, "thousand": 1000, "k": 1000, "million": 10**6, "billion": 10**9}
+"""Words behind a number that multiply it."""
 _KNOWN = {
     unit: (family, Fraction(size)) for family, units in FAMILIES.items() for unit, size in units.items()
 }

@@ -11,7 +11,7 @@ from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.puzzlink.codes import ARROW_NUMBERS, NUMBERS, ROOM_NUMBERS, SMALL_NUMBERS
 from puzzles.exchange.puzzlink.parts import UNTOLD, Several, read_body, write_body
 from puzzles.files.samples import sample
-from puzzles.files.storage import parse
+from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.battleships import Battleships
 from puzzles.types.numberlink import Numberlink
@@ -174,11 +174,50 @@ def test_other_addresses_of_the_same(text: str) -> None:
     assert puzzle_of(text) == puzzle_of(LOOP) == parse(text)
 
 
-def test_a_question_mark_says_nothing_and_is_named() -> None:
+def test_a_question_mark_that_says_nothing_is_named() -> None:
     reading = read_foreign(f"{SITE}slither/2/2/..h")
     assert reading is not None
-    assert reading.ignored == ("2 cells with '?'",)
+    assert reading.ignored == ()
+    assert reading.notes == ("2 numbers not told ('?'), which say nothing",)
     assert len(reading.puzzles[0].clue_list) == 0
+
+
+ASKED = {
+    "kurodoko/3/2/.h2h": "R1C1 is unshaded",
+    "mines/3/2/.h2h": "R1C1 is safe",
+    "shikaku/3/2/.h3h": "R1C1 has a rectangle of a size that is not told",
+    "nurikabe/3/2/.h2h": "There is an island at R1C1",
+}
+
+
+@pytest.mark.parametrize(("address", "text"), ASKED.items(), ids=ASKED)
+def test_a_question_mark_is_a_clue_where_it_says_something(address: str, text: str) -> None:
+    reading = read_foreign(f"{SITE}{address}")
+    assert reading is not None
+    assert (reading.ignored, reading.notes) == ((), ())
+    (puzzle,) = reading.puzzles
+    assert next(clue.text for clue in puzzle.clues()) == text
+    assert formats()["puzzlink"].write(puzzle).text == f"{SITE}{address}"
+    assert "?" in encode(puzzle)
+    assert parse(encode(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("address", "count"),
+    [("kurodoko/2/2/.i", 4), ("mines/2/2/.i", 8), ("shikaku/2/1/..", 1), ("shikaku/2/2/.h.", 2)],
+)
+def test_what_a_question_mark_leaves_is_counted_by_hand(address: str, count: int) -> None:
+    assert len(list(Session(puzzle_of(f"{SITE}{address}")).solutions(20))) == count
+
+
+def test_an_end_without_its_number_is_refused() -> None:
+    with pytest.raises(PuzzleError, match="an end whose number is not told"):
+        parse(f"{SITE}numlin/2/2/.h.")
+
+
+def test_what_a_game_id_cannot_say_of_a_question_mark_is_named() -> None:
+    puzzle = puzzle_of(f"{SITE}kurodoko/3/2/.h2h")
+    assert formats()["sgt"].write(puzzle).left_out == ("1 number not told ('?')",)
 
 
 @pytest.mark.parametrize("items", [[0, 15, 16, 255, 256, 4095, 4096, 8191, 8192, 12287, None, UNTOLD]])

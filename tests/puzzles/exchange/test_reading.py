@@ -42,11 +42,11 @@ def test_a_link_or_an_id_is_a_file_of_its_own(capsys: pytest.CaptureFixture[str]
 
 
 def test_what_is_passed_over_is_told_on_standard_error(tmp_path: Path) -> None:
-    told = "1 cell with '?': ignored"
+    told = "1 number not told ('?'), which says nothing"
     path = tmp_path / "link.txt"
     path.write_text(ASKED)
     done = run("count", ASKED)
-    assert done.stderr == f"cluebench: {told}\n"
+    assert done.stderr == f"cluebench: the puzzle: {told}\n"
     assert run("count", str(path)).stderr == f"cluebench: {path}: {told}\n"
     assert run("count", "-", stdin=ASKED).stderr == f"cluebench: standard input: {told}\n"
 

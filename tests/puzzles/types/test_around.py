@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from puzzles.clues.around import MinesAround, ShadedAround
+from puzzles.core.clue_numbers import UNTOLD
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Solution
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -80,8 +81,12 @@ def test_ids_of_the_collection(id_: str) -> None:
 def test_addresses_of_minesweeper() -> None:
     puzzle = parse("https://puzz.link/p?mines/3/2/1g0h.")
     assert isinstance(puzzle, Minesweeper)
-    assert {clue.key: clue.number for clue in puzzle.clue_list.every(MinesAround)} == {"r1c1": 1, "r1c3": 0}
-    assert formats()["puzzlink"].write(puzzle).text.endswith("?mines/3/2/1g0i")
+    assert {clue.key: clue.number for clue in puzzle.clue_list.every(MinesAround)} == {
+        "r1c1": 1,
+        "r1c3": 0,
+        "r2c3": UNTOLD,
+    }
+    assert formats()["puzzlink"].write(puzzle).text.endswith("?mines/3/2/1g0h.")
 
 
 def test_how_likely_a_mine_is() -> None:
@@ -98,11 +103,12 @@ def test_how_likely_a_mine_is() -> None:
 
 async def test_a_position_is_typed() -> None:
     async with on_screen(GridBody, Minesweeper(3)) as (body, pilot):
-        await pilot.press("1", "right", "0", "right", "8", "down", "9")
+        await pilot.press("1", "right", "0", "right", "8", "down", "9", "down", "?")
         assert {clue.key: clue.number for clue in body.puzzle.clue_list.every(MinesAround)} == {
             "r1c1": 1,
             "r1c2": 0,
             "r1c3": 8,
+            "r3c3": UNTOLD,
         }
 
 

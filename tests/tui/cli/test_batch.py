@@ -89,6 +89,63 @@ def test_bad_lines_are_told_on_lines_of_their_own() -> None:
         assert "error" not in one or one["error"]["message"]
 
 
+PENPA = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTNbtswDL77KQ"
+
+
+@pytest.mark.parametrize(
+    "first", [PENPA, "https://example.org/p?a=b", "sgt://x", "https://puzz.link/p?nosuch/2/2/"]
+)
+def test_lines_of_links_are_one_puzzle_each_whatever_the_first_is(first: str, tmp_path: Path) -> None:
+    path = tmp_path / "links.txt"
+    path.write_text(f"{first}\n{FOUR}\n{PENPA}\nhttps://puzz.link/p?slither/5/5/cbcbcddad\n")
+    found = batch(str(path), status=2)
+    assert [one["line"] for one in found] == [1, 2, 3, 4]
+    assert ["error" in one for one in found] == [True, False, True, False]
+
+
+STORY = "person: Ann, Ben, Cyd\npet: dog, cat, eel\n1. Ann has the dog.\n2. Ben is married to the eel.\n"
+
+
+@pytest.mark.parametrize("asked", [*COMMANDS])
+def test_clues_that_are_not_read_are_no_answer(asked: str, tmp_path: Path) -> None:
+    path = tmp_path / "story.txt"
+    path.write_text(STORY)
+    (one,) = batch(str(path), "--do", asked, "--jobs", "1", status=2)
+    assert (one["verdict"], one["unread"]) == ("unknown", ["Ben is married to the eel."])
+    assert "solutions" not in one
+    (one,) = batch(str(path), "--do", asked, "--ignore-unread", "--jobs", "1")
+    assert (one["verdict"], one["unread"]) == ("multiple", ["Ben is married to the eel."])
+
+
+def of_four(rows: str, **more: Any) -> str:
+    """A Sudoku of four rows as f-puzzles writes it, with something that is only drawn."""
+    cells = [
+        [{"value": int(digit), "given": True} if digit != "." else {} for digit in row]
+        for row in rows.split("/")
+    ]
+    return json.dumps({"size": 4, "grid": cells, "line": [{"lines": [["R1C1", "R1C2"]]}], **more})
+
+
+@pytest.mark.parametrize(
+    ("rows", "told", "status"),
+    [
+        (FOUR, ("unknown", "unique"), 3),
+        (MANY, ("unknown", "multiple"), 3),
+        (NONE, ("contradiction", None), 0),
+    ],
+)
+def test_a_verdict_on_a_part_is_none_on_the_whole(
+    rows: str, told: tuple[str, str | None], status: int, tmp_path: Path
+) -> None:
+    path = tmp_path / "drawn.jsonl"
+    path.write_text(of_four(rows) + "\n")
+    (one,) = batch(str(path), status=status)
+    assert (one["verdict"], one.get("part")) == told
+    assert one["ignored"] == ["1 'line' (only drawn)"]
+    (one,) = batch(str(path), "--ignore-unread")
+    assert (one["verdict"], "part" in one) == (told[1] or told[0], False)
+
+
 @pytest.mark.parametrize("asked", [*COMMANDS])
 def test_a_line_says_what_the_command_says(asked: str) -> None:
     files = [FOUR, NONE, MANY, "seed-zebra", "kenken-miscopied", "p |- q"]

@@ -20,6 +20,7 @@ from tui.cli.arguments import Parser
 from tui.cli.batch.item import Item
 from tui.cli.call import Call, heard
 from tui.cli.failure import QuestionFailed, failure
+from tui.cli.partial import answer as answer_of
 from tui.cli.report import Exit, Report, as_data, unknown
 
 if TYPE_CHECKING:
@@ -85,12 +86,11 @@ def answered(ask: Ask, item: Item, asked: Asked) -> Done:
     about = {**item.about, "digest": item.digest(str(asked))}
     try:
         work = item.read()
-        report = run(LocalCall(options, work, ask))
+        report = answer_of(run, LocalCall(options, work, ask))
     except (PuzzleError, QuestionFailed) as error:
         found = failure(error)
         return _done(about, {"error": found.data()}, found.status)
-    ignored = {"ignored": list(work.ignored)} if work.ignored else {}
-    return _done(about, as_data(report, work.puzzle, monotonic() - started) | ignored, int(report.status))
+    return _done(about, as_data(report, work.puzzle, monotonic() - started), int(report.status))
 
 
 def unanswered(item: Item, asked: Asked, outcome: Unsettled | Failed, seconds: float) -> Done:

@@ -128,6 +128,8 @@ def _status(found: dict[str, object]) -> int:
     """The exit status that goes with an answer."""
     if "error" not in found:
         return 0
+    if found.get("unread"):
+        return BAD_INPUT
     fault = isinstance(found["error"], dict) and str(found["error"].get("message", "")).startswith("internal")
     return UNKNOWN if "verdict" in found or fault else BAD_INPUT
 

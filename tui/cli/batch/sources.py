@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -22,6 +23,8 @@ OF_ONE, OF_LINES = (".toml",), (".sdm", ".jsonl", ".ndjson")
 """Endings of the names of files that are one puzzle in TOML, and of files that are read line by line."""
 IN_FOLDERS = (*OF_ONE, *OF_LINES, ".sdk")
 """Endings of the names of files that are taken from a folder."""
+_LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)
+"""What a link begins with, of a program that is known or not."""
 COMMENT = "#"
 """What a line begins with that holds no puzzle."""
 
@@ -115,7 +118,7 @@ def _is_of_lines(content: bytes) -> bool:
         with suppress(ValueError, RecursionError):
             json.loads(first)
             return True
-    if is_argument(first):
+    if is_argument(first) or _LINK.match(first):
         return True
     with suppress(PuzzleError):
         if not looks_like_grid(first) and not is_toml(first) and recognised(first):

@@ -16,7 +16,7 @@ from puzzles.core.text import one_line
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Failed
 from solvers.worker.pool import PoolBroken
-from tui.cli.arguments import Parser, seconds, whole
+from tui.cli.arguments import Parser, careless_argument, seconds, whole
 from tui.cli.batch import sources
 from tui.cli.batch.asked import COMMANDS, Asked, Done, answered, command, unanswered
 from tui.cli.batch.engine import Engine, engine, engine_arguments
@@ -24,6 +24,7 @@ from tui.cli.batch.item import Item
 from tui.cli.batch.output import Output, same_file
 from tui.cli.batch.showing import Showing
 from tui.cli.failure import UNKNOWN, UsageError
+from tui.cli.partial import OPTION
 
 TIMEOUT = 60.0
 """Seconds for each puzzle unless told otherwise."""
@@ -34,7 +35,7 @@ LIMITED = ("solve", "count", "conflicts", "candidates")
 FILES = "files of lines or of one puzzle, folders, library names, puzzles themselves, or - for standard input"
 EPILOG = """a line holds a grid, an ID, a link, an argument such as 'p, p -> q |- q', or a document in JSON
 
-exit status: 0 all answered, 2 bad usage, or some puzzle could not be read, 3 some answer is
+exit status: 0 all answered, 2 bad usage, or some puzzle or clue could not be read, 3 some answer is
 unknown (out of time or memory, or broken off)"""
 
 
@@ -65,6 +66,7 @@ def arguments(parser: Parser) -> None:
         default=MEMORY,
         help="let each process take so many megabytes at most (default %(default)s)",
     )
+    careless_argument(parser)
     engine_arguments(parser)
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--out", metavar="FILE", help="write to FILE, a new one")
@@ -108,11 +110,12 @@ def stream(options: Namespace) -> int:
 
 def _asked(options: Namespace) -> Asked:
     """Raises `UsageError`."""
+    careless = (OPTION,) * options.ignore_unread
     if options.limit is None:
-        return Asked(options.do)
+        return Asked(options.do, careless)
     if options.do not in LIMITED:
         raise UsageError(f"argument --limit: found with --do {options.do}; expected {', '.join(LIMITED)}")
-    return Asked(options.do, ("--limit", str(options.limit)))
+    return Asked(options.do, ("--limit", str(options.limit), *careless))
 
 
 def _run(

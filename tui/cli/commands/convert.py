@@ -36,7 +36,7 @@ SEVERAL = "the solution printed is one of several"
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    puzzle_arguments(parser)
+    puzzle_arguments(parser, answers=False)
     known = "\n".join(f"  {target.name:12}  {target.label}" for target in targets().values())
     parser.epilog = f"formats:\n{known}\n\nWhat a format cannot say is named on standard error."
     parser.add_argument(

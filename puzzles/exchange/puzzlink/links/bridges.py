@@ -19,6 +19,7 @@ class BridgesLink(Link[Bridges]):
     names = ("hashikake", "hashi", "bridges")
     kind = Bridges
     said = (Island,)
+    asks = True
 
     def empty(self, rows: int, columns: int) -> Bridges:
         return Bridges(rows, columns)

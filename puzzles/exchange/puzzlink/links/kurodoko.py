@@ -8,7 +8,7 @@ from puzzles.clues.seen_cells import SeenCells
 from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
+from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.types.kurodoko import Kurodoko
 
 
@@ -18,6 +18,7 @@ class KurodokoLink(Link[Kurodoko]):
     names = ("kurodoko",)
     kind = Kurodoko
     said = (SeenCells,)
+    asks = True
 
     def empty(self, rows: int, columns: int) -> Kurodoko:
         return Kurodoko(rows, columns)
@@ -27,7 +28,7 @@ class KurodokoLink(Link[Kurodoko]):
 
     def clues(self, puzzle: Kurodoko, items: Sequence[Item]) -> Iterable[Clue]:
         found = zip(puzzle.cells, items, strict=True)
-        return (SeenCells(cell, number) for cell, number in found if number not in (None, UNTOLD))
+        return (SeenCells(cell, number) for cell, number in found if number is not None)
 
     def items(self, puzzle: Kurodoko) -> Sequence[Item]:
         told = {clue.cell: clue.number for clue in puzzle.clue_list.every(SeenCells)}

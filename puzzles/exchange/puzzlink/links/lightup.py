@@ -19,6 +19,7 @@ class LightUpLink(Link[LightUp]):
     names = ("akari", "lightup", "bijutsukan")
     kind = LightUp
     said = (Wall,)
+    asks = True
 
     def empty(self, rows: int, columns: int) -> LightUp:
         return LightUp(rows, columns)

@@ -14,6 +14,7 @@ class MinesLink(NumberCells[Minesweeper]):
     kind = Minesweeper
     clue = MinesAround
     said = (MinesAround,)
+    asks = True
 
 
 LINK = MinesLink()

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from puzzles.clues.path_end import PathEnd
 from puzzles.core.clue import Clue
+from puzzles.core.errors import PuzzleError
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
@@ -27,8 +28,10 @@ class NumberlinkLink(Link[Numberlink]):
         return (Several(NUMBERS, puzzle.rows * puzzle.columns),)
 
     def clues(self, puzzle: Numberlink, items: Sequence[Item]) -> Iterable[Clue]:
+        if UNTOLD in items:
+            raise PuzzleError("an end whose number is not told", expected="a number at each end")
         found = zip(puzzle.cells, items, strict=True)
-        return (PathEnd(cell, number) for cell, number in found if number is not None and number != UNTOLD)
+        return (PathEnd(cell, number) for cell, number in found if number is not None)
 
     def items(self, puzzle: Numberlink) -> Sequence[Item]:
         return [puzzle.ends.get(cell) for cell in puzzle.cells]

@@ -18,6 +18,7 @@ class NurikabeLink(Link[Nurikabe]):
     names = ("nurikabe",)
     kind = Nurikabe
     said = (IslandSize,)
+    asks = True
 
     def empty(self, rows: int, columns: int) -> Nurikabe:
         return Nurikabe(rows, columns)

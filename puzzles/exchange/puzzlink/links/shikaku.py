@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
+from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.types.shikaku import Shikaku
 
 
@@ -19,6 +18,7 @@ class ShikakuLink(Link[Shikaku]):
     names = ("shikaku",)
     kind = Shikaku
     said = (RectangleSize,)
+    asks = True
 
     def empty(self, rows: int, columns: int) -> Shikaku:
         return Shikaku(rows, columns)
@@ -27,8 +27,6 @@ class ShikakuLink(Link[Shikaku]):
         return (Several(NUMBERS, puzzle.rows * puzzle.columns),)
 
     def clues(self, puzzle: Shikaku, items: Sequence[Item]) -> Iterable[Clue]:
-        if UNTOLD in items:
-            raise PuzzleError("a rectangle whose size is not told", expected="a number in each")
         found = zip(puzzle.cells, items, strict=True)
         return (RectangleSize(cell, number) for cell, number in found if number is not None)
 

@@ -10,6 +10,7 @@ from puzzles.types.zebra.claims.claim import Claim, Joined
 from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
+from puzzles.types.zebra.reading.comparing import PLACES
 from puzzles.types.zebra.reading.comparing import Apart as Distance
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own
@@ -82,7 +83,7 @@ class Beside:
         return ordered.Distance(first.item, order, second.item, by)
 
     def _is_place(self, unit: str) -> bool:
-        return unit in ("place", "position", "spot", "step", self._of.place.casefold())
+        return unit in PLACES or unit == self._of.place.casefold()
 
     def neighbours(self, claim: Joined) -> Claim:
         """ "Directly left or directly right of" is "next to"."""

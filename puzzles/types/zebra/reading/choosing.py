@@ -14,7 +14,8 @@ from puzzles.core.errors import InputError
 from puzzles.core.text import listed
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
-from puzzles.types.zebra.reading.comparing import Amount
+from puzzles.types.zebra.reading.comparing import PLACE, Amount
+from puzzles.types.zebra.reading.dimensions import PAYING, may_be_about
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.scales import PLACES, TIMES, Scale
@@ -24,7 +25,6 @@ SPATIAL = words("position place house seat spot lane order room row rank floor s
 """Words for categories whose items stand side by side."""
 _BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
 _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
-_PAYING = words("paid pay pays cost costs spent spend spends price priced worth charge charged")
 _HEIGHTS = words("height altitude elevation level floor")
 QUANTITIES = words(
     """
@@ -49,6 +49,8 @@ class Asked(Struct, frozen=True):
     amount: Amount | None = None
     words: tuple[str, ...] = ()
     near: frozenset[str] = frozenset()
+    verbs: frozenset[str] = frozenset()
+    """What stands between the name before it and the comparison."""
     named: frozenset[str] = frozenset()
     """Categories named in the clause."""
 
@@ -108,7 +110,7 @@ def _fit(order: Order, asked: Asked) -> int | None:
     score = base
     if asked.amount is not None:
         unit = asked.amount.unit
-        if order.amount(asked.amount.number, unit) is None:
+        if unit != PLACE and order.amount(asked.amount.number, unit) is None:
             return None
         if unit and (unit == order.unit or unit in name):
             score += MEASURED
@@ -116,7 +118,9 @@ def _fit(order: Order, asked: Asked) -> int | None:
             score += MEASURED if order.unit else 0
     if order.name in asked.named or not name.isdisjoint(words):
         score += NAMED
-    if family_of(order.unit) == "money" and not _PAYING.isdisjoint(asked.near):
+    elif not may_be_about(order, asked.direction.sense, asked.verbs):
+        return None
+    if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.near):
         score += SAID
     return score
 
@@ -133,7 +137,7 @@ def _base(order: Order, sense: Sense) -> int | None:
             if number:
                 return 3 if family == "calendar" or "age" in order.name.casefold() else None if family else 1
             return 2 if scale in (Scale.YEAR, Scale.DATE) else None
-        case Sense.SIZE | Sense.DISTANCE:
+        case Sense.SIZE | Sense.LENGTH | Sense.DISTANCE:
             return (3 if "length" in family else 2 if not family else 1) if number else None
         case Sense.WEIGHT:
             return (3 if "weight" in family else 2 if not family else None) if number else None

@@ -13,7 +13,7 @@ from puzzles.types.zebra.claims.claim import Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched, OneEach
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.reading.phrases import Phrases
-from puzzles.types.zebra.reading.things import Atom, Clause, Predicate, Thing, all_of
+from puzzles.types.zebra.reading.things import Atom, Clause, Closing, Predicate, Thing, all_of
 
 
 @v_args(inline=True)
@@ -27,6 +27,10 @@ class Clauses(Phrases):
 
     def described(self, subject: Thing, predicate: Predicate) -> Clause:
         return self.clause(subject, predicate)
+
+    def closing(self, predicate: Predicate) -> Closing:
+        """ "..., who likes jazz": said of the name right before, unless that is one of several offered."""
+        return Closing(self._of.noun_before(predicate.start), predicate)
 
     def fact(self, thing: Thing) -> Clause:
         if len(thing.items) < 2:

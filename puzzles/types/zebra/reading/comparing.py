@@ -20,9 +20,10 @@ from puzzles.types.zebra.reading.comparatives import (
     VAGUE,
     Direction,
 )
-from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS, VERBS
+from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS
 from puzzles.types.zebra.reading.pieces import Piece
-from puzzles.types.zebra.units import SIGNS, is_unit, unit_named
+from puzzles.types.zebra.reading.verbs import VERBS
+from puzzles.types.zebra.units import MULTIPLES, SIGNS, is_unit, unit_named
 
 Pieces = Sequence[Piece]
 IsName = Callable[[int], bool]
@@ -34,6 +35,10 @@ _PHRASES = sorted(
 _BOUNDS = {("at", "least"): ">=", ("at", "most"): "<=", ("exactly",): "="}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
 _NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor"}) - NOUNS
+PLACES = frozenset(("place", "position", "spot", "step"))
+"""What a difference is counted in, where it is one of rank."""
+PLACE = "place"
+"""The unit of such a difference."""
 BETWEEN_MOST = 4
 """Words at most between "more" and "than"."""
 
@@ -114,7 +119,10 @@ def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found
     amount, at = found if found is not None else (None, at)
     if bound != "=" and amount is None:
         return None
+    counted = at
     at, vague, just = _qualified(line, at, is_name, more, measured=amount is not None)
+    if amount is not None and any(piece.stem in PLACES for piece in line[counted:at]):
+        amount = Amount(amount.number, PLACE)
     apart = _text(line, at) in ("apart", "away")
     if apart and amount is not None:
         return Apart(amount, line[start].start, line[at].end), at + 1
@@ -139,6 +147,8 @@ def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
     number = line[at].number
     if number is not None and not sign and _text(line, at + 1) in SIGNS:
         return None
+    if number is None and _text(line, at) == "a" and _text(line, at + 1) in MULTIPLES:
+        number = Fraction(1)
     if number is None and _text(line, at) in ("half", "a", "an", "the"):
         half = "half" in (_text(line, at), _text(line, at + 1))
         while _text(line, at) in ("half", "a", "an", "the"):
@@ -149,6 +159,8 @@ def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
     if number is None:
         return None
     at += 1
+    while (times := MULTIPLES.get(_text(line, at))) is not None:
+        number, at = number * times, at + 1
     if at < len(line) and (sign or not line[at].number) and is_unit(line[at].stem):
         sign, at = unit_named(line[at].stem), at + 1
         if [_text(line, at + i) for i in range(3)] == ["and", "a", "half"]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from puzzles.language.words import Word
+from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.comparing import Compared
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -37,6 +37,8 @@ class Scan:
     units: dict[int, str] = field(default_factory=dict)
     hints: list[Hint] = field(default_factory=list)
     passed: list[str] = field(default_factory=list)
+    unclear: set[int] = field(default_factory=set)
+    """Where words start that are known, or like no other, and yet not understood where they stand."""
 
 
 class Cutting:
@@ -90,6 +92,11 @@ class Cutting:
         self.found.words.append(
             Word(terminal, self.line[start:stop] if value is None else value, start, stop)
         )
+
+    def refuse(self, at: int) -> None:
+        """A word that is not understood where it stands."""
+        self.found.unclear.add(self.pieces[at].start)
+        self.add(UNKNOWN, at, at + 1)
 
     def drop(self, *terminals: str) -> str:
         """Take back the last word if it is one of those; gives what it stood for."""

@@ -15,6 +15,7 @@ from puzzles.core.errors import InputError
 from puzzles.language.ambiguous import AmbiguousLanguage
 from puzzles.language.words import Completion, Offers
 from puzzles.types.zebra.claims.claim import Claim, Wording
+from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.reading.meaning import Meaning
 from puzzles.types.zebra.reading.scan import scan
 from puzzles.types.zebra.reading.typing_help import DESCRIBED, OFFERED, completed_names, explained, unfinished
@@ -46,7 +47,8 @@ _chains: (_OR chain)+
 _further: (_AND | _COMMA) unit
         | _AND vp
         | _COMMA denied
-        | _COMMA _WHO vp
+        | closing
+closing: _COMMA _WHO vp
 ?unit: subject vp                               -> clause
      | np                                       -> fact
      | place _is np                             -> holds
@@ -154,8 +156,9 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
     except InputError as error:
         raise explained(error, line, found, vocabulary) from None
     claims, errors = _claims(trees, Meaning(line, found, vocabulary))
+    claims, constants = _meant(claims, line, vocabulary)
     if not claims:
-        raise errors[0]
+        raise (constants + errors)[0]
     if len(claims) > 1:
         ways = " or ".join(f"“{text}”" for text in sorted(claims))
         raise InputError("this can be read in several ways", 0, len(line), expected=f"one of them: {ways}")
@@ -176,6 +179,22 @@ def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, C
         else:
             claims.setdefault(claim.text(Wording()), claim)
     return claims, errors
+
+
+def _meant(
+    claims: dict[str, Claim], line: str, vocabulary: Vocabulary
+) -> tuple[dict[str, Claim], list[InputError]]:
+    """Without claims of which a part is always true or always false; and what is wrong with these."""
+    kept: dict[str, Claim] = {}
+    errors: list[InputError] = []
+    for text, claim in claims.items():
+        found = constant_part(claim, vocabulary.categories, vocabulary.positions)
+        if found is None:
+            kept[text] = claim
+        else:
+            problem = f"“{found[0].text(Wording())}” is {'always true' if found[1] else 'never true'}"
+            errors.append(InputError(problem, 0, len(line), expected="what can be either"))
+    return kept, errors
 
 
 def completions(line: str, cursor: int, vocabulary: Vocabulary) -> tuple[Completion, ...]:

@@ -1,7 +1,7 @@
 """The words of clues that have a meaning of their own, and those that have none.
 
 A phrase stands for the terminals given with it. What is in none of these lists, and no name of the puzzle, is
-passed over and said to be; the words in `NEVER_PASSED` could change the meaning, and are not.
+passed over and said to be where `passing` allows it; the words in `NEVER_PASSED` never are.
 """
 
 from __future__ import annotations
@@ -163,24 +163,6 @@ SPELLINGS = {
 }
 """What phrases of comparison and sums mean, in signs."""
 COPULAS = words("is are was were be been being has have had having does do did will would wo ca must can")
-VERBS = words(
-    """
-    lives live lived stands stand stood owns own owned keeps keep kept drinks drink drank smokes smoke
-    smoked likes like liked loves love loved wears wear wore plays play played eats eat ate drives
-    drive drove prefers prefer preferred chose choose chooses bought buy buys paid pay pays sold sell
-    sells got get gets ordered orders order took take takes won win wins visited visits visit went goes
-    go came comes come works work worked studies study studied speaks speak spoke teaches taught made
-    makes make wrote writes write read reads rode rides ride ran runs run sang sings sing sits sit sat
-    sleeps slept gave gives give used uses use grew grows grow held holds hold found finds find
-    finished finishes finish scored scores score costs cost earned earns earn left leaves leave brought
-    brings bring saw sees see caught catches catch hosts hosted raised raises rents rented belongs
-    belong belonged weighs weighed measures measured arrived arrives arrive opened opens received
-    receives attended attends performed performs sports starts started begins began ended ends covered
-    covers specializes enjoys enjoy enjoyed collects collected built builds build cooks cooked baked
-    bakes painted paints invented flies flew fly stayed stays spent spends
-    """
-)
-"""Verbs of every day, which say no more than that two things go together."""
 PRONOUNS = words("he she it they him her his hers its their theirs them himself herself itself")
 RELATIVES = frozenset(("who", "that", "which", "whose", "whom", "whoever", "whichever"))
 NOUNS = words(
@@ -210,7 +192,8 @@ NEVER_PASSED = words(
     reject rejects rejected fail fails failed resist resists resisted dislike dislikes disliked hate
     hates hated deny denies denied miss misses missed skip skips skipped forgot unable hardly barely
     scarcely seldom rarely anyone anybody someone somebody everyone everybody true false lie lies
-    lying wrong
+    lying wrong hundred thousand million billion allegedly supposedly falsely married engaged beat beats
+    beaten meet meets met envy envies envied want wants wanted marry marries date dated dates
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""

@@ -11,9 +11,9 @@ from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
 from puzzles.types.zebra.claims.claim import AnyOf, Both, Claim, CountOf, If, Negation
 from puzzles.types.zebra.reading.clauses import Clauses, said_of
-from puzzles.types.zebra.reading.things import Clause, Predicate, Thing, all_of
+from puzzles.types.zebra.reading.things import Clause, Closing, Predicate, Thing, all_of
 
-Part = Claim | Clause | Predicate
+Part = Claim | Clause | Closing | Predicate
 
 
 @v_args(inline=True)
@@ -35,6 +35,8 @@ class Meaning(Clauses):
         """The subject that what comes next may leave out, and the claim of a part."""
         if isinstance(part, Clause):
             return part.subject, part.claim
+        if isinstance(part, Closing):
+            return subject, part.predicate.said(part.noun)
         if isinstance(part, Predicate):
             if subject is None:
                 raise InputError("this has no subject", part.start, part.end, expected="a name before it")
@@ -109,6 +111,8 @@ class Meaning(Clauses):
 
 def _claim(part: Part) -> Claim:
     """A part that stands alone."""
+    if isinstance(part, Closing):
+        part = part.predicate
     if isinstance(part, Predicate):
         raise InputError("this has no subject", part.start, part.end, expected="a name before it")
     return part.claim if isinstance(part, Clause) else part

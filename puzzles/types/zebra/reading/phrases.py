@@ -14,6 +14,7 @@ from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.reading.arithmetic import Arithmetic
 from puzzles.types.zebra.reading.beside import Beside
 from puzzles.types.zebra.reading.cutting import Scan
+from puzzles.types.zebra.reading.persons import is_personal
 from puzzles.types.zebra.reading.positions import Positions
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.relating import Relating
@@ -39,6 +40,7 @@ class Phrases(Transformer[Token, Any]):
         for token in tokens:
             item = self._relating.foremost(token) if token.type == "EXTREME" else self._of.item(token)
             category = self._of.category[item]
+            self._check_owner(items, item, token)
             for other in items:
                 if other != item and self._of.category[other] == category:
                     problem = f"{other!r} and {item!r} are both of {category!r}"
@@ -51,6 +53,14 @@ class Phrases(Transformer[Token, Any]):
                 number = self._of.number(token)
         start, end = span(tokens[0])[0], span(tokens[-1])[1]
         return Thing(tuple(items), start, end, number if len(tokens) == 1 else None)
+
+    def _check_owner(self, before: Sequence[str], item: str, token: Token) -> None:
+        """Raise `InputError` for "Ann's doctor", who is not Ann."""
+        start, end = span(token)
+        owner = self._of.line[:start].rstrip().endswith(("'s", "’s", "s'", "s’"))
+        if before and owner and all(is_personal(self._of.category[each]) for each in (before[-1], item)):
+            problem = f"{before[-1]}'s {item} is somebody else"
+            raise InputError(problem, start, end, expected="a clue about one of them")
 
     def joined(self, first: Thing, second: Thing) -> Thing:
         categories = [self._of.category[item] for item in (*first.items, *second.items)]

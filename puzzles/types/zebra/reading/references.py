@@ -15,13 +15,14 @@ from puzzles.language.words import Word
 from puzzles.types.zebra.orders import Order, decimal
 from puzzles.types.zebra.reading.choosing import QUANTITIES, Asked, choose
 from puzzles.types.zebra.reading.comparatives import Direction
-from puzzles.types.zebra.reading.comparing import Amount
+from puzzles.types.zebra.reading.comparing import PLACE, Amount
 from puzzles.types.zebra.reading.cutting import Scan
 from puzzles.types.zebra.reading.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.things import Thing
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.word_lists import words
 
+_CHOICES = words("_OR _EITHER _NEITHER _NOR _OF")
 _JOINTS = words("_AND _COMMA _OR _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _OPEN _EITHER _NEITHER _NOR")
 
 
@@ -37,8 +38,24 @@ class References:
 
     def item(self, token: Token) -> str:
         """The item that a name means; raises `InputError` where that can be several."""
-        start, end = span(token)
-        meant = self.found.meant.get(start, (str(token),))
+        return self._item(str(token), *span(token))
+
+    def noun_before(self, start: int) -> Thing:
+        """The name that a relative clause behind a comma belongs to; raises `InputError`."""
+        words = self.found.words
+        who = max(at for at, word in enumerate(words) if word.terminal == "_WHO" and word.end <= start)
+        noun, since = words[who - 2], words[: who - 1]
+        if noun.terminal not in ("ITEM", "NUMERIC") or any(word.terminal in _CHOICES for word in since):
+            raise InputError(
+                f"found {self.line[words[who].start : words[who].end]!r}",
+                words[who].start,
+                words[who].end,
+                expected="a clue of its own, as it is not clear of whom this is said",
+            )
+        return Thing((self._item(noun.value, noun.start, noun.end),), noun.start, noun.end)
+
+    def _item(self, name: str, start: int, end: int) -> str:
+        meant = self.found.meant.get(start, (name,))
         if len(meant) == 1:
             return meant[0]
         near = [hint for hint in self.found.hints if abs(hint.start - end) < 25 or abs(start - hint.end) < 25]
@@ -135,7 +152,9 @@ class References:
     def asked(self, direction: Direction, start: int, end: int, **more: Any) -> Asked:
         low, high = self._stretch(start, end)
         near = frozenset(piece.text for piece in pieces(self.line) if low <= piece.start < high)
-        return Asked(direction, start, end, near=near, named=self.named(start, end), **more)
+        name = max((word.end for word in self._names if word.end <= start), default=0)
+        verbs = frozenset(piece.text for piece in pieces(self.line) if name <= piece.start < start)
+        return Asked(direction, start, end, near=near, verbs=verbs, named=self.named(start, end), **more)
 
     def choose(self, asked: Asked) -> Order | None:
         """The order that is meant; None for positions. Raises `InputError`."""
@@ -164,7 +183,7 @@ class References:
         )
 
     def in_order(self, order: Order, amount: Amount, start: int, end: int) -> Fraction:
-        by = order.amount(amount.number, amount.unit)
+        by = amount.number if amount.unit == PLACE else order.amount(amount.number, amount.unit)
         if by is None or by <= 0:
             unit = order.unit or "a number"
             raise InputError(

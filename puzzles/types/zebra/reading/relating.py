@@ -15,7 +15,7 @@ from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.choosing import sign_in
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
-from puzzles.types.zebra.reading.comparing import Amount, Comparison, Extreme, Multiple
+from puzzles.types.zebra.reading.comparing import PLACE, Amount, Comparison, Extreme, Multiple
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.things import Atom, Thing, with_own
@@ -59,6 +59,8 @@ class Relating:
                 else ordered.Greater(item, order, other, sign)
             )
         by = self._of.in_order(order, found.amount, found.start, found.end)
+        if found.amount.unit == PLACE and found.bound == "=" and by.denominator == 1:
+            return ordered.Steps(item, order, other, sign * int(by))
         return ordered.Difference(item, order, other, sign * by, found.bound)
 
     def than_number(self, token: Token, number: Token) -> Atom:

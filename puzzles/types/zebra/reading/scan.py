@@ -71,6 +71,9 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
     """A comparison is one word."""
     found, end = compared
     terminal = _TERMINALS.get(type(found), "APART")
+    if terminal == "EXTREME" and at > 0 and cut.pieces[at - 1].number is not None:
+        cut.refuse(at)  # "the three youngest" are not the youngest
+        return end
     if terminal == "APART":
         cut.drop("_IS")
         if cut.text(end) == "from":

@@ -17,16 +17,18 @@ from puzzles.types.zebra.reading.lexicon import (
     PRONOUNS,
     RELATIONS,
     RELATIVES,
-    VERBS,
 )
-from puzzles.types.zebra.reading.passing import may_pass
+from puzzles.types.zebra.reading.passing import may_pass, resembles
+from puzzles.types.zebra.reading.persons import speaks_of_another
 from puzzles.types.zebra.reading.relation_words import negate
+from puzzles.types.zebra.reading.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.units import SIGNS, family_of, unit_named
 
 BEFORE_NUMBER = frozenset(("at", "in", "on"))
 _COUNTS = words("EXACTLY LEAST MOST")
 _OWNERS = words("his her their its")
+_AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
 _ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
 _ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
@@ -89,7 +91,7 @@ def _somebody_else(cut: Cutting, at: int) -> int | None:
     owned = before is not None and (before.owned or before.text in _OWNERS)
     if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
         return None
-    cut.add(UNKNOWN, at, at + 1)
+    cut.refuse(at)
     return at + 1
 
 
@@ -113,10 +115,19 @@ def _relative(cut: Cutting, at: int) -> int | None:
 
 
 def _verb(cut: Cutting, at: int) -> int | None:
-    if cut.text(at) not in COPULAS and cut.text(at) not in VERBS:
+    text = cut.text(at)
+    if text not in COPULAS | VERBS and not (text in BARE and _is_auxiliary(cut.text(at - 1))):
         return None
-    _say(cut, at)
+    if speaks_of_another(cut, at):
+        cut.refuse(at)
+    else:
+        _say(cut, at)
     return at + 1
+
+
+def _is_auxiliary(text: str) -> bool:
+    """Whether a verb without an ending follows a word: "didn't", "will"."""
+    return text in _AUXILIARIES or text.endswith("n't")
 
 
 def _say(cut: Cutting, at: int) -> None:
@@ -205,9 +216,12 @@ def _free(cut: Cutting, at: int) -> int | None:
 
 def _passed_over(cut: Cutting, at: int) -> int | None:
     piece = cut.pieces[at]
-    if piece.kind not in ("word", "letters") or not may_pass(cut, at):
+    if piece.kind not in ("word", "letters") or resembles(cut, at):
         return None
-    if piece.text.endswith(("ed", "left")):
+    if not may_pass(cut, at):
+        cut.refuse(at)
+        return at + 1
+    if piece.text == "left":
         _say(cut, at)
     text = cut.line[piece.start : piece.end]
     if text not in cut.found.passed:

@@ -73,6 +73,13 @@ class Predicate(Struct, frozen=True):
     end: int
 
 
+class Closing(Struct, frozen=True):
+    """What a relative clause behind a comma says of the noun before it."""
+
+    noun: Thing
+    predicate: Predicate
+
+
 class Clause(Struct, frozen=True):
     """A subject and what is said of it."""
 

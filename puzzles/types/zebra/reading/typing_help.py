@@ -10,9 +10,10 @@ from puzzles.core.errors import InputError
 from puzzles.language.names import in_quotes, key
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.cutting import Scan
-from puzzles.types.zebra.reading.lexicon import COPULAS, PHRASES, RESERVED, VERBS
+from puzzles.types.zebra.reading.lexicon import COPULAS, PHRASES, RESERVED
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.verbs import VERBS
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 DESCRIBED = {"ITEM": "a name", "NUMERIC": "", "NUMBER": "a number", "ORDINAL": "", "COMPARED": "a comparison"}
@@ -84,7 +85,12 @@ def completed_names(vocabulary: Vocabulary) -> tuple[str, ...]:
 
 
 def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -> InputError:
-    """The error with the word that was passed over last before it, which may have been meant as a name."""
+    """The error in words of the clue: what is not understood there, or was passed over before."""
+    if error.start in found.unclear:
+        problem = f"found {line[error.start : error.end]!r}, which is not understood here"
+        return InputError(
+            problem, error.start, error.end, expected="'is' or a verb like it", words=error.words
+        )
     before = [piece for piece in pieces(line) if piece.start < max(error.start, 1)]
     passed = [piece for piece in before if line[piece.start : piece.end] in found.passed]
     if not passed or error.nearest:

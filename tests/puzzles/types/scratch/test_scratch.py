@@ -63,7 +63,7 @@ def test_of_several_checks_the_last_counts_and_what_was_popped_is_told() -> None
     )
     reading = SMT2.read(script)
     assert [clue.text for clue in reading.puzzles[0].clues()] == ["(not p)"]
-    assert reading.ignored == ("1 assertion popped before the last check-sat",)
+    assert reading.notes == ("1 assertion popped before the last check-sat",)
 
 
 def test_a_reset_after_the_last_check_forgets_nothing_of_it() -> None:

@@ -269,15 +269,12 @@ def test_the_slip_of_a_miscopied_puzzle_is_among_the_alternatives() -> None:
     assert [Session(found).verdict().status for found in right] == [Status.UNIQUE]
 
 
-def test_what_can_be_read_but_is_odd_is_remarked() -> None:
-    puzzle = small("ann is bob", "red is red", "ann is red", "ann is not bob")
-    remarks = [puzzle.remark(id_) for id_ in ids(puzzle)]
-    assert remarks == [
-        "ann and bob are both of who: they are never together",
-        "red is red in any case",
-        None,
-        None,
-    ]
+@pytest.mark.parametrize(
+    "line", ["ann is bob", "ann is not bob", "red is red", "ann = ann", "red is at 1 or ann is bob"]
+)
+def test_what_could_not_be_otherwise_is_refused(line: str) -> None:
+    with pytest.raises(PuzzleError, match=r"is (always|never) true"):
+        small(line)
 
 
 # -- files -------------------------------------------------------------------------------------

@@ -1,0 +1,75 @@
+"""Claims that are true however the items go together, or false: nobody means them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import TypeVar
+
+from puzzles.language.categories import Categories
+from puzzles.types.zebra.claims.claim import Claim, Joined, Negation, Simple
+from puzzles.types.zebra.claims.ordered import Ordered
+from puzzles.types.zebra.claims.relations import Same
+from puzzles.types.zebra.claims.sums import Sum
+from puzzles.types.zebra.layout import layout
+
+P = TypeVar("P", int, str)
+"""A position, or an item of an order."""
+MOST_WAYS = 5000
+"""Ways to place the items of one claim that are tried, at most: with more, it passes for one that varies."""
+
+
+def constant_part(claim: Claim, categories: Categories, positions: int) -> tuple[Claim, bool] | None:
+    """The first simple part of a claim that is always true or always false, and which; None for no such.
+
+    `positions` is 0 where there are none.
+    """
+    if isinstance(claim, Joined | Negation):
+        parts = claim.parts if isinstance(claim, Joined) else (claim.part,)
+        found = (constant_part(part, categories, positions) for part in parts)
+        return next((part for part in found if part is not None), None)
+    values = _values(claim, categories, positions)
+    return (claim, next(iter(values))) if len(values) == 1 else None
+
+
+def _values(claim: Claim, categories: Categories, positions: int) -> set[bool]:
+    """The truth values that a simple claim can have; empty where that was not tried."""
+    group = {item: head for head, items in categories for item in items}
+    names = tuple(dict.fromkeys(claim.names()))
+    if isinstance(claim, Same) and len({group[name] for name in names}) < 2:
+        return {claim.item == claim.other}
+    if isinstance(claim, Ordered):
+        return _both(_of_values(claim, group, len(dict(categories)[claim.order.name]) < positions))
+    if not positions or not isinstance(claim, Simple | Sum) or positions ** len(names) > MOST_WAYS:
+        return set()
+    formula = claim.formula(layout(categories, positions, ""))
+    return _both(formula.holds(way) for way in _placed(names, range(1, positions + 1), group))
+
+
+def _of_values(claim: Ordered, group: Mapping[str, str], scarce: bool) -> Iterator[bool]:
+    """Whether it is true of each way to give values to its items; false where one goes with none."""
+    names, own = tuple(dict.fromkeys(claim.names())), set(claim.order.items)
+    if len(claim.order.items) ** len(names) > MOST_WAYS:
+        return
+    if scarce and not own.issuperset(names):
+        yield False
+    for way in _placed(names, claim.order.items, group):
+        if all(way[name] == name for name in own.intersection(names)):
+            yield claim.test(*(way[name] for name in claim.names()))
+
+
+def _placed(names: Sequence[str], places: Sequence[P], group: Mapping[str, str]) -> Iterator[dict[str, P]]:
+    """All ways to place items where no two of a category come to one place."""
+    for chosen in product(places, repeat=len(names)):
+        if len({(group[name], place) for name, place in zip(names, chosen, strict=True)}) == len(names):
+            yield dict(zip(names, chosen, strict=True))
+
+
+def _both(values: Iterator[bool]) -> set[bool]:
+    """The different values, as soon as there are both."""
+    found: set[bool] = set()
+    for value in values:
+        found.add(value)
+        if len(found) == 2:
+            break
+    return found

@@ -1,0 +1,66 @@
+"""Verbs between two persons, who then are not the same: "visited the doctor", "works with the Brit"."""
+
+from __future__ import annotations
+
+from puzzles.types.zebra.reading.cutting import Cutting
+from puzzles.types.zebra.reading.lexicon import COPULAS
+from puzzles.types.zebra.reading.pieces import singular
+from puzzles.types.zebra.reading.verbs import COMPANY, GIVING, PERSONAL
+from puzzles.types.zebra.reading.word_lists import words
+
+_SOMEBODY = words(
+    """
+    person man woman boy girl guy lady gentleman child kid owner student player customer visitor whoever
+    year old
+    """
+)
+_BEFORE_NAME = words("the a an either neither both his her")
+
+
+def is_personal(category: str) -> bool:
+    """Whether the name of a category says that its items are persons."""
+    return any(singular(word) in PERSONAL or word in PERSONAL for word in category.casefold().split())
+
+
+def person_at(cut: Cutting, at: int) -> bool:
+    """Whether somebody is spoken of from a piece on, maybe after an article: a name, or "the person who"."""
+    while cut.text(at) in _BEFORE_NAME:
+        at += 1
+    if at >= len(cut.pieces) or not cut.is_name(at):
+        return cut.text(at) in _SOMEBODY
+    end, items = cut.spellings.item(cut.pieces, at)
+    if not items or cut.pieces[end - 1].owned:
+        return False
+    described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
+    return described or is_personal(cut.spellings.category[items[0]])
+
+
+def speaks_of_another(cut: Cutting, at: int) -> bool:
+    """Whether the verb there has somebody as its object, or as company; and so "used to", which is over."""
+    text, after = cut.text(at), cut.text(at + 1)
+    if text == "used" and after == "to":
+        return True
+    if after == "with" and text in COMPANY:
+        return person_at(cut, at + 2) or not _measured_at(cut, at + 2)
+    if text in GIVING and cut.text(at - 1) not in COPULAS and _is_given_to(cut, at):
+        return True
+    return text not in COPULAS and person_at(cut, at + 1)
+
+
+def _is_given_to(cut: Cutting, at: int) -> bool:
+    """Whether "to" follows the verb before any name does: "gave a cake to"."""
+    for later in range(at + 1, len(cut.pieces)):
+        if cut.text(later) == "to" or cut.is_name(later) or cut.pieces[later].kind == "sign":
+            return cut.text(later) == "to"
+    return False
+
+
+def _measured_at(cut: Cutting, at: int) -> bool:
+    """Whether an item of an ordered category is named there: "came with 5 points"."""
+    while cut.text(at) in _BEFORE_NAME:
+        at += 1
+    if at >= len(cut.pieces):
+        return False
+    _, items = cut.spellings.item(cut.pieces, at)
+    ordered = {order.name for order in cut.spellings.orders}
+    return any(cut.spellings.category[item] in ordered for item in items)

@@ -1,0 +1,208 @@
+"""Clues that were once read as what they do not say: each is refused, or read as what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from random import Random
+
+import pytest
+
+from puzzles.core.errors import InputError
+from puzzles.core.formulas import Solution
+from puzzles.types.zebra.puzzle import Zebra
+from tests.helpers.grids import World, solution, worlds
+
+PEOPLE = Zebra(
+    None,
+    (
+        ("person", ("Rob", "Chris", "Ann")),
+        ("job", ("doctor", "baker", "lawyer")),
+        ("age", ("24", "30", "35")),
+        ("music", ("classical", "jazz", "rock")),
+        ("pet", ("dog", "cat", "eel")),
+    ),
+)
+VIDEOS = Zebra(
+    None,
+    (
+        ("person", ("Rob", "Chris", "Ann")),
+        ("subject", ("cats", "dogs", "birds")),
+        ("views", ("4 million", "5 million", "6 million")),
+    ),
+)
+RECIPES = Zebra(
+    None,
+    (
+        ("recipe", ("pie", "cake", "bread")),
+        ("cook", ("Rob", "Chris", "Ann")),
+        ("temperature", ("325 degrees", "375 degrees", "410 degrees")),
+    ),
+)
+NOT_UNDERSTOOD = {
+    **{
+        f"Chris {words} the doctor": word
+        for words, word in {
+            "is married to": "married",
+            "beat": "beat",
+            "met": "met",
+            "met with": "met",
+            "works with": "works",
+            "envies": "envies",
+            "visited": "visited",
+            "didn't visit": "visit",
+            "plays tennis with": "tennis",
+            "used to have": "used",
+            "wants": "wants",
+            "is allergic to": "allergic",
+            "saw the film with": "film",
+            "left": "left",
+        }.items()
+    },
+    "Chris gave the doctor a cake": "gave",
+    "Chris sang the dog a song": "song",
+    "Chris gave a cake to the dog owner": "gave",
+    "The person who envies the doctor is Ann": "envies",
+    "The canine Ann trained is 24": "canine",
+    "Ann is the doctor's nurse": "nurse",
+    "Ann is a nurse of the doctor": "nurse",
+    "Ann is allergic to the dog": "allergic",
+    "The three youngest are Ann, the lawyer and the dog owner.": "youngest",
+    "Ann is 2 thousand": "thousand",
+}
+
+
+@pytest.mark.parametrize(("line", "word"), NOT_UNDERSTOOD.items(), ids=NOT_UNDERSTOOD)
+def test_a_word_that_is_not_understood_is_quoted(line: str, word: str) -> None:
+    with pytest.raises(InputError) as caught:
+        PEOPLE.sentence(line)
+    assert f"found {word!r}, which is not understood here" in str(caught.value)
+    assert line[caught.value.start : caught.value.end] == word
+
+
+REFUSED = [
+    (PEOPLE, "Ann's doctor likes jazz", "Ann's doctor is somebody else"),
+    *(
+        (PEOPLE, f"Ann {words} than the doctor", "no category fits this comparison")
+        for words in ("is taller", "is longer", "costs less", "drove farther", "is heavier", "weighs more")
+    ),
+    *(
+        (RECIPES, f"The pie {words} than the cake", "no category fits this comparison")
+        for words in ("bakes longer", "costs less", "went farther", "is taller", "is cheaper")
+    ),
+    (
+        RECIPES,
+        "The recipe at 325 degrees bakes somewhat longer than the one at 410 degrees",
+        "no category fits",
+    ),
+    (PEOPLE, "24 is older than 30", "the age of 24 is more than the age of 30” is never true"),
+    (PEOPLE, "Ann is 24 years older than Chris", "is never true"),
+    (VIDEOS, "Rob has 2 thousand more views than Ann", "is never true"),
+    (PEOPLE, "Ann has the dog or the cat, who is 24", "found 'who'"),
+]
+
+
+@pytest.mark.parametrize(("puzzle", "line", "complaint"), REFUSED, ids=[line for _, line, _ in REFUSED])
+def test_what_cannot_be_meant_is_refused(puzzle: Zebra, line: str, complaint: str) -> None:
+    with pytest.raises(InputError) as caught:
+        puzzle.sentence(line)
+    assert complaint in str(caught.value)
+
+
+READ = [
+    (
+        PEOPLE,
+        "Rob is older than Chris, who likes classical music.",
+        "the age of Rob is more than the age of Chris and Chris is classical",
+    ),
+    (PEOPLE, "Ann's pet isn't the dog, which belongs to the doctor.", "Ann is not dog and dog is doctor"),
+    (PEOPLE, "Ann, who likes jazz, is 24", "Ann is jazz and Ann is 24"),
+    (
+        VIDEOS,
+        "Rob has 1 million more views than Ann",
+        "the views of Rob is 1000000 more than the views of Ann",
+    ),
+    (
+        VIDEOS,
+        "Rob has a million more views than Ann",
+        "the views of Rob is 1000000 more than the views of Ann",
+    ),
+    (
+        VIDEOS,
+        "Rob has 1,000,000 more views than Ann",
+        "the views of Rob is 1000000 more than the views of Ann",
+    ),
+    (
+        RECIPES,
+        "The pie is hotter than the cake",
+        "the temperature of pie is more than the temperature of cake",
+    ),
+]
+
+
+@pytest.mark.parametrize(("puzzle", "line", "sentence"), READ, ids=[line for _, line, _ in READ])
+def test_it_is_read_as_what_it_says(puzzle: Zebra, line: str, sentence: str) -> None:
+    assert puzzle.sentence(line) == sentence
+
+
+# -- random sentences over a made table ------------------------------------------------------------
+
+Meaning = Callable[[World], bool]
+AGES = {"24": 24, "30": 30, "35": 35}
+THINGS = {
+    "Ann": ("Ann",),
+    "Rob": ("Rob",),
+    "the baker": ("baker",),
+    "the person who likes jazz": ("jazz",),
+    "the dog owner": ("dog",),
+    "the 30 year old": ("30",),
+    "whoever keeps the eel": ("eel",),
+}
+VERBS: dict[str, Callable[[World, str, str], bool]] = {
+    "is": lambda world, one, two: world[one] == world[two],
+    "isn't": lambda world, one, two: world[one] != world[two],
+    "is older than": lambda world, one, two: age(world, one) > age(world, two),
+    "is six years younger than": lambda world, one, two: age(world, one) == age(world, two) - 6,
+    **dict.fromkeys(
+        (
+            *("met", "visited", "beat", "works with", "is married to", "sat with", "quarrels with"),
+            *("admires", "is a friend of", "lives with", "lost to", "saw", "gave a cake to", "outran"),
+        ),
+        lambda world, one, two: world[one] != world[two],
+    ),
+}
+
+
+def age(world: World, item: str) -> int:
+    return next(years for name, years in AGES.items() if world[name] == world[item])
+
+
+@lru_cache(maxsize=1)
+def sampled() -> list[tuple[World, Solution]]:
+    return [(world, solution(PEOPLE.categories, world)) for world in worlds(PEOPLE.categories, 60)]
+
+
+def drawn(draw: Random) -> tuple[str, Meaning]:
+    """A sentence and what it says, told without the reader."""
+    (first, (one,)), (second, (two,)) = draw.sample(list(THINGS.items()), 2)
+    verb, holds = draw.choice(list(VERBS.items()))
+    sentence = f"{first} {verb} {second}"
+    if draw.random() < 0.3:
+        return (
+            f"{sentence}, who likes rock",
+            lambda world: holds(world, one, two) and world[two] == world["rock"],
+        )
+    return sentence, lambda world: holds(world, one, two)
+
+
+def test_every_reading_of_a_random_sentence_is_what_it_says() -> None:
+    draw, read = Random(29), 0
+    for _ in range(400):
+        line, meaning = drawn(draw)
+        try:
+            formula = PEOPLE.meaning(line).formula(PEOPLE.layout)
+        except InputError:
+            continue
+        read += 1
+        assert all(formula.holds(values) == meaning(world) for world, values in sampled()), line
+    assert read > 60

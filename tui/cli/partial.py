@@ -1,0 +1,53 @@
+"""Answers about puzzles of which not all was read: they say so, and are never those of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from puzzles.core.text import amount, listed, one_line
+from puzzles.files.solving import SavedWork
+from tui.cli.report import Exit, Report
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+
+OPTION = "--ignore-unread"
+
+
+def answer(run: Callable[[Call], Report], call: Call) -> Report:
+    """What a command answers: nothing where clues are unread, and of a part where parts were ignored.
+
+    With the option, both count for nothing. Raises what `run` raises.
+    """
+    if not hasattr(call.options, "ignore_unread"):
+        return run(call)
+    work, careless = call.read(), call.options.ignore_unread
+    if work.puzzle.waiting and not careless:
+        return _named(_unread(work), work)
+    report = _named(run(call), work)
+    return report if careless or not work.ignored else _of_part(report, work)
+
+
+def _named(report: Report, work: SavedWork) -> Report:
+    """With the texts that were not read and the parts that were ignored as data."""
+    return report.also(unread=list(work.puzzle.waiting) or None, ignored=list(work.ignored) or None)
+
+
+def _unread(work: SavedWork) -> Report:
+    waiting = work.puzzle.waiting
+    told = f"{amount(len(waiting), 'clue')} not read: {one_line('; '.join(waiting), 300)}"
+    note = f"{told}; expected clues that can be read, or {OPTION}"
+    return Report(Exit.BAD_INPUT, note=note).also(verdict="unknown").line("Unknown.")
+
+
+def _of_part(report: Report, work: SavedWork) -> Report:
+    """That a verdict is about what was read; a contradiction of that is one of the whole."""
+    verdict = report.data.get("verdict")
+    if verdict not in ("unique", "multiple"):
+        return report
+    report.text.insert(0, f"Of a part; ignored: {one_line(listed(work.ignored), 300)}.")
+    told = f"ignored: {one_line(listed(work.ignored), 300)}; what is said is about the rest, unless {OPTION}"
+    report.note = f"{report.note}; {told}" if report.note else told
+    report.status = Exit.UNKNOWN
+    return report.also(verdict="unknown", part=verdict)
