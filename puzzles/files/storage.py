@@ -20,6 +20,7 @@ from puzzles.core.table import TomlTable
 from puzzles.exchange import recognised
 from puzzles.exchange.format import Format, Reading
 from puzzles.files.atomic import digest, replace_file
+from puzzles.files.names import path_name
 from puzzles.files.several import split
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
@@ -67,9 +68,9 @@ def load_work(path: Path) -> tuple[SavedWork, str]:
         return parse_work(_text_of(content), path.parent), digest(content)
     except SeveralPuzzles as error:
         one = f"one of them, as {path.name}#1"
-        raise SeveralPuzzles(error.problem, where=str(path), expected=one) from error
+        raise SeveralPuzzles(error.problem, where=path_name(path), expected=one) from error
     except PuzzleError as error:
-        raise error.at(str(path)) from error
+        raise error.at(path_name(path)) from error
 
 
 def load_many(path: Path) -> Reading:
@@ -77,7 +78,7 @@ def load_many(path: Path) -> Reading:
     try:
         return read_many(_text_of(_content(path)), path.parent)
     except PuzzleError as error:
-        raise error.at(str(path)) from error
+        raise error.at(path_name(path)) from error
 
 
 def digest_of(path: Path) -> str:
@@ -269,11 +270,11 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
         replace_file(target, content)
     except OSError as error:
         problem = f"cannot be saved: {error.strerror or error}"
-        raise PuzzleError(problem, where=str(path)) from error
+        raise PuzzleError(problem, where=path_name(path)) from error
     except (ChangedOutside, OnlyAGrid, OtherFormat) as error:
-        raise type(error)(error.problem, where=str(path), expected=error.expected) from error
+        raise type(error)(error.problem, where=path_name(path), expected=error.expected) from error
     except PuzzleError as error:
-        raise error.at(str(path)) from error
+        raise error.at(path_name(path)) from error
     return digest(content)
 
 

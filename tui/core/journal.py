@@ -19,6 +19,7 @@ from puzzles.files.atomic import replace_file
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import from_document, work_document
 from tui.core.history import History
+from tui.core.paths import short
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock  # imported where a page is made: it loads much
@@ -93,7 +94,8 @@ class Journal:
             self._page.write(work, *told)
             self.trouble = ""
         except Exception as error:  # whatever it is: nobody else would hear of it on this thread
-            self.trouble = str(error) or type(error).__name__
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            self.trouble = reason or type(error).__name__
             self._noted = None  # it is tried again
 
     # -- after the end -------------------------------------------------------------------------
@@ -163,7 +165,7 @@ class Page(Struct, frozen=True):
             )
             return Unsaved(document, str(told["name"]), float(told["when"]))
         except (OSError, ValueError, TypeError, LookupError, RecursionError) as error:
-            raise PuzzleError(f"cannot be read: {error}", where=str(self.path)) from error
+            raise PuzzleError(f"cannot be read: {error}", where=short(self.path)) from error
 
     def release(self) -> None:
         """Leave the page to the next who looks for lost ones."""
