@@ -24,6 +24,7 @@ from puzzles.files.names import path_name
 from puzzles.files.several import split
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
+from puzzles.files.toml_keys import check_keys
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
@@ -158,6 +159,7 @@ def _document_or_format(text: str) -> dict[str, Any] | Format:
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
     problem: ValueError | None = None
     if not looks_like_grid(text):
+        check_keys(text)
         try:
             return tomllib.loads(text)
         except RecursionError as error:

@@ -7,8 +7,8 @@ quantifier of the same line binds elsewhere. Such a name is questioned.
 from __future__ import annotations
 
 import re
-from itertools import islice
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from msgspec import Struct
 
