@@ -118,6 +118,24 @@ def test_names_are_looked_through_once_each() -> None:
     assert large < 5 * small  # for four times as many names
 
 
+def cnf(count: int) -> str:
+    """Variables that all have the same name."""
+    names = [f"c {number} = x" for number in range(1, count + 1)]
+    return "\n".join([*names, f"p cnf {count} 1", "1 0"])
+
+
+def test_variables_of_one_name_are_told_apart_in_linear_time() -> None:
+    assert [variable.name for variable in parse_work(cnf(5)).puzzle.variables()] == [
+        "x",
+        "x'",
+        "x''",
+        "x'''",
+        "x'4",
+    ]
+    small, large = (lines_run(lambda: parse_work(cnf(count))) for count in (100, 200))  # noqa: B023
+    assert large < 2.6 * small
+
+
 def test_a_key_stands_on_one_line() -> None:
     assert is_toml("\n\n  a.b = 1")
     assert is_toml(" [a]")
