@@ -17,7 +17,7 @@ async def take() -> None:
         folder = Path(scratch, "puzzles")
         folder.mkdir()
         async with serving(folder) as server, browser(Path(scratch, "chromium")) as chromium:
-            page = await chromium.open(f"{server.url}/?fontsize=15", await chromium.person())
+            page = await chromium.open(f"{await server.address()}&fontsize=15", await chromium.person())
             await page.until("Type to find")
             await page.type("sudoku of the course notes")
             await page.press("Enter")

@@ -47,9 +47,21 @@ class InputError(PuzzleError):
         words: tuple[str, ...] = (),
         nearest: str = "",
     ) -> None:
+        self._found = problem
         self.start = start
         self.end = end
         self.words = words
         self.nearest = nearest
         hint = f"{problem}, perhaps {nearest!r}" if nearest else problem
         super().__init__(hint, where=f"column {start + 1}", expected=expected)
+
+    def moved(self, by: int) -> InputError:
+        """The same error in a line of which that one is the part from `by` on."""
+        return InputError(
+            self._found,
+            self.start + by,
+            self.end + by,
+            expected=self.expected,
+            words=self.words,
+            nearest=self.nearest,
+        )

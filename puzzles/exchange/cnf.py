@@ -6,6 +6,7 @@ Source: "Satisfiability: Suggested Format", DIMACS 1993; `c p show` of the model
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from puzzles.core.clue import ClueList
@@ -24,6 +25,8 @@ _HEADER = re.compile(r"^p\s+cnf\b.*$", re.MULTILINE)
 _NUMBERS = re.compile(r"p\s+cnf\s+(\d{1,9})\s+(\d{1,9})\s*")
 _NAME = re.compile(r"c\s+(\d{1,9})\s*=\s*(\S.*?)\s*")
 MOST_CLAUSES = 200_000
+MOST_PRIMES = 3
+"""Primes behind a name that stands more than once; further ones have their number there."""
 
 
 class Dimacs(Format):
@@ -129,11 +132,13 @@ def _literals(words: list[str], highest: int, where: str) -> Iterator[int]:
 def _names(highest: int, called: dict[int, str]) -> Iterator[str]:
     """A name for each number, from 0; different ones."""
     yield ""
-    taken = {""}
+    taken, repeats = {""}, Counter[str]()
     for number in range(1, highest + 1):
-        name = re.sub(r"[|\\]", "_", called.get(number, f"x{number}"))
+        name = first = re.sub(r"[|\\]", "_", called.get(number, f"x{number}"))
         while name in taken or name in OPERATORS:
-            name += "'"
+            repeats[first] += 1
+            count = repeats[first]
+            name = first + ("'" * count if count <= MOST_PRIMES else f"'{count}")
         taken.add(name)
         yield name
 

@@ -14,6 +14,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
 from puzzles.exchange import formats
+from puzzles.files.names import path_name
 from puzzles.files.storage import load_many, load_work, save
 
 OWN = ".toml"
@@ -48,7 +49,7 @@ def read_collection(folder: Path) -> Iterator[Member]:
     A file that should be a puzzle and cannot be read is there with its problem.
     """
     if not folder.is_dir():
-        raise PuzzleError("is no folder", where=str(folder), expected="a folder with puzzles")
+        raise PuzzleError("is no folder", where=path_name(folder), expected="a folder with puzzles")
     count = 0
     for path in puzzle_files(folder):
         for member in _members(path):
@@ -66,7 +67,9 @@ def tag(member: Member, tags: tuple[str, ...]) -> Puzzle:
     """
     if member.number:
         expected = "a puzzle in a file of its own"
-        raise PuzzleError("holds several puzzles and no tags", where=str(member.path), expected=expected)
+        raise PuzzleError(
+            "holds several puzzles and no tags", where=path_name(member.path), expected=expected
+        )
     work, digest = load_work(member.path)
     heading = structs.replace(work.puzzle.heading, tags=tags)
     puzzle = dataclasses.replace(work.puzzle, heading=heading)

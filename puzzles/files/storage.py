@@ -20,9 +20,11 @@ from puzzles.core.table import TomlTable
 from puzzles.exchange import recognised
 from puzzles.exchange.format import Format, Reading
 from puzzles.files.atomic import digest, replace_file
+from puzzles.files.names import path_name
 from puzzles.files.several import split
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
+from puzzles.files.toml_keys import check_keys
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
 from puzzles.types import puzzle_type, type_names
 
@@ -67,9 +69,9 @@ def load_work(path: Path) -> tuple[SavedWork, str]:
         return parse_work(_text_of(content), path.parent), digest(content)
     except SeveralPuzzles as error:
         one = f"one of them, as {path.name}#1"
-        raise SeveralPuzzles(error.problem, where=str(path), expected=one) from error
+        raise SeveralPuzzles(error.problem, where=path_name(path), expected=one) from error
     except PuzzleError as error:
-        raise error.at(str(path)) from error
+        raise error.at(path_name(path)) from error
 
 
 def load_many(path: Path) -> Reading:
@@ -77,7 +79,7 @@ def load_many(path: Path) -> Reading:
     try:
         return read_many(_text_of(_content(path)), path.parent)
     except PuzzleError as error:
-        raise error.at(str(path)) from error
+        raise error.at(path_name(path)) from error
 
 
 def digest_of(path: Path) -> str:
@@ -158,6 +160,7 @@ def _document_or_format(text: str) -> dict[str, Any] | Format:
     _check_characters(text)
     problem: ValueError | None = None
     if not looks_like_grid(text):
+        check_keys(text)
         try:
             return tomllib.loads(text)
         except RecursionError as error:
@@ -279,11 +282,11 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
         replace_file(target, content)
     except OSError as error:
         problem = f"cannot be saved: {error.strerror or error}"
-        raise PuzzleError(problem, where=str(path)) from error
+        raise PuzzleError(problem, where=path_name(path)) from error
     except (ChangedOutside, OnlyAGrid, OtherFormat) as error:
-        raise type(error)(error.problem, where=str(path), expected=error.expected) from error
+        raise type(error)(error.problem, where=path_name(path), expected=error.expected) from error
     except PuzzleError as error:
-        raise error.at(str(path)) from error
+        raise error.at(path_name(path)) from error
     return digest(content)
 
 

@@ -29,12 +29,12 @@ LETTERS = "ABCDEFGHIJKLMNOP"
 """The signs of the numbers from 10."""
 _SIGNS = BLANK | frozenset(f"-123456789{LETTERS}{LETTERS.lower()}")
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
-_RULE = re.compile(r"[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*(--|==|──|━━|══)[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*")
+_RULE = re.compile(r"(?=.*?(?:--|==|──|━━|══))[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*+")
 _SEPARATOR = re.compile("[,;]")
 _LINK = re.compile(r"\s*[A-Za-z][\w+.-]*://")
 _NO_GRID = re.compile(r"\s*([<{]|[A-Za-z][\w+.-]*:)")
 """How a link, an ID or a document of another program begins."""
-_TOML = re.compile(r"""^\s*(\[|[\w"'.-]+\s*=(?!=))""", re.MULTILINE)
+_TOML = re.compile(r"""^[^\S\n]*+(\[|[\w"'.-]++[^\S\n]*+=(?!=))""", re.MULTILINE)
 
 
 @lru_cache(maxsize=4)

@@ -53,6 +53,9 @@ class _Reading(NamedTuple):
 class AmbiguousLanguage(Language):
     """A grammar of which a line may have several trees."""
 
+    MOST_WORDS = 60
+    """Beyond, reading takes long: its time grows with the cube of their number."""
+
     def __init__(self, grammar: str, described: Mapping[str, str], order: Sequence[str]) -> None:
         super().__init__(grammar, described, order)
         self._readings: dict[Terminals, _Reading] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
+from math import inf
 from typing import Any, TypeVar
 
 from lark import Lark, Token, Transformer, Tree
@@ -32,6 +33,9 @@ class Language:
     `described` names terminals that are not shown as they are typed; `order` lists terminals in
     the order in which they are offered.
     """
+
+    MOST_WORDS = inf
+    """Words of a line, at most, that it is asked what can follow."""
 
     def __init__(self, grammar: str, described: Mapping[str, str], order: Sequence[str]) -> None:
         self._lark = self._parser(grammar)
@@ -99,6 +103,8 @@ class Language:
         tokens is tried as its beginning.
         """
         words = cut(line)
+        if len(words) > self.MOST_WORDS:
+            return
         unfinished = bool(words) and words[-1].end == len(line) and line[-1].isalnum()
         starts = [] if unfinished else [len(line)]
         starts += [word.start for word in reversed(words[-4:])]

@@ -199,8 +199,16 @@ async def browser(folder: Path) -> AsyncIterator[Browser]:
 class Server:
     """A running `cluebench serve`."""
 
-    def __init__(self, process: asyncio.subprocess.Process, url: str) -> None:
-        self.process, self.url = process, url
+    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
+        self.process, self._address = process, address
+        self.url = address.partition("/?")[0]
+
+    async def address(self) -> str:
+        """An address that lets one browser in, not given out before."""
+        if not self._address:
+            self._address = await printed_address(self.process)
+        address, self._address = self._address, ""
+        return address
 
     def below(self) -> list[psutil.Process]:
         """The processes of all visitors."""
@@ -218,13 +226,18 @@ async def serving(folder: Path, *options: str) -> AsyncIterator[Server]:
         stderr=asyncio.subprocess.PIPE,
         env=dict(os.environ, XDG_STATE_HOME=str(state)),
     )
-    assert process.stderr is not None
     try:
-        line = (await asyncio.wait_for(process.stderr.readline(), PATIENCE)).decode()
-        found = re.search(r"http://\S+?(?=,)", line)
-        assert found is not None, line + (await process.stderr.read()).decode()
-        yield Server(process, found[0])
+        yield Server(process, await printed_address(process))
     finally:
         if process.returncode is None:
             process.terminate()
         await process.wait()
+
+
+async def printed_address(process: asyncio.subprocess.Process) -> str:
+    """The address in the next line that a server prints."""
+    assert process.stderr is not None
+    line = (await asyncio.wait_for(process.stderr.readline(), PATIENCE)).decode()
+    found = re.search(r"http://[^\s,]+", line)
+    assert found is not None, line + (await process.stderr.read()).decode()
+    return found[0]

@@ -23,7 +23,7 @@ BROWSER_KEYS = {
     "app.open": "alt+o,ctrl+o,f3",
     "app.reload": "alt+r,ctrl+r",
     "app.next": "alt+m,alt+right,f12",
-    "app.before": "alt+b,alt+left,f11",
+    "app.before": "alt+j,alt+left,f11",
     "app.new": "alt+n,ctrl+n",
     "app.close": "alt+w,ctrl+w",
     "app.quit": "alt+q,f10,ctrl+q",

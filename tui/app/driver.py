@@ -11,6 +11,7 @@ from typing import IO, Any
 
 from textual import constants, events
 from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
+from textual.driver import Driver
 from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
@@ -28,6 +29,16 @@ class AltDigit(StrEnum):
 
 
 ANSI_SEQUENCES_KEYS.update({f"\x1b{key[-1]}": (key,) for key in AltDigit})  # type: ignore[attr-defined]
+
+
+class AltWithoutText(Driver):
+    """Takes the text from keys with Alt: Textual hands it on, and whatever is typed into would take it."""
+
+    def process_message(self, message: Message) -> None:
+        if isinstance(message, events.Key) and message.key.startswith("alt+"):
+            message.character = None
+        super().process_message(message)
+
 
 ESCAPE_LATE = max(constants.ESCAPE_DELAY, 0.1)
 """Seconds after which Textual takes an escape for the key; it looks every tenth of a second."""
@@ -61,7 +72,7 @@ class LastingOutput:
             self._file.flush()
 
 
-class SteadyDriver(LinuxDriver):
+class SteadyDriver(AltWithoutText, LinuxDriver):
     """Corrects what Textual does about the time of Escape, after a stop from outside, and without a terminal.
 
     Told to go on after SIGSTOP, which nobody is told of, Textual starts again on top of what still

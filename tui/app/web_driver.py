@@ -10,12 +10,12 @@ from textual._xterm_parser import XTermParser
 from textual.drivers._byte_stream import ByteStream
 from textual.drivers.web_driver import WebDriver
 
-import tui.app.driver  # noqa: F401  # which says what alt and a digit are
+from tui.app.driver import AltWithoutText
 
 ESCAPE = b"\x1b"
 
 
-class VisitorDriver(WebDriver):
+class VisitorDriver(AltWithoutText, WebDriver):
     """Reads keys as a browser sends them, each in a packet of its own, and ends when the server is gone.
 
     So Escape is known at once, where a terminal leaves it open whether it begins another key.

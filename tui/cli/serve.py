@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import socket
 import sys
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
 from pathlib import Path
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import one_line
 from tui.cli.arguments import Parser, minutes, whole
+from tui.web.hosts import NAME, Hosts
 
 PORT, HOST = 8000, "127.0.0.1"
 LONGEST = 60 * 24 * 365
@@ -20,7 +21,8 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     parser.epilog = (
         "Each page that is open has a process of its own. What is not saved when it ends is offered to the\n"
-        "same browser when it comes back. docs/browser.md says more, and which keys a browser leaves."
+        "same browser when it comes back. The address that is printed lets one browser in; then the next is\n"
+        "printed. docs/browser.md says more, and which keys a browser leaves."
     )
     parser.add_argument(
         "--port",
@@ -34,6 +36,14 @@ def arguments(parser: Parser) -> None:
         metavar="H",
         default=HOST,
         help="the address to listen at (default %(default)s: this machine alone)",
+    )
+    parser.add_argument(
+        "--allow-host",
+        metavar="NAME",
+        type=_name,
+        action="append",
+        default=[],
+        help="a name that the page may be asked for by, beside addresses; can be given several times",
     )
     parser.add_argument(
         "--folder",
@@ -73,7 +83,8 @@ def start(options: Namespace) -> int:
         expected = "the extra for browsers: pip install 'cluebench[web]'"
         raise PuzzleError(f"{error.name} is not installed", expected=expected) from error
     from tui.core.paths import state_folder
-    from tui.web.limits import Limits, is_local
+    from tui.web.admission import Admission
+    from tui.web.limits import Limits
 
     folder = options.folder.resolve()
     if not folder.is_dir():
@@ -82,15 +93,37 @@ def start(options: Namespace) -> int:
     if state is None:
         raise PuzzleError("there is no place for unsaved work", expected="HOME, or XDG_STATE_HOME")
     listening = _listening(options.host, options.port)
-    address = f"{options.host}:{listening.getsockname()[1]}"
-    if not is_local(options.host):
-        _say(
-            f"warning: whoever can reach {address} can use it, and the files in {folder}, without a password"
-        )
-    _say(f"the workbench is at http://{address}, with the files in {folder}; Ctrl+C ends it")
+    hosts, port = Hosts(options.host, tuple(options.allow_host)), listening.getsockname()[1]
+    if not hosts.is_local:
+        _say(f"warning: what passes between {hosts.address(port)} and a browser can be read on the way")
+    printed = AddressPrinter(hosts.address(port), f", with the files in {folder}; Ctrl+C ends it")
+    admission = Admission(printed.tell)
+    admission.begin()
     limits = Limits(folder, options.visitors, options.memory, options.idle)
-    WorkbenchServer(limits, options.host, state).run(listening)
+    WorkbenchServer(limits, hosts, admission, state, port).run(listening)
     return 0
+
+
+class AddressPrinter:
+    """Prints the address that lets the next browser in, the first time with more about the server."""
+
+    def __init__(self, address: str, more: str) -> None:
+        self._address, self._more = address, more
+
+    def tell(self, key: str) -> None:
+        """Print the address with that key."""
+        begins = "the workbench is at" if self._more else "a browser came in; the address for another:"
+        _say(f"{begins} {self._address}/?key={key}{self._more}")
+        self._more = ""
+
+
+def _name(text: str) -> str:
+    """A name of a machine."""
+    if not NAME.fullmatch(text):
+        raise ArgumentTypeError(
+            f"found {one_line(repr(text), 80)}; expected a name such as puzzles.example.org"
+        )
+    return text
 
 
 def _listening(host: str, port: int) -> socket.socket:

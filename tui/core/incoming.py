@@ -20,7 +20,7 @@ from puzzles.geometry.grid_text import meant_as_grid
 
 LISTED = 3
 """As many things that are passed over are named on one line."""
-_FILE = re.compile(r"^\s*puzzle\s*=", re.MULTILINE)
+_FILE = re.compile(r"^[^\S\n]*+puzzle[^\S\n]*+=", re.MULTILINE)
 _DIGITS = re.compile(r"[-+|.*_xX\d\s]*")
 _WORDS = re.compile(r"[^:/={}\[\]<>|\r\n]{1,60}")
 
@@ -59,9 +59,14 @@ def check(text: str, *, typed: bool) -> None:
         check_lines(text, "what was pasted")
 
 
+def is_file(text: str) -> bool:
+    """Whether a text is that of a puzzle file, right or not."""
+    return _FILE.search(text) is not None
+
+
 def is_puzzle(text: str) -> bool:
     """Whether a text is meant as a puzzle, right or not, and can be nothing else: a grid can be a clue."""
-    if _FILE.search(text):
+    if is_file(text):
         return True
     return not _DIGITS.fullmatch(text) and recognised(text) is not None
 

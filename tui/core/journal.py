@@ -19,6 +19,7 @@ from puzzles.files.atomic import replace_file
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import from_document, work_document
 from tui.core.history import History
+from tui.core.paths import short
 from tui.core.window import WindowState
 
 if TYPE_CHECKING:
@@ -112,7 +113,8 @@ class Journal:
             self._page.write(desk)
             self._written, self.trouble = time(), ""
         except Exception as error:  # whatever it is: nobody else would hear of it on this thread
-            self.trouble = (isinstance(error, OSError) and error.strerror) or str(error) or repr(error)
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            self.trouble = reason or type(error).__name__
             self._due = True
 
     # -- after the end -------------------------------------------------------------------------
@@ -208,7 +210,7 @@ class Page(Struct, frozen=True):
             )
             return Unsaved(document, str(told["name"]), float(told["when"]))
         except (OSError, ValueError, TypeError, LookupError, RecursionError) as error:
-            raise PuzzleError(f"cannot be read: {error}", where=str(self.path)) from error
+            raise PuzzleError(f"cannot be read: {error}", where=short(self.path)) from error
 
     def release(self) -> None:
         """Leave the page to the next who looks for lost ones."""

@@ -97,9 +97,14 @@ def state_folder(name: str) -> Path | None:
 
 
 def short(path: Path) -> str:
-    """The path with the home folder as `~`; where one is confined to a folder, relative to that."""
+    """The path with the home folder as `~`; where one is confined to a folder, relative to that.
+
+    Of a path outside that folder only the name is said.
+    """
     root = place.root()
-    if root is not None and path.is_relative_to(root):
+    if root is not None and not path.is_relative_to(root):
+        return path.name
+    if root is not None:
         return f"./{path.relative_to(root)}" if path != root else "this folder"
     home = os.path.expanduser("~")
     text = str(path)

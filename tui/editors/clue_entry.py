@@ -16,6 +16,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
 from tui.app.messages import PuzzlePasted
+from tui.core import incoming
 from tui.core.editing import Editing
 from tui.core.tones import Phrase, Tone
 from tui.editors.clue_line import ClueLine, LineInput
@@ -30,7 +31,8 @@ list of clues can be pasted: what cannot be read stays on the line to be put rig
 """
 KEY = Binding("c", "clue", "Clue", id="line.clue", tooltip="Type a new clue on the line")
 """The key that a body binds for `ClueEntry.begin`."""
-_FILE = re.compile(r"^\s*puzzle\s*=", re.MULTILINE)
+MOST_PASTED = 300
+"""Lines that are taken as clues at once: each is read beside all before it."""
 _NUMBERING = re.compile(r"^(?:\(?\d{1,3}[.)]|[-*•])\s+")
 
 
@@ -200,9 +202,15 @@ class ClueEntry(Vertical, can_focus=False):
 
     def paste(self, text: str) -> bool:
         """Take lines as clues; false if they are a puzzle file, which is not taken."""
-        if _FILE.search(text):
+        if incoming.is_file(text):
             return False
-        self._add([line.strip() for line in text.splitlines() if line.strip()])
+        lines = [line.strip() for line in text.splitlines() if line.strip()]
+        if len(lines) > MOST_PASTED:
+            self._editing.say(
+                f"Not pasted: {amount(len(lines), 'line')}; at most {MOST_PASTED} are taken as clues."
+            )
+        else:
+            self._add(lines)
         return True
 
     def _add(self, lines: Sequence[str]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.limits import LINE_LIMIT
 from puzzles.language.words import Completion
 
 
@@ -49,6 +50,8 @@ class LineReading(Struct, frozen=True):
     @classmethod
     def of(cls, job: LineTask, line: str, cursor: int) -> LineReading:
         """The line as the job reads it."""
+        if len(line) > LINE_LIMIT:
+            return cls(line, cursor, error=_too_long(line))
         offered = tuple(job.completions(line, cursor))
         if not line.strip() and not job.blank:
             return cls(line, cursor, completions=offered)
@@ -105,3 +108,8 @@ class LineReading(Struct, frozen=True):
         typed = self.line[offer.start :]
         fits = offer.text.casefold().startswith(typed.casefold()) and len(offer.text) > len(typed)
         return self.line + offer.text[len(typed) :] if fits else ""
+
+
+def _too_long(line: str) -> InputError:
+    expected = f"{LINE_LIMIT:,} characters at most"
+    return InputError("the line is too long", LINE_LIMIT, len(line), expected=expected)

@@ -6,9 +6,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-LOCAL = ("127.0.0.1", "localhost", "::1")
-"""Names of this machine that nobody else can reach it by."""
-
 
 class Limits(Struct, frozen=True):
     """The folder that visitors share, pages open at a time, megabytes for each, minutes without a key."""
@@ -17,8 +14,3 @@ class Limits(Struct, frozen=True):
     visitors: int = 8
     memory_mb: int = 2048
     idle: float = 60.0
-
-
-def is_local(host: str) -> bool:
-    """Whether only this machine reaches what listens there."""
-    return host in LOCAL

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
 import secrets
 import socket
-from contextlib import suppress
-from ipaddress import ip_address
+from html import escape
 from pathlib import Path
 from string import Template
 from typing import Any
-from urllib.parse import urlsplit
 
 import textual_serve
 from aiohttp import WSMsgType, web
 from textual_serve.download_manager import DownloadManager
 
-from tui.web.limits import Limits, is_local
+from tui.web.admission import Admission
+from tui.web.hosts import Hosts, same_site
+from tui.web.limits import Limits
 from tui.web.visit import Visit
 
 STATIC = Path(textual_serve.__file__).parent / "static"
 PAGES = Path(__file__).parent / "pages"
 COOKIE = "cluebench"
 """Holds a secret by which a browser finds its own unsaved work and recent files again."""
+KEY = "key"
+"""The part of an address that lets a browser in."""
 YEAR = 365 * 24 * 3600
 WIDEST, HIGHEST = 1000, 500
 """Columns and lines that a page may ask for."""
@@ -42,9 +45,15 @@ HEADERS = {
 class WorkbenchServer:
     """Serves the page and its connections on a socket that listens, until it is told to end."""
 
-    def __init__(self, limits: Limits, host: str, state: Path) -> None:
-        """`state` is the folder below which each visitor has one for settings and unsaved work."""
-        self._limits, self._host, self._state = limits, host, state
+    def __init__(
+        self, limits: Limits, hosts: Hosts, admission: Admission, state: Path, port: int = 0
+    ) -> None:
+        """`state` is the folder below which each visitor has one for settings and unsaved work.
+
+        Cookies are the same for all ports of a machine, so `port` is in the name of the one that lets in.
+        """
+        self._limits, self._hosts, self._admission, self._state = limits, hosts, admission, state
+        self._pass = f"{COOKIE}-{port}"
         self._visits: set[Visit] = set()
         self._downloads = DownloadManager()
 
@@ -63,8 +72,8 @@ class WorkbenchServer:
         application = web.Application(middlewares=[self._guarded])
         application.add_routes(
             [
-                web.get("/", self._page),
-                web.get("/ws", self._connection),
+                web.get("/", self._page, allow_head=False),
+                web.get("/ws", self._connection, allow_head=False),
                 web.static("/static", STATIC),
                 web.static("/pages", PAGES),
             ]
@@ -79,25 +88,46 @@ class WorkbenchServer:
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:
-        """Refuse names of this machine that other sites made up, and connections from their pages."""
-        if not self._known(request.host):
-            raise web.HTTPForbidden(text=f"This server answers at http://{self._host} only.")
-        origin = request.headers.get("Origin")
-        if origin is not None and urlsplit(origin).netloc != request.host:
-            raise web.HTTPForbidden(text="Pages of other sites cannot use this server.")
-        response: web.StreamResponse = await handler(request)
+        """Refuse names that other sites made up, connections from their pages, and who has no key."""
+        response: web.StreamResponse
+        if not self._hosts.knows(request.host):
+            response = _refusal("Not by this name: cluebench serve has to be given it as --allow-host.")
+        elif not same_site(request.headers.get("Origin", f"//{request.host}"), request.host):
+            response = _refusal("Pages of other sites cannot use this server.")
+        elif request.method == "GET" and request.path == "/" and KEY in request.query:
+            response = self._enter(request)
+        elif self._is_let_in(request):
+            response = await handler(request)
+        elif request.path == "/":
+            response = self._locked()
+        else:
+            response = _refusal("This browser was not let in.")
         if not response.prepared:
             response.headers.update(HEADERS)
         return response
 
-    def _known(self, host: str) -> bool:
-        """Whether a request names this server by an address, or by a name that it was given."""
-        name = urlsplit(f"//{host}").hostname or ""
-        if name in (self._host, "localhost") or not is_local(self._host):
-            return True
-        with suppress(ValueError):
-            return ip_address(name).is_loopback
-        return False
+    def _is_let_in(self, request: web.Request) -> bool:
+        return self._admission.admits(request.cookies.get(self._pass, ""))
+
+    def _enter(self, request: web.Request) -> web.Response:
+        """Let a browser in by the key in its address, and send it on to the page by one without a key."""
+        let_in = self._is_let_in(request)
+        secret = None if let_in else self._admission.enter(request.query[KEY])
+        if secret is None and not let_in:
+            return self._locked()
+        rest = request.url.without_query_params(KEY).raw_query_string
+        response = web.Response(status=303, headers={"Location": f"/?{rest}" if rest else "/"})
+        if secret is not None:
+            self._set_cookie(response, request, self._pass, secret)
+        return response
+
+    def _locked(self) -> web.Response:
+        text = (PAGES / "locked.html").read_text("utf-8")
+        return web.Response(text=text, content_type="text/html", status=403)
+
+    def _set_cookie(self, response: web.Response, request: web.Request, name: str, secret: str) -> None:
+        secure = _is_encrypted(request)
+        response.set_cookie(name, secret, max_age=YEAR, httponly=True, samesite="Strict", secure=secure)
 
     async def _full(self) -> bool:
         """Whether every place is taken, also after the moment that one needs to be left."""
@@ -115,15 +145,13 @@ class WorkbenchServer:
             return web.Response(
                 text=text, content_type="text/html", status=503, headers={"Retry-After": "60"}
             )
-        scheme = "wss" if request.headers.get("X-Forwarded-Proto", request.scheme) == "https" else "ws"
+        scheme = "wss" if _is_encrypted(request) else "ws"
         size = _number(request.query.get("fontsize"), 16, 6, 72)
         template = Template((PAGES / "workbench.html").read_text("utf-8"))
-        text = template.substitute(socket=f"{scheme}://{request.host}/ws", size=size)
+        text = template.substitute(socket=escape(f"{scheme}://{request.host}/ws"), size=size)
         response = web.Response(text=text, content_type="text/html")
         if not request.cookies.get(COOKIE):
-            response.set_cookie(
-                COOKIE, secrets.token_urlsafe(32), max_age=YEAR, httponly=True, samesite="Strict"
-            )
+            self._set_cookie(response, request, COOKIE, secrets.token_urlsafe(32))
         return response
 
     # -- a visitor -----------------------------------------------------------------------------
@@ -147,9 +175,8 @@ class WorkbenchServer:
             await visit.start(width, _number(request.query.get("height"), 24, 1, HIGHEST))
             watching = asyncio.create_task(visit.watch())
             async for message in connection:
-                if message.type == WSMsgType.TEXT:
-                    with suppress(ValueError, LookupError, TypeError, AttributeError):  # not from our page
-                        await self._heard(visit, connection, message.json())
+                if message.type == WSMsgType.TEXT and not await self._heard(visit, connection, message.data):
+                    await visit.end("Closed: it was sent what no page of this server sends.")
         finally:
             self._visits.discard(visit)
             if watching is not None and not watching.done():
@@ -157,10 +184,15 @@ class WorkbenchServer:
             await asyncio.shield(visit.stop())
         return connection
 
-    async def _heard(self, visit: Visit, connection: web.WebSocketResponse, told: list[Any]) -> None:
+    async def _heard(self, visit: Visit, connection: web.WebSocketResponse, text: str) -> bool:
+        """Do what a page asks for; false if no page of ours asks for such a thing."""
+        try:
+            told = json.loads(text)
+        except (ValueError, RecursionError):
+            return False
         match told:
-            case ["stdin", str(text)]:
-                await visit.type(text)
+            case ["stdin", str(typed)]:
+                await visit.type(typed)
             case ["resize", {"width": width, "height": height}]:
                 await visit.set_terminal_size(_number(width, 80, 1, WIDEST), _number(height, 24, 1, HIGHEST))
             case ["ping", str(told_at)]:
@@ -169,6 +201,18 @@ class WorkbenchServer:
                 await visit.blur()
             case ["focus", *_]:
                 await visit.focus()
+            case _:
+                return False
+        return True
+
+
+def _refusal(text: str) -> web.Response:
+    return web.Response(text=text, status=403)
+
+
+def _is_encrypted(request: web.Request) -> bool:
+    """Whether the browser speaks HTTPS, also where a proxy does so for this server."""
+    return request.headers.get("X-Forwarded-Proto", request.scheme) == "https"
 
 
 def _number(found: object, usual: int, least: int, most: int) -> int:

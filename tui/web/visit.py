@@ -51,6 +51,7 @@ class Visit(AppService):
         self._socket, self._limits, self._home = socket, limits, home
         self._reason = LEFT
         self._touched = monotonic()
+        self._drawn = False
         self._ending = asyncio.Lock()
 
     # -- the process ---------------------------------------------------------------------------
@@ -133,6 +134,8 @@ class Visit(AppService):
             await super().on_meta(data)
 
     async def on_data(self, payload: bytes) -> None:
+        if not self._drawn:  # nobody is idle who waits for the first picture
+            self._drawn, self._touched = True, monotonic()
         with suppress(ConnectionError):
             await super().on_data(payload)
 

@@ -85,9 +85,7 @@ def parse(line: str, *, letters: bool = False, predicates: Collection[str] = fro
     `letters`: `T` and `F` are names, not truth values. `predicates` are capital letters that other
     formulas use as predicates.
     """
-    if len(line) > LENGTH_LIMIT:
-        expected = f"{LENGTH_LIMIT} characters at most"
-        raise InputError("the formula is too long", LENGTH_LIMIT, len(line), expected=expected)
+    check_length(line)
     words = words_of(line, letters=letters, predicates=predicates)
     _check_letters(words)
     check_functions(words)
@@ -96,6 +94,13 @@ def parse(line: str, *, letters: bool = False, predicates: Collection[str] = fro
     formula: Formula = _language().parse(line, words, _Meaning(), lambda terminal: OFFERED.get(terminal, ()))
     check_terms(words, formula)
     return formula
+
+
+def check_length(line: str) -> None:
+    """Raise `InputError` for a line that is too long, before anything is made of it."""
+    if len(line) > LENGTH_LIMIT:
+        expected = f"{LENGTH_LIMIT} characters at most"
+        raise InputError("the formula is too long", LENGTH_LIMIT, len(line), expected=expected)
 
 
 def _check_letters(words: tuple[Word, ...]) -> None:
@@ -115,6 +120,8 @@ def completions(
 ) -> tuple[Completion, ...]:
     """What can come next at `cursor`, or finish the name there; `names` are those known, of `things` too."""
     before = line[:cursor]
+    if len(before) > LENGTH_LIMIT:
+        return ()
     offers = {"NAME": names, "TERM": things, **OFFERED, **(SPOKEN if before[-1:].isalnum() else {})}
     return tuple(_language().completions(before, words_of, lambda terminal: offers.get(terminal, ())))
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from puzzles.core.errors import InputError
 from puzzles.language.words import Completion
-from puzzles.types.logic.grammar import completions, parse
+from puzzles.types.logic.grammar import LENGTH_LIMIT, check_length, completions, parse
 from puzzles.types.logic.turnstile import TURNSTILE
 from puzzles.types.logic.words import words_of
 
@@ -27,6 +27,7 @@ class TypedLine(Struct, frozen=True):
 
 def read_line(line: str) -> TypedLine:
     """The premises and the conclusion on a line; raises `InputError`."""
+    check_length(line)
     if _is_formula(line):
         return TypedLine((_stripped(line),))
     turnstile = TURNSTILE.search(line)
@@ -46,6 +47,8 @@ def line_completions(
     line: str, cursor: int, names: tuple[str, ...], things: tuple[str, ...] = ()
 ) -> tuple[Completion, ...]:
     """What can come next in the formula that the cursor is in."""
+    if cursor > LENGTH_LIMIT:
+        return ()
     turnstiles = [match.end() for match in TURNSTILE.finditer(line[:cursor])]
     separators = [start for start, _ in _spans(line[:cursor])]
     start = max(*separators, *turnstiles, 0)
@@ -78,10 +81,10 @@ def _checked(line: str, start: int, end: int) -> str:
     """The formula there; what is wrong with it is told with its place in the whole line."""
     part = line[start:end]
     try:
-        parse(" " * start + part)
+        parse(part)
     except InputError as error:
         if part.strip():
-            raise
+            raise error.moved(start) from None
         raise InputError(error.problem, end, end, expected=error.expected, words=error.words) from None
     return _stripped(part)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from functools import lru_cache
 
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.logic.first_order.tokens import end_of_quantifier, quantifier_at, shaped
@@ -98,7 +99,13 @@ def words_of(
     """The line cut into words; a character that means nothing is one of its own.
 
     `letters`: `T` and `F` are names. `predicates` are capital letters that other formulas use as predicates.
+    Each formula is read beside all others, so what a line is cut into is remembered.
     """
+    return _words_of(line, letters, frozenset(predicates))
+
+
+@lru_cache(maxsize=4096)
+def _words_of(line: str, letters: bool, predicates: frozenset[str]) -> tuple[Word, ...]:
     found: list[Word] = []
     place = 0
     while (match := _TOKEN.search(line, place)) is not None:

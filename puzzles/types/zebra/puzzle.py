@@ -137,8 +137,8 @@ class Zebra(Puzzle):
 
     def reading(self, line: str) -> str:
         """A typed clue as it is read, with the words that were passed over; raises `InputError`."""
-        passed = self.passed_over(line)
-        return self.sentence(line) + (f"   (passed over: {', '.join(passed)})" if passed else "")
+        sentence, passed = self.sentence(line), self.passed_over(line)
+        return sentence + (f"   (passed over: {', '.join(passed)})" if passed else "")
 
     def passed_over(self, line: str) -> tuple[str, ...]:
         """The words of a clue that have no meaning here."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 POSITIONS = range(1, 101)
 NAME_LIMIT = 60
+NAMES_LIMIT = 1_000
+"""Items of all categories: each is read as a clue would have it, and there is a formula for each pair."""
 _KINDS_OF_WORDS = ("more", "less", "nothing")
 """Under these stand words that compare, and words that say nothing."""
 
@@ -46,6 +48,11 @@ def check_shape(positions: int | None, categories: Categories, place: str) -> No
         raise PuzzleError(f"found {positions}", where="positions", expected="1 to 100")
     if not place.isalpha() or len(place) > NAME_LIMIT or is_word(place):
         raise PuzzleError(f"found {place!r}", where="place", expected='one word for a position, like "house"')
+    count = sum(len(items) for _, items in categories)
+    if count > NAMES_LIMIT:
+        raise PuzzleError(
+            amount(count, "item"), where="categories", expected=f"at most {NAMES_LIMIT:,} in all"
+        )
     seen: dict[str, str] = {}
     heads: set[str] = set()
     for category, items in categories:

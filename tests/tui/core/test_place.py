@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from textual.widgets import Static
 
 from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import save
@@ -83,6 +84,23 @@ async def test_dialogs_open_and_save_inside_only(folder: Path) -> None:
         driver.app.open_path(folder / "link.toml")
         await driver.until(lambda: bool(driver.app._notifications))
         assert "outside" in next(iter(driver.app._notifications)).message
+
+
+async def test_what_cannot_be_read_is_named_from_the_folder_of_the_workbench(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    (folder / "below" / "bad.toml").write_text("puzzle =")
+    async with running(SMALL) as driver:
+        await driver.press("ctrl+o")
+        dialog = driver.app.screen
+        for text in ("~/x", "~root/x", "none.toml", "below/bad.toml"):
+            dialog.query_one(TextInput).value = text
+            await driver.press("enter")
+            told = str(dialog.query_one("#path-problem", Static).content)
+            assert told.startswith(f"! {text}: ")
+            assert str(folder.parent) not in told
+    assert short(folder.parent / "reports" / "1.txt") == "1.txt"
 
 
 def test_settings_and_unsaved_work_may_have_a_folder_of_their_own(

@@ -200,6 +200,9 @@ async def test_lines_pasted_on_the_board_are_clues_and_files_are_puzzles() -> No
     async with on_screen(ZebraBody, with_lines("ann is red"), engine()) as (body, pilot):
         pilot.app.post_message(events.Paste("bob at 2\ncat at 3\n"))
         await until(pilot, lambda: len(body.puzzle.lines) == 3)
+        pilot.app.post_message(events.Paste("bob at 2\n" * 301))
+        await until(pilot, lambda: "Not pasted: 301 lines" in body.editing.note)
+        assert len(body.puzzle.lines) == 3
         pilot.app.post_message(events.Paste(encode(SMALL)))
         await until(pilot, lambda: lines(body) == ())
         assert body.puzzle == SMALL

@@ -21,9 +21,14 @@ async def test_a_sudoku_is_set_and_solved_and_two_visitors_do_not_meet(tmp_path:
         ann, bob = await chromium.person(), await chromium.person()
         may = ["clipboardReadWrite", "clipboardSanitizedWrite"]
         await chromium.ask("Browser.grantPermissions", permissions=may, browserContextId=ann)
-        page = await chromium.open(server.url, ann)
+        page = await chromium.open(await server.address(), ann)
         await page.until(LOOKING)
+        assert await page.evaluate("location.href") == f"{server.url}/"
         await page.until("alt+q Quit")
+        await page.press("Alt+o")
+        await page.until("Open a puzzle file")
+        await page.press("Escape")
+        await page.until("Open a puzzle file", gone=True)
         await page.type("all sudokus")
         await page.press("Enter")
         await page.until("288 solutions")
@@ -51,6 +56,8 @@ async def test_a_sudoku_is_set_and_solved_and_two_visitors_do_not_meet(tmp_path:
         assert [path.name for path in folder.iterdir()] == ["all-sudokus-of-4x4.toml"]
 
         other = await chromium.open(server.url, bob)
+        await other.until_true("document.body?.innerText.includes('Copy the newest address')")
+        other = await chromium.open(await server.address(), bob)
         await other.until(LOOKING)
         assert not other.shows("Opened lately")
         again = await chromium.open(server.url, ann)
@@ -72,9 +79,9 @@ async def test_who_is_one_too_many_is_told_and_who_leaves_can_come_back(tmp_path
         browser(tmp_path / "chromium") as chromium,
     ):
         ann = await chromium.person()
-        page = await chromium.open(server.url, ann)
+        page = await chromium.open(await server.address(), ann)
         await page.until(LOOKING)
-        other = await chromium.open(server.url, await chromium.person())
+        other = await chromium.open(await server.address(), await chromium.person())
         await other.until_true("document.body?.innerText.includes('takes 1 at a time')")
         await page.press("Alt+q")
         await page.until_true("document.getElementById('reason').innerText == 'You left the workbench.'")

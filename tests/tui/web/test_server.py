@@ -13,8 +13,9 @@ pytest.importorskip("textual_serve", reason="the extra for browsers is not insta
 
 import aiohttp
 import pyte
+from yarl import URL
 
-from tests.helpers.browser import Server, serving, until
+from tests.helpers.browser import Server, printed_address, serving, until
 from tests.helpers.command import run
 
 
@@ -46,8 +47,15 @@ class Connection:
                 return str(message.extra)
 
 
+async def let_in(client: aiohttp.ClientSession, server: Server) -> None:
+    async with client.get(await server.address()) as page:
+        assert page.status == 200
+
+
 @asynccontextmanager
 async def visiting(server: Server, client: aiohttp.ClientSession) -> AsyncIterator[Connection]:
+    if not client.cookie_jar.filter_cookies(URL(server.url)):
+        await let_in(client, server)
     async with client.get(server.url) as page:
         assert page.status == 200
     async with client.ws_connect(f"{server.url}/ws?width=100&height=30") as socket:
@@ -61,13 +69,11 @@ def person() -> aiohttp.ClientSession:
 
 async def test_pages_of_other_sites_are_kept_out(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, person() as client:
+        await let_in(client, server)
         async with client.get(server.url) as page:
             assert "frame-ancestors 'none'" in page.headers["Content-Security-Policy"]
-            cookie = page.headers["Set-Cookie"]
-            assert "HttpOnly" in cookie
-            assert "SameSite=Strict" in cookie
             assert "http" not in (await page.text()).replace(server.url, "")
-        for headers in ({"Origin": "http://evil.example"}, {"Host": "evil.example"}):
+        for headers in ({"Origin": "http://evil.example"}, {"Host": "evil.example"}, {"Origin": "http://["}):
             async with client.get(server.url, headers=headers) as page:
                 assert page.status == 403
             with pytest.raises(aiohttp.WSServerHandshakeError):
@@ -76,6 +82,57 @@ async def test_pages_of_other_sites_are_kept_out(tmp_path: Path) -> None:
             async with client.get(f"{server.url}{path}") as page:
                 assert page.status in (403, 404)
         assert server.below() == []
+
+
+PATHS = (
+    "/",
+    "/ws",
+    "/static/js/textual.js",
+    "/pages/page.js",
+    "/pages/full.html",
+    "/no/such",
+    "/?fontsize=20",
+)
+
+
+async def test_an_address_lets_one_browser_in_once(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, person() as ann, person() as bob:
+        address = await server.address()
+        for path in (*PATHS, "/?key=", "/?key=%00%ff", address.removeprefix(server.url)[:-1]):
+            async with bob.get(f"{server.url}{path}", allow_redirects=False) as page:
+                assert page.status == 403, path
+                assert "Set-Cookie" not in page.headers
+        async with bob.head(address) as page:
+            assert page.status == 403
+        async with ann.get(f"{address}&fontsize=20", allow_redirects=False) as page:
+            assert (page.status, page.headers["Location"]) == (303, "/?fontsize=20")
+            assert page.headers["Referrer-Policy"] == "no-referrer"
+            assert all(word in page.headers["Set-Cookie"] for word in ("HttpOnly", "SameSite=Strict"))
+        for path in (address, f"{server.url}/", f"{server.url}/pages/page.js"):
+            async with ann.get(path) as page:
+                assert page.status == 200
+                assert page.url.path_qs == URL(path).path
+        async with bob.get(address) as page:
+            assert page.status == 403
+            assert "Copy the newest address" in await page.text()
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await bob.ws_connect(f"{server.url}/ws")
+        async with bob.get(await server.address()) as page:
+            assert page.status == 200
+        assert server.below() == []
+
+
+async def test_what_no_page_sends_ends_a_visit_with_a_word(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, person() as client:
+        for text in ("[" * 100_000, '{"stdin": 1}'):
+            async with visiting(server, client) as page:
+                await page.socket.send_str(text)
+                assert await page.reason() == "Closed: it was sent what no page of this server sends."
+        server.process.terminate()
+        assert server.process.stderr is not None
+        printed = (await server.process.stderr.read()).decode()
+        assert printed.startswith("cluebench: a browser came in")
+        assert printed.count("\n") == 1
 
 
 @pytest.mark.real_time("a visit is closed when no key came for a while")
@@ -94,8 +151,6 @@ async def test_who_is_idle_is_closed_and_finds_the_work_again_as_nobody_else_doe
             await page.send("1")
             await page.until("unsaved")
             await page.socket.send_json(["stdin", "\x1b[<35;10;10M"])
-            await page.socket.send_str("no JSON")
-            await page.socket.send_json({"stdin": 1})
             await page.socket.send_json(["resize", {"width": "x", "height": 10**9}])
             assert (await page.reason()).startswith("Closed after 0.05 minutes without a key.")
         await until(lambda: not server.below(), lambda: str(server.below()))
@@ -124,6 +179,7 @@ async def test_who_takes_too_much_memory_is_closed(tmp_path: Path) -> None:
         (["--host", "no.such.host.invalid"], "no.such.host.invalid:8000: cannot listen there"),
         (["--idle", "0"], "argument --idle: found '0'; expected minutes, more than 0"),
         (["--memory", "1"], "argument --memory: found '1'"),
+        (["--allow-host", "http://a"], "argument --allow-host: found 'http://a'; expected a name such as"),
         (["--visitors", "many"], "argument --visitors: found 'many'"),
     ],
 )
@@ -134,35 +190,31 @@ def test_bad_options_are_told_in_a_line(options: list[str], told: str) -> None:
     assert done.stderr.count("\n") == 1
 
 
-async def test_a_server_that_others_can_reach_warns(tmp_path: Path) -> None:
+async def test_a_server_that_others_can_reach_warns_and_answers_to_names_that_it_was_given(
+    tmp_path: Path,
+) -> None:
     import asyncio
     import sys
 
     from tests.helpers.command import ROOT
 
+    options = ("--port", "0", "--host", "0.0.0.0", "--allow-host", "Clues.example", "--folder", str(tmp_path))
     process = await asyncio.create_subprocess_exec(
-        *(
-            sys.executable,
-            "-m",
-            "tui",
-            "serve",
-            "--port",
-            "0",
-            "--host",
-            "0.0.0.0",
-            "--folder",
-            str(tmp_path),
-        ),
-        cwd=ROOT,
-        stderr=asyncio.subprocess.PIPE,
+        *(sys.executable, "-m", "tui", "serve", *options), cwd=ROOT, stderr=asyncio.subprocess.PIPE
     )
     assert process.stderr is not None
-    first, second = await process.stderr.readline(), await process.stderr.readline()
-    assert b"warning: whoever can reach 0.0.0.0:" in first
-    assert b"without a password" in first
-    assert b"the workbench is at http://0.0.0.0:" in second
-    port = second.split(b"0.0.0.0:")[1].split(b",")[0].decode()
-    async with person() as client, client.get(f"http://127.0.0.1:{port}") as page:
-        assert page.status == 200
+    assert b"warning: what passes between http://0.0.0.0:" in await process.stderr.readline()
+    address = URL(await printed_address(process)).with_host("127.0.0.1")
+    async with person() as client:
+        async with client.get(address) as page:
+            assert page.status == 200
+        for host in ("evil.example", "0.evil.example", 'x"><b>', "127.0.0.1@evil.example", "[", ""):
+            async with client.get(address.with_query(None), headers={"Host": host}) as page:
+                assert page.status in (400, 403), host
+                assert "<b>" not in await page.text()
+        for host in ("10.1.2.3:99", "[2001:db8::1]", "clues.example:99", "localhost"):
+            async with client.get(address.with_query(None), headers={"Host": host}) as page:
+                assert page.status == 200, host
+                assert f'"ws://{host}/ws"' in await page.text()
     process.terminate()
     assert await process.wait() == 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from msgspec import Struct
 
@@ -71,7 +72,7 @@ def outward(words: Sequence[Word]) -> tuple[Use, ...]:
 def _places(words: Sequence[Word], index: int) -> int:
     """How many terms stand behind a predicate."""
     count = 0
-    for word in words[index + 2 :]:
+    for word in islice(words, index + 2, None):
         if word.terminal not in ("TERM", "COMMA"):
             break
         count += word.terminal == "TERM"

@@ -85,7 +85,8 @@ def shaped(words: Sequence[Word], predicates: Collection[str]) -> tuple[Word, ..
                     out[beside] = _as(out[beside], terminal)
     bound = {word.value for word in out if word.terminal == "VARIABLE"}
     out = [_joined(word, bound, predicates) for word in out]
-    return tuple(_joined(word, bound, set(capital_predicates(out))) for word in out)
+    known = set(capital_predicates(out))
+    return tuple(_joined(word, bound, known) for word in out)
 
 
 def joined_terms(text: str) -> tuple[str, tuple[str, ...]]:

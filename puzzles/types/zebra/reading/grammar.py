@@ -22,8 +22,8 @@ from puzzles.types.zebra.reading.typing_help import DESCRIBED, OFFERED, complete
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 LENGTH_LIMIT = 1000
-MOST_WORDS = 60
-"""Words of the grammar in one clue, at most: beyond, reading takes long."""
+MOST_WORDS = AmbiguousLanguage.MOST_WORDS
+"""Words of the grammar in one clue, at most."""
 MOST_JOINTS = 12
 """Joints such as "and", "or" and commas in one clue, at most: each may be taken in several ways."""
 _JOINTS = ("_OR", "_AND", "_COMMA", "_NOR")

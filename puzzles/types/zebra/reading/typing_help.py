@@ -67,15 +67,20 @@ def is_word(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def quoted(name: str, vocabulary: Vocabulary) -> str:
     """The name as it must stand in a clue: in quotes where it could be taken for something else."""
-    if not _PLAIN.fullmatch(name) or any(
-        key(other).startswith(f"{key(name)} ") for other in vocabulary.names
-    ):
+    if not _PLAIN.fullmatch(name) or key(name) in _beginnings(vocabulary):
         return in_quotes(name)
     found = scan(f"{name} is next to {name} and {name}", vocabulary)
     terminals = [word.terminal for word in found.words]
     names = set(found.meant.values()) | {(word.value,) for word in found.words[::5]}
     plain = terminals == ["ITEM", "_IS", "_NEXT_TO", "ITEM", "_AND", "ITEM"] and names == {(name,)}
     return name if plain else in_quotes(name)
+
+
+@lru_cache(maxsize=64)
+def _beginnings(vocabulary: Vocabulary) -> frozenset[str]:
+    """What names of several words begin with, up to each blank."""
+    names = list(map(key, vocabulary.names))
+    return frozenset(name[:at] for name in names for at, sign in enumerate(name) if sign == " ")
 
 
 @lru_cache(maxsize=64)
