@@ -197,9 +197,9 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         return 0
 
     @property
-    def waiting(self) -> tuple[str, ...]:
-        """Lines that could not be read as clues yet, and say nothing."""
-        return ()
+    def waiting(self) -> Mapping[str, str]:
+        """Lines that could not be read as clues yet, and say nothing, each with what is wrong with it."""
+        return {}
 
     # -- editing -------------------------------------------------------------------------------
 

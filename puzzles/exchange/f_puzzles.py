@@ -33,8 +33,7 @@ class FPuzzles(Format):
         return bool(_HOST.match(text) or _PACKED.match(text) or (is_json(text) and not is_of_cells(text)))
 
     def read(self, text: str) -> Reading:
-        puzzle, ignored = read_json(parse_json(text if is_json(text) else unpack(_carried(text))))
-        return Reading((puzzle,), ignored)
+        return read_json(parse_json(text if is_json(text) else unpack(_carried(text))))
 
     def write(self, puzzle: Puzzle) -> Writing:
         packed, left_out = packed_text(puzzle)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
+from puzzles.core.text import amount, listed
 from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
 
 T = TypeVar("T")
@@ -71,15 +71,29 @@ def _kinds(names: str) -> str:
     return " or ".join(_WORDS.get(name, name) for name in told)
 
 
+Remark: TypeAlias = tuple[str, str, str]
+"""What it is, its plural, and what is to be said of it."""
+
+
+def _lines(counts: Mapping[Remark, int]) -> Iterator[str]:
+    for (what, plural, why), count in counts.items():
+        yield amount(count, what, plural) + (f" ({why})" if why else "")
+
+
 class Remarks:
-    """What of a text is passed over, counted."""
+    """What of a text is passed over, counted: what may be a rule, and what says nothing of the rules."""
 
     def __init__(self) -> None:
-        self._counts: Counter[tuple[str, str, str]] = Counter()
+        self._rules: Counter[Remark] = Counter()
+        self._asides: Counter[Remark] = Counter()
 
     def add(self, what: str, count: int = 1, why: str = "", plural: str = "") -> None:
-        """So many more of something, and what is to be said of it."""
-        self._counts[what, plural or what, why] += count
+        """So many more of something that may be a rule, and what is to be said of it."""
+        self._rules[what, plural or what, why] += count
+
+    def aside(self, what: str, count: int = 1, why: str = "", plural: str = "") -> None:
+        """So many more of something without which the puzzle is the same."""
+        self._asides[what, plural or what, why] += count
 
     def rest(self, data: Mapping[str, Any], known: Collection[str], why: Mapping[str, str]) -> None:
         """The keys that nobody knows and that say something, by their name, with what is known of them."""
@@ -88,11 +102,13 @@ class Remarks:
                 self.add(repr(key), count, why.get(key, ""))
 
     def lines(self) -> tuple[str, ...]:
-        """Each as one line: "2 'fogofwar'", "3 'text' (only drawn)"."""
-        return tuple(
-            amount(count, what, plural) + (f" ({why})" if why else "")
-            for (what, plural, why), count in self._counts.items()
-        )
+        """Each that may be a rule as one line: "2 'fogofwar'", "3 'text' (only drawn)"."""
+        return tuple(_lines(self._rules))
+
+    def notes(self) -> tuple[str, ...]:
+        """All that says nothing of the rules, in one sentence if there is any."""
+        told = listed(list(_lines(self._asides)))
+        return (f"passed over, as the puzzle is the same without: {told}",) if told else ()
 
 
 def said(value: object) -> int:

@@ -37,15 +37,12 @@ class SudokuPad(Format):
 
     def read(self, text: str) -> Reading:
         if is_json(text):
-            puzzle, ignored = read_pad(unzipped(text))
-            return Reading((puzzle,), ignored)
+            return read_pad(unzipped(text))
         kind, packed = _carried(text)
         inside = unpack(packed)
         if kind.startswith("fpuz"):
-            puzzle, ignored = read_json(parse_json(inside))
-        else:
-            puzzle, ignored = read_pad(unzipped(inside))
-        return Reading((puzzle,), ignored)
+            return read_json(parse_json(inside))
+        return read_pad(unzipped(inside))
 
     def write(self, puzzle: Puzzle) -> Writing:
         """A link that carries the puzzle as f-puzzles has it, which says what the clues mean."""

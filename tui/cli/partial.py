@@ -35,9 +35,7 @@ def _named(report: Report, work: SavedWork) -> Report:
 
 
 def _unread(work: SavedWork) -> Report:
-    waiting = work.puzzle.waiting
-    told = f"{amount(len(waiting), 'clue')} not read: {one_line('; '.join(waiting), 300)}"
-    note = f"{told}; expected clues that can be read, or {OPTION}"
+    note = f"{amount(len(work.puzzle.waiting), 'clue')} not read; expected clues that can be read, or {OPTION}"
     return Report(Exit.BAD_INPUT, note=note).also(verdict="unknown").line("Unknown.")
 
 

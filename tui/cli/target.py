@@ -131,10 +131,9 @@ def _told(work: SavedWork, place: str = "") -> SavedWork:
         print(f"cluebench: {where}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
     for note in work.notes:
         print(f"cluebench: {one_line(place) or 'the puzzle'}: {one_line(note)}", file=sys.stderr)
-    if waiting := work.puzzle.waiting:
-        told = f"{amount(len(waiting), 'clue')} not read yet, which say{'s' * (len(waiting) == 1)} nothing"
-        quoted = one_line("; ".join(waiting), 300)
-        print(f"cluebench: {one_line(place) or 'the puzzle'}: {told}: {quoted}", file=sys.stderr)
+    for line, trouble in work.puzzle.waiting.items():
+        told = f"not read: {one_line(line)!r}: {one_line(trouble)}"
+        print(f"cluebench: {one_line(place) or 'the puzzle'}: {told}", file=sys.stderr)
     return work
 
 

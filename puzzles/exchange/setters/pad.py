@@ -18,6 +18,7 @@ from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.core.text import amount
+from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked, items_of
 from puzzles.exchange.setters.board import caged, placed
 from puzzles.exchange.solutions import solution_text
@@ -62,7 +63,7 @@ class PadCage(Struct):
     type: str | None = None
 
 
-def read_pad(data: dict[str, Any]) -> tuple[Sudoku, tuple[str, ...]]:
+def read_pad(data: dict[str, Any]) -> Reading:
     """The Sudoku of a table, and what of it is passed over; raises `PuzzleError`."""
     remarks = Remarks()
     if "cells" not in data:
@@ -80,7 +81,7 @@ def read_pad(data: dict[str, Any]) -> tuple[Sudoku, tuple[str, ...]]:
     clues = [*_givens(rows, puzzle), *_cages(cages, puzzle, remarks)]
     solution = solution_text(about.get("solution"), len(rows))
     if solution is None:
-        remarks.add("'solution'", why="not whole")
+        remarks.aside("'solution'", why="not whole")
     heading = Heading(
         about.get("title", ""),
         about.get("author", ""),
@@ -89,7 +90,8 @@ def read_pad(data: dict[str, Any]) -> tuple[Sudoku, tuple[str, ...]]:
         solution or "",
     )
     remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *_QUIET}, _WHY)
-    return replace(puzzle, heading=heading, clue_list=ClueList.of(clues)), remarks.lines()
+    whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
+    return Reading((whole,), remarks.lines(), remarks.notes())
 
 
 def _regions(data: dict[str, Any], size: int) -> Regions:
@@ -151,7 +153,7 @@ def _cages(cages: Sequence[tuple[str, PadCage]], puzzle: Sudoku, remarks: Remark
                 clue.check(puzzle)
                 yield clue
             if total and told is None and cage.unique is None and cage.style is None:
-                remarks.add("cage with a number alone", why=_TAKEN, plural="cages with a number alone")
+                remarks.aside("cage with a number alone", why=_TAKEN, plural="cages with a number alone")
 
 
 def _caged(cage: PadCage, cells: tuple[Cell, ...], total: int | None) -> Iterator[Clue]:
@@ -180,7 +182,7 @@ def _about(data: dict[str, Any], cages: Sequence[tuple[str, PadCage]], remarks: 
         else:
             others.add(name)
     for name in sorted(others):
-        remarks.add(f"{name!r} in 'metadata'")
+        remarks.aside(f"{name!r} in 'metadata'")
     if "title" in data and "title" not in found:
         found["title"] = checked(data["title"], str, "title")
     return found

@@ -15,6 +15,7 @@ from puzzles.core.heading import Heading
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount
 from puzzles.core.variants import VARIANTS
+from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
 from puzzles.exchange.setters.board import Board, placed, restricted
 from puzzles.exchange.setters.keys import (
@@ -42,7 +43,7 @@ Digits: TypeAlias = list[list[int]]
 """The digits of all cells, 0 for none."""
 
 
-def read_json(data: Json) -> tuple[Sudoku, tuple[str, ...]]:
+def read_json(data: Json) -> Reading:
     """The Sudoku of a table, and what of it is passed over; raises `PuzzleError`."""
     remarks = Remarks()
     grid = _grid(data)
@@ -60,7 +61,8 @@ def read_json(data: Json) -> tuple[Sudoku, tuple[str, ...]]:
     heading = _heading(data, digits, own, remarks)
     own.finish()
     _pass_over(data, grid, remarks)
-    return replace(puzzle, heading=heading, clue_list=ClueList.of(clues)), remarks.lines()
+    whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
+    return Reading((whole,), remarks.lines(), remarks.notes())
 
 
 def _grid(data: Json) -> Grid:
@@ -139,7 +141,7 @@ def _givens(board: Board, grid: Grid, digits: Digits) -> Iterator[Clue]:
                 yield _fitting(restricted((row, column), allowed), board, f"{where}.givenPencilMarks")
         others += bool(digit and not cell.given)
     if others and not _is_full(digits):
-        board.remarks.add("digit that is not given", others, plural="digits that are not given")
+        board.remarks.aside("digit that is not given", others, plural="digits that are not given")
 
 
 def _fitting(clue: Clue, board: Board, where: str) -> Clue:
@@ -167,7 +169,7 @@ def _heading(data: Json, digits: Digits, own: TomlTable, remarks: Remarks) -> He
     told = {key: checked(data.get(key) or "", str, key) for key in HEADING}
     solution = solution_text(data.get("solution") or about.get("solution"), len(digits))
     if solution is None:
-        remarks.add("'solution'", why="not whole")
+        remarks.aside("'solution'", why="not whole")
     if not solution and _is_full(digits):
         solution = solution_text([digit for row in digits for digit in row], len(digits))
     return Heading(
@@ -189,7 +191,7 @@ def _pass_over(data: Json, grid: Grid, remarks: Remarks) -> None:
         for item, cell in zip(row, cells, strict=True):
             remarks.rest(item, field_names(GridCell), WHY)
             if cell.center_pencil_marks or cell.corner_pencil_marks:
-                remarks.add("cell with pencil marks", plural="cells with pencil marks")
+                remarks.aside("cell with pencil marks", plural="cells with pencil marks")
 
 
 def _is_told(item: object) -> bool:

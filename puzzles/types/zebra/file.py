@@ -20,7 +20,8 @@ Z = TypeVar("Z", bound="Zebra")
 def read(cls: type[Z], table: TomlTable) -> Z:
     """The puzzle of a file; raises `PuzzleError`.
 
-    Clues that `unread` counts may be lines that cannot be read yet.
+    Clues that cannot be read wait to be changed: an earlier version may have read them otherwise. `unread`
+    tells a reader of the file which they were when it was written.
     """
     positions = table.integer("positions") if "positions" in table else None
     place = table.text("place", "position")
@@ -38,11 +39,8 @@ def read(cls: type[Z], table: TomlTable) -> Z:
         labels=table.strings("labels", ()),
         words=read_words(table.table("words")),
     )
-    unread = table.integers("unread", ())
-    return shape.with_clues(
-        Unread(line) if number in unread and not shape.reads(line) else Sentence(line)
-        for number, line in enumerate(lines, start=1)
-    )
+    table.integers("unread", ())  # what could not be read then is tried again
+    return shape.with_clues(Sentence(line) if shape.reads(line) else Unread(line) for line in lines)
 
 
 def document(puzzle: Zebra) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations, product
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -106,9 +107,9 @@ class Zebra(Puzzle):
         """The clues as they were typed, in order."""
         return tuple(clue.line for clue in self.clue_list.every(Sentence))
 
-    @property
-    def waiting(self) -> tuple[str, ...]:
-        return tuple(clue.line for clue in self.clue_list.every(Unread))
+    @cached_property
+    def waiting(self) -> Mapping[str, str]:  # type: ignore[override]
+        return {clue.line: self.trouble(clue.line) for clue in self.clue_list.every(Unread)}
 
     def with_clues(self, clues: Iterable[Clue]) -> Self:
         """With those clues in place of all; raises `PuzzleError`."""

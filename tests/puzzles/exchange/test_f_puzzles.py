@@ -276,7 +276,8 @@ def test_the_grid() -> None:
     table["grid"][0][2] = {"value": "2", "centerPencilMarks": [1], "c": "#fff"}
     found = reading(table)
     assert list(found.puzzles[0].clue_list) == [Given(B, 3)]
-    assert found.ignored == ("1 digit that is not given", "1 'c' (only drawn)", "1 cell with pencil marks")
+    assert found.ignored == ("1 'c' (only drawn)",)
+    assert found.notes[0].endswith("1 digit that is not given and 1 cell with pencil marks")
 
 
 def test_regions() -> None:
@@ -306,7 +307,9 @@ def test_what_is_told_about_the_puzzle() -> None:
         assert puzzle(solution=told).heading.solution == "1234341221434321"
     cages = [{"cells": ["R1C1"], "value": f"{key}: {text}"} for key, text in (("title", "T"), ("rules", "R"))]
     assert puzzle(cage=cages).heading == Heading("T", notes="R")
-    assert reading(fpuzzle(solution="12343412????4321")).ignored == ("1 'solution' (not whole)",)
+    assert reading(fpuzzle(solution="12343412????4321")).notes == (
+        "passed over, as the puzzle is the same without: 1 'solution' (not whole)",
+    )
     assert reading(fpuzzle(solution=[""] * 16)).ignored == ()
 
 

@@ -45,7 +45,7 @@ def test_a_whole_puzzle_is_read_and_what_is_not_waits_to_be_changed() -> None:
     assert [name for name, _ in puzzle.categories] == ["Bakers", "Pies", "Prices"]
     assert puzzle.categories[1][1] == ("leek", "apple", "plum", "mushroom")
     assert puzzle.lines[0] == "The apple pie cost $2 more than Bert's pie."
-    assert puzzle.waiting == ("Dilip hates mushrooms, and so does everyone else.",)
+    assert list(puzzle.waiting) == ["Dilip hates mushrooms, and so does everyone else."]
     assert puzzle.clue_list.ids.index("unread.1") == 2
     assert "found 'hates mushrooms'" in str(puzzle.remark("unread.1"))
 
