@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -16,7 +17,8 @@ from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
-from puzzles.files.storage import SeveralPuzzles
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import SeveralPuzzles, load_work
 from tui.app import messages, palette
 from tui.app.asking import Request, asks
 from tui.app.collection import OpenCollection
@@ -26,10 +28,10 @@ from tui.app.keys import BINDINGS
 from tui.app.making import Making
 from tui.app.recovery import Recovery
 from tui.app.terminal_app import TerminalApp
-from tui.core import incoming
+from tui.core import incoming, long_texts
 from tui.core.catalogue import HomePlace
 from tui.core.conversation import Engine
-from tui.core.history import History, opened
+from tui.core.history import History, document_of
 from tui.core.journal import Journal
 from tui.core.keys_file import OwnKeys
 from tui.core.place import allowed
@@ -175,16 +177,32 @@ class Application(TerminalApp):
             self.open_folder(path)
             return
         self.collection.leave(path)
+        if long_texts.is_long(path):
+            self.open_long(path)
+            return
+        with self._reading(path):
+            self._opened(path, *load_work(path))
+
+    @asks
+    async def open_long(self, path: Path) -> None:
+        """Open a long puzzle file, once another process has read it."""
+        self.notify(f"Reading {one_line(path.name, 60)} …", markup=False)
+        with self._reading(path):
+            self._opened(path, *await long_texts.read(load_work, path))
+
+    @contextmanager
+    def _reading(self, path: Path) -> Iterator[None]:
+        """Say what is wrong with a file; of several puzzles in it, one is chosen."""
         try:
-            document = opened(path)
+            yield
         except SeveralPuzzles:
             self.call_after_refresh(self.open_one_of, path)
-            return
         except PuzzleError as error:
             self.complain(error)
-            return
+
+    def _opened(self, path: Path, work: SavedWork, digest: str) -> None:
         self.settings.opened(path)
-        self.open_document(document)
+        self.open_document(document_of(path, work, digest))
 
     def open_folder(self, folder: Path) -> None:
         """Show the puzzles of a folder."""
@@ -260,8 +278,9 @@ class Application(TerminalApp):
     async def action_ignored(self) -> None:
         await self.exchange.show_ignored()
 
-    def action_reload(self) -> None:
-        self.file.reload()
+    @asks
+    async def action_reload(self) -> None:
+        await self.file.reload()
 
     def on_app_focus(self) -> None:
         self.file.look()

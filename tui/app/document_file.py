@@ -11,6 +11,7 @@ from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
 from tui.app.key_names import key_name
 from tui.core.history import History
+from tui.core.long_texts import read
 from tui.core.paths import SUFFIX
 from tui.screens.dialogs.confirm import ConfirmScreen
 
@@ -100,7 +101,7 @@ class DocumentFile:
         if answer == "beside":
             return await self._save_as(document, f"{one_line(path.name)} stays as the other program left it.")
         if answer == "reload":
-            self.reload()
+            await self.reload()
         return False
 
     async def save_clean(self) -> None:
@@ -122,7 +123,7 @@ class DocumentFile:
 
     # -- reading -------------------------------------------------------------------------------
 
-    def reload(self) -> None:
+    async def reload(self) -> None:
         """Read the file again; undo brings back what was there before."""
         document, screen = self._app.document, self._app.puzzle_screen
         if document is None or screen is None:
@@ -131,7 +132,7 @@ class DocumentFile:
             self._app.tell("There is no file to read again: this was never saved.")
             return
         try:
-            work, digest = load_work(document.path)
+            work, digest = await read(load_work, document.path)
         except PuzzleError as error:
             self._app.complain(error)
             return

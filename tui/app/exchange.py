@@ -10,6 +10,7 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
+from tui.core import long_texts
 from tui.core.history import History
 from tui.core.incoming import Incoming, read, told
 from tui.screens.dialogs.confirm import ConfirmScreen
@@ -34,7 +35,7 @@ class Exchange:
         """Go on with the puzzle of a text, or with one of several; says so if there is none."""
         screen = self._app.puzzle_screen
         try:
-            found = read(text, None if screen is None else screen.puzzle)
+            found = await long_texts.read(read, text, None if screen is None else screen.puzzle)
         except PuzzleError as error:
             self._app.complain(PuzzleError(f"Not pasted: {error}"))
             return
@@ -54,7 +55,7 @@ class Exchange:
     async def open_one_of(self, path: Path) -> None:
         """Have one of the puzzles in a file chosen, and open it; it has no file of its own."""
         try:
-            reading = load_many(path)
+            reading = await long_texts.read(load_many, path)
         except PuzzleError as error:
             self._app.complain(error)
             return

@@ -35,7 +35,9 @@ def _named(report: Report, work: SavedWork) -> Report:
 
 
 def _unread(work: SavedWork) -> Report:
-    note = f"{amount(len(work.puzzle.waiting), 'clue')} not read; expected clues that can be read, or {OPTION}"
+    note = (
+        f"{amount(len(work.puzzle.waiting), 'clue')} not read; expected clues that can be read, or {OPTION}"
+    )
     return Report(Exit.BAD_INPUT, note=note).also(verdict="unknown").line("Unknown.")
 
 

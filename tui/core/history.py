@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.files.solving import LeftAt
+from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work
 from tui.core.window import WindowState
 
@@ -117,6 +117,10 @@ class History:
 
 def opened(path: Path) -> History:
     """The document in a file; raises `PuzzleError`."""
-    work, digest = load_work(path)
+    return document_of(path, *load_work(path))
+
+
+def document_of(path: Path, work: SavedWork, digest: str) -> History:
+    """The document of a file that holds that work, and has that digest."""
     misfits = (*work.misfits, *work.ignored)
     return History(work.state, path, work.left, digest=digest, bare=work.bare, misfits=misfits)

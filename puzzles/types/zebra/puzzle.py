@@ -108,7 +108,7 @@ class Zebra(Puzzle):
         return tuple(clue.line for clue in self.clue_list.every(Sentence))
 
     @cached_property
-    def waiting(self) -> Mapping[str, str]:  # type: ignore[override]
+    def waiting(self) -> Mapping[str, str]:
         return {clue.line: self.trouble(clue.line) for clue in self.clue_list.every(Unread)}
 
     def with_clues(self, clues: Iterable[Clue]) -> Self:

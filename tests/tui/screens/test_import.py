@@ -21,6 +21,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.hostile import EVIL, puzzle
 from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
+from tui.core import long_texts
 from tui.core.incoming import is_search, told
 from tui.editors.line_input import LineInput
 from tui.screens.dialogs.confirm import ConfirmScreen
@@ -217,7 +218,8 @@ def test_one_thing_is_one() -> None:
 # -- how much ----------------------------------------------------------------------------------------
 
 
-async def test_a_long_link_comes_through_and_ten_megabytes_do_not() -> None:
+async def test_a_long_link_comes_through_and_ten_megabytes_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(long_texts, "LONG", 10**6)  # no other process knows the format of toys
     link = f"toy:{FOUR} f{'o' * 500_000}"
     async with running(SMALL, FakeEngine()) as driver:
         await paste(driver, link)

@@ -16,6 +16,7 @@ from puzzles.core.text import one_line
 from puzzles.files.collection import puzzle_files
 from puzzles.files.storage import load
 from tui.app.asking import asks
+from tui.core.long_texts import read
 from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
 from tui.core.place import allowed
 from tui.core.tones import Tone
@@ -185,7 +186,7 @@ class OpenScreen(PathScreen):
                 self._complain("There is no puzzle in this folder, nor in those below.")
             return
         try:
-            load(path)
+            await read(load, path)
         except PuzzleError as error:
             self._complain(str(error))
         else:
