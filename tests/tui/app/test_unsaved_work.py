@@ -159,10 +159,10 @@ async def test_a_full_disk_is_told_with_what_becomes_of_the_work(
         monkeypatch.setattr(journals, "replace_file", full)
     async with running(FOUR, journal=Journal(tmp_path / "journal"), path=path, size=(60, 20)) as driver:
         await driver.press("2", "ctrl+s")
-        (told,) = (each.message for each in driver.app._notifications)
+        (told,) = (each.message for each in driver.app._notifications if each.severity == "error")
         assert "…: cannot be saved: No space left on device. " in told
         assert said in told
-        (toast,) = driver.app.screen.query(Toast)
+        toast = next(each for each in driver.app.screen.query(Toast) if each.has_class("-error"))
         assert driver.app.screen.region.contains_region(toast.region)
         assert len(list((tmp_path / "journal").glob("*.json"))) == (not journal_too)
 
