@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
@@ -45,6 +45,15 @@ class GridPuzzle(GridFile):
     """What one of the cells is called that numbers beside the grid count, and what several are."""
     shares_in_figures: ClassVar[bool] = False
     """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Refuse a type whose givens would be lost in files: one with a value whose token is a blank."""
+        super().__init_subclass__(**more)
+        values: object = cls.values
+        tokens = values.tokens if isinstance(values, Values) and Given in cls.clue_kinds else ()
+        if lost := cls.blanks.intersection(tokens):
+            found = f"in {cls.__name__} {min(lost)!r} is the token of a value and a blank of the grid"
+            raise TypeError(f"{found}; expected one of both")
 
     # -- for types -----------------------------------------------------------------------------
 
