@@ -120,13 +120,17 @@ class GridPuzzle(GridFile):
         return slips(self)
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
-        """Those of the type's own kinds, of kinds that are there, and of those that lift one of its rules."""
+        """Those of the type's own kinds, of kinds that are there, and of those that lift one of its rules.
+
+        None that would change the shape, as another number of a Shikaku: it says nothing of this one.
+        """
+        shape = {None, *self.shape.clue_list}
         used = {type(clue) for clue in self.clue_list}
         families = self.families().keys()
         for kind in self.kinds():
             lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
             if kind in self.clue_kinds or kind in used or lifting:
-                yield from kind.further(self, solutions)
+                yield from (clue for clue in kind.further(self, solutions) if clue.structure() in shape)
 
     # -- making puzzles ------------------------------------------------------------------------
 
@@ -163,7 +167,7 @@ class GridPuzzle(GridFile):
     def subjects(self, names: Sequence[str]) -> list[str]:
         return cells_in_words(names) if all("." not in name for name in names) else super().subjects(names)
 
-    def value_text(self, value: Value, name: str = "") -> str:
+    def value_text(self, value: Value, name: str) -> str:
         said = self.values_of(name).said.get(value)
         return super().value_text(value, name) if said is None else said.removeprefix("is ")
 
