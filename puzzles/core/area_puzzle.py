@@ -100,7 +100,7 @@ class AreaPuzzle(GridPuzzle):
 
     # -- what a person is told -----------------------------------------------------------------
 
-    def value_text(self, value: Value, name: str = "") -> str:
+    def value_text(self, value: Value, name: str) -> str:
         values = self.values
         return values.token(value) if value in values.domain else str(value)
 

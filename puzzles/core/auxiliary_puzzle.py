@@ -42,7 +42,7 @@ class AuxiliaryPuzzle(GridPuzzle):
         cell, dot, _ = literal.name.partition(".")
         return self.auxiliary_fact(cell.upper(), literal) if dot else super().fact(literal)
 
-    def value_text(self, value: Value, name: str = "") -> str:
+    def value_text(self, value: Value, name: str) -> str:
         if "." not in name:
             return super().value_text(value, name)
         return str(value).upper() if value in self.cell_names() else value_label(value)

@@ -100,7 +100,7 @@ class CorridorPuzzle(GridPuzzle):
 
     # -- words ---------------------------------------------------------------------------------
 
-    def value_text(self, value: Value, name: str = "") -> str:
+    def value_text(self, value: Value, name: str) -> str:
         return "no bridge" if value == 0 else amount(int(value), "bridge")
 
     def fact(self, literal: Literal) -> str:
@@ -109,9 +109,9 @@ class CorridorPuzzle(GridPuzzle):
             return f"{name} {self.values.said[literal.value]}"
         if literal.value == self.most:
             return f"{name} has at most {amount(self.most - 1, 'bridge')}"
-        return (
-            f"{name} has {'a bridge' if not literal.value else f'not just {self.value_text(literal.value)}'}"
-        )
+        if not literal.value:
+            return f"{name} has a bridge"
+        return f"{name} has not just {self.value_text(literal.value, literal.name)}"
 
     def subjects(self, names: Sequence[str]) -> list[str]:
         return [name.upper() for name in names]

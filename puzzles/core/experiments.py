@@ -56,8 +56,12 @@ class Reveals(Experiments):
     """Learning the value of one variable: possible in every puzzle."""
 
     def __init__(
-        self, labels: dict[str, str], solutions: Sequence[Solution], spoken: Callable[[Value], str] = str
+        self,
+        labels: dict[str, str],
+        solutions: Sequence[Solution],
+        spoken: Callable[[Value, str], str] = lambda value, name: str(value),
     ) -> None:
+        """`spoken` is how a value of the variable of a name is told."""
         self._labels = labels
         self._spoken = spoken
         self._solutions = solutions
@@ -77,4 +81,4 @@ class Reveals(Experiments):
         return (solution[name] for solution in self._solutions)
 
     def outcome_text(self, subject: Subject, outcome: Any) -> str:
-        return self._spoken(outcome)
+        return self._spoken(outcome, str(subject[0]))

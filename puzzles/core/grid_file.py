@@ -106,7 +106,11 @@ class GridFile(GridShape):
         return {"size": self.rows if self.rows == self.columns else [self.rows, self.columns]}
 
     def write_grid(self, by_cell: Mapping[Cell, str]) -> str:
-        """Tokens for the `grid_key`."""
+        """Tokens for the `grid_key`; raises `PuzzleError` for one that would be read as an empty cell."""
+        for cell, token in by_cell.items():
+            if token in self.blanks:
+                where = f"{self.grid_key} row {cell[0] + 1}, column {cell[1] + 1}"
+                raise PuzzleError(f"{token!r} is an empty cell", where=where, expected="a token of a clue")
         return write_tokens(self.texts(by_cell))
 
     def read_grid(self, table: TomlTable) -> dict[Cell, str]:

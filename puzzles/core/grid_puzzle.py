@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
@@ -45,6 +45,15 @@ class GridPuzzle(GridFile):
     """What one of the cells is called that numbers beside the grid count, and what several are."""
     shares_in_figures: ClassVar[bool] = False
     """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Refuse a type whose givens would be lost in files: one with a value whose token is a blank."""
+        super().__init_subclass__(**more)
+        values: object = cls.values
+        tokens = values.tokens if isinstance(values, Values) and Given in cls.clue_kinds else ()
+        if lost := cls.blanks.intersection(tokens):
+            found = f"in {cls.__name__} {min(lost)!r} is the token of a value and a blank of the grid"
+            raise TypeError(f"{found}; expected one of both")
 
     # -- for types -----------------------------------------------------------------------------
 
@@ -111,13 +120,17 @@ class GridPuzzle(GridFile):
         return slips(self)
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
-        """Those of the type's own kinds, of kinds that are there, and of those that lift one of its rules."""
+        """Those of the type's own kinds, of kinds that are there, and of those that lift one of its rules.
+
+        None that would change the shape, as another number of a Shikaku: it says nothing of this one.
+        """
+        shape = {None, *self.shape.clue_list}
         used = {type(clue) for clue in self.clue_list}
         families = self.families().keys()
         for kind in self.kinds():
             lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
             if kind in self.clue_kinds or kind in used or lifting:
-                yield from kind.further(self, solutions)
+                yield from (clue for clue in kind.further(self, solutions) if clue.structure() in shape)
 
     # -- making puzzles ------------------------------------------------------------------------
 
@@ -154,7 +167,7 @@ class GridPuzzle(GridFile):
     def subjects(self, names: Sequence[str]) -> list[str]:
         return cells_in_words(names) if all("." not in name for name in names) else super().subjects(names)
 
-    def value_text(self, value: Value, name: str = "") -> str:
+    def value_text(self, value: Value, name: str) -> str:
         said = self.values_of(name).said.get(value)
         return super().value_text(value, name) if said is None else said.removeprefix("is ")
 

@@ -83,10 +83,13 @@ def _as_told(text: str, puzzle: Puzzle) -> Literal | None:
 
 
 def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:
-    own = (variable for clue in puzzle.clues() for variable in clue.variables)
-    variables = (*puzzle.variables(), *own)
-    found = {other.casefold(): variable for variable in variables for other in puzzle.names_of(variable.name)}
-    return found | {variable.name.casefold(): variable for variable in variables}
+    of_clues = (variable for clue in puzzle.clues() for variable in clue.variables)
+    variables = (*puzzle.variables(), *of_clues)
+    labels = {puzzle.variable_label(variable.name).casefold(): variable for variable in variables}
+    others = {
+        other.casefold(): variable for variable in variables for other in puzzle.names_of(variable.name)
+    }
+    return labels | others | {variable.name.casefold(): variable for variable in variables}
 
 
 def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -> Literal:

@@ -37,8 +37,8 @@ class Made(ABC):
         return self
 
     def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
-        """With what was laid out changed a little, such that of two solutions the first stays one and, if it
-        can be, the other does not. None if nothing can be changed.
+        """With what was laid out changed a little, such that of two solutions the first, or one near it,
+        stays one and, if it can be, the other does not. None if nothing can be changed.
         """
         return None
 

@@ -56,8 +56,7 @@ class Solved(Spoken):
         """The solution as plain text."""
         if (rows := self.grid(solution)) is not None:
             return aligned(rows)
-        values = ((self.variable_label(name), self.value_text(value)) for name, value in solution.items())
-        return "\n".join(f"{label} = {value}" for label, value in values)
+        return "\n".join(self.typed_literal(Literal(name, value)) for name, value in solution.items())
 
     def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
         """The solution for other programs: rows of texts, under the key for each such table."""

@@ -33,8 +33,8 @@ class Spoken:
         """What a person may call a variable, beside its name."""
         return (self.variable_label(name),)
 
-    def value_text(self, value: Value, name: str = "") -> str:
-        """How a value is called behind a variable, of that name if it matters: "4", "shaded"."""
+    def value_text(self, value: Value, name: str) -> str:
+        """How a value is called behind the variable of that name: "4", "shaded"."""
         return value_label(value)
 
     def fact(self, literal: Literal) -> str:

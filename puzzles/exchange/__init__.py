@@ -5,10 +5,9 @@ A module with `FORMAT` is a format; the others are what several of them share.
 
 from __future__ import annotations
 
-import pkgutil
 from functools import lru_cache
-from importlib import import_module
 
+from puzzles.core.folder import modules_in
 from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
 from puzzles.exchange.unread import check_readable
@@ -17,7 +16,7 @@ from puzzles.exchange.unread import check_readable
 @lru_cache(maxsize=1)
 def formats() -> dict[str, Format]:
     """Every format by its name, in alphabetical order."""
-    modules = (import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__))
+    modules = modules_in(__name__, __path__)
     found = (module.FORMAT for module in modules if hasattr(module, "FORMAT"))
     return {own.name: own for own in sorted(found, key=lambda own: own.name)}
 

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.geometry.grid import ORTHOGONAL, Cell, connected_parts, is_connected, neighbours, places
+from puzzles.geometry.grid import ORTHOGONAL, Cell, connected_parts, is_connected, neighbours, places, reached
 
-TRIES = 12
-"""Seas begun before islands are let grow as they will."""
+LARGEST = (2, 6)
+"""Between which numbers of cells the largest island of a drawing has at most."""
+FLOODS = 4
+"""How often, for each cell of the grid, islands in the way of others are given back to the sea."""
 GROWING = 0.7
-"""How often land is rather taken beside an island than in the open sea, at first; in each try less often."""
+"""How often land is rather taken beside an island than in the open sea, at first; with each flood less."""
 
 
 def random_islands(rows: int, columns: int, random: Random) -> list[list[Cell]]:
-    """The cells of each island; none where no such sea was found."""
-    for growing in (GROWING * (1 - number / TRIES) for number in range(1, TRIES + 1)):
-        drawing = _Drawing(rows, columns, random.randint(2, 6))
-        if drawing.without_pools(random, growing):
-            for cell in random.sample(sorted(drawing.sea), len(drawing.sea) // 2):
-                if drawing.beside(cell):
-                    drawing.take(cell)
-            return connected_parts(drawing.land)
-    return []
+    """The cells of each island, in reading order."""
+    drawing = _Drawing(rows, columns, random.randint(*LARGEST))
+    if not drawing.without_pools(random):
+        return connected_parts(_lattice(rows, columns))
+    for cell in random.sample(sorted(drawing.sea), len(drawing.sea) // 2):
+        if drawing.beside(cell):
+            drawing.take(cell)
+    return connected_parts(drawing.land)
+
+
+def _lattice(rows: int, columns: int) -> list[Cell]:
+    """An island in every second cell of every second row, so that each square of two by two has one."""
+    return [(row, column) for row, column in places(rows, columns) if row % 2 and column % 2]
 
 
 class _Drawing:
@@ -31,30 +37,51 @@ class _Drawing:
         self.rows, self.columns, self.largest = rows, columns, largest
         self.sea, self.land = set(places(rows, columns)), set[Cell]()
 
-    def beside(self, cell: Cell) -> bool:
-        """Whether land lies beside a cell."""
-        return not self.land.isdisjoint(neighbours(cell, ORTHOGONAL, self.rows, self.columns))
+    def beside(self, cell: Cell) -> set[Cell]:
+        """The land beside a cell."""
+        return self.land.intersection(neighbours(cell, ORTHOGONAL, self.rows, self.columns))
+
+    def island(self, cell: Cell) -> set[Cell]:
+        """The cells of the island that a cell of the land belongs to."""
+        return reached([cell], self.land, self.rows, self.columns)
 
     def take(self, cell: Cell) -> bool:
         """Make land of a cell, unless that joins islands, or parts the sea."""
-        before, after = connected_parts(self.land), connected_parts(self.land | {cell})
-        own = next(part for part in after if cell in part)
-        if len(own) > self.largest or len(after) < len(before):
-            return False
-        if len(self.sea) > 1 and not is_connected(sorted(self.sea - {cell})):
+        if beside := self.beside(cell):
+            island = self.island(min(beside))
+            if len(island) >= self.largest or not beside <= island:
+                return False
+        if len(self.sea) > 1 and not is_connected(list(self.sea - {cell})):
             return False
         self.sea.remove(cell)
         self.land.add(cell)
         return True
 
-    def without_pools(self, random: Random, growing: float) -> bool:
-        """Take cells until no square of the sea is left, rather beside islands; false if that cannot be."""
+    def flood(self, cell: Cell) -> None:
+        """Give the islands within two steps of a cell back to the sea."""
+        near = (cell, *neighbours(cell, ORTHOGONAL, self.rows, self.columns))
+        for land in sorted(set[Cell]().union(*map(self.beside, near))):
+            if land in self.land:
+                island = self.island(land)
+                self.land -= island
+                self.sea |= island
+
+    def without_pools(self, random: Random) -> bool:
+        """Take cells until no square of the sea is left, rather beside islands.
+
+        Where no cell can be taken, the islands around are begun anew. False if that was of no use.
+        """
+        floods = left = FLOODS * self.rows * self.columns
         while cells := self._pools() or (set() if self.land else set(self.sea)):
             order = random.sample(sorted(cells), len(cells))
-            if random.random() < growing:
+            if random.random() < GROWING * left / floods:
                 order.sort(key=lambda cell: not self.beside(cell))
-            if not any(map(self.take, order)):
+            if any(map(self.take, order)):
+                continue
+            if not left:
                 return False
+            left -= 1
+            self.flood(order[0])
         return True
 
     def _pools(self) -> set[Cell]:

@@ -6,25 +6,28 @@ own, in the module `puzzle` there.
 
 from __future__ import annotations
 
-import pkgutil
 from functools import cache, lru_cache
 from importlib import import_module
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.folder import keep, names_in
 from puzzles.core.puzzle import Category, Puzzle
 
 
 @lru_cache(maxsize=1)
 def type_names() -> tuple[str, ...]:
     """The words that name the types in files, in alphabetical order; loads none of them."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
+    return names_in(__path__)
 
 
 @lru_cache(maxsize=1)
 def puzzle_types() -> dict[str, type[Puzzle]]:
-    """Every type by its name, in the order they are offered: by category, the best known first, by label."""
-    found = sorted(map(_load, type_names()), key=_place)
-    return {kind.type_name: kind for kind in found}
+    """Every type by its name, in the order they are offered: by category, the best known first, by label.
+
+    What cannot be loaded is left out; `puzzles.core.folder.faults` says why.
+    """
+    loaded = (kind for kind in map(_loaded, type_names()) if not isinstance(kind, str))
+    return {kind.type_name: kind for kind in sorted(loaded, key=_place)}
 
 
 def _place(kind: type[Puzzle]) -> tuple[int, int, str]:
@@ -33,9 +36,12 @@ def _place(kind: type[Puzzle]) -> tuple[int, int, str]:
 
 
 def puzzle_type(name: str) -> type[Puzzle]:
-    """The type of that name or alias; raises `PuzzleError` for an unknown one."""
+    """The type of that name or alias; raises `PuzzleError` if there is none, or it cannot be loaded."""
     if name in type_names():
-        return _load(name)
+        found = _loaded(name)
+        if isinstance(found, str):
+            raise PuzzleError(f"puzzle type {name!r} cannot be loaded: {found}")
+        return found
     for kind in puzzle_types().values():
         if name in kind.aliases:
             return kind
@@ -43,6 +49,16 @@ def puzzle_type(name: str) -> type[Puzzle]:
 
 
 @cache
+def _loaded(name: str) -> type[Puzzle] | str:
+    """The type of that name, or what is wrong with its module."""
+    try:
+        kind = _load(name)
+        _place(kind)
+    except Exception as error:
+        return keep(f"{__name__}.{name}", error)
+    return kind
+
+
 def _load(name: str) -> type[Puzzle]:
     module = import_module(f"{__name__}.{name}")
     if hasattr(module, "__path__"):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Self
 
 from puzzles.clues.island_size import SEA, IslandSize, island_of
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.by_shape import by_shape
+from puzzles.core.clue import ClueList
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
 from puzzles.core.puzzle import Category
@@ -17,11 +18,21 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Shading
 from puzzles.core.values import SHADING
 from puzzles.core.wording import CLUE, Family, Wording
-from puzzles.geometry.grid import cell_name, connected_parts, links_of, place_of
+from puzzles.geometry.grid import (
+    ORTHOGONAL,
+    Cell,
+    cell_name,
+    connected_parts,
+    links_of,
+    neighbours,
+    place_of,
+)
 from puzzles.geometry.random_islands import random_islands
 from puzzles.geometry.shading import JOINED, SHADED, all_joined, no_square
-from puzzles.geometry.units import pairs_of
+from puzzles.geometry.units import pairs_of, squares_of
 
+FLOODED = 0.5
+"""How often an island loses a cell where its number could go there."""
 APART, WHOLE, CELLS = "islands apart", "islands connected", "cells"
 
 
@@ -104,20 +115,30 @@ class Nurikabe(AuxiliaryPuzzle):
         return iter(())
 
     def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
-        """A number goes to a cell of its island that is shaded in the other."""
+        """A cell of an island is shaded in the other: the number goes there, or the sea takes it."""
         names = {cell: cell_name(*cell) for cell in self.cells}
-        land = connected_parts([cell for cell in names if not solution[names[cell]]])
-        ways = [
-            (id_, replace(clue, cell=cell))
-            for id_, clue in self.clue_list.items
-            if isinstance(clue, IslandSize)
-            for cell in next(part for part in land if clue.cell in part)
-            if other[names[cell]]
-        ]
+        islands = connected_parts([cell for cell in names if not solution[names[cell]]])
+        ways = [(island, cell) for island in islands for cell in island if other[names[cell]]]
         if not ways:
             return None
-        id_, moved = random.choice(ways)
-        return self.without(id_).with_clue(moved)
+        island, cell = random.choice(ways)
+        numbered, parts = (
+            [clue for clue in self.clue_list.every(IslandSize) if clue.cell not in island],
+            [island],
+        )
+        if random.random() < FLOODED and self._floods(cell, solution):
+            parts = connected_parts([each for each in island if each != cell])
+            cell = next(clue.cell for clue in self.clue_list.every(IslandSize) if clue.cell in island)
+        places = (cell if cell in part else random.choice(part) for part in parts)
+        fresh = (IslandSize(place, len(part)) for place, part in zip(places, parts, strict=True))
+        return self._with_clues(ClueList.of([*numbered, *fresh]))
+
+    def _floods(self, cell: Cell, solution: Solution) -> bool:
+        """Whether a cell of an island can be shaded too: it is beside the sea, and makes no pool."""
+        sea = {cell, *(each for each in self.cells if solution[cell_name(*each)])}
+        beside = sea.intersection(neighbours(cell, ORTHOGONAL, self.rows, self.columns))
+        squares = squares_of(self.rows, self.columns)
+        return bool(beside) and not any(cell in each.cells and sea.issuperset(each.cells) for each in squares)
 
 
 def _alike(pair: tuple[str, str], islands: list[str]) -> Iterator[Or]:

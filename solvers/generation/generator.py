@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from solvers.backends.backend import Undecided
+from puzzles.files.storage import encode, parse
+from solvers.backends.backend import SolverError, Undecided
 from solvers.generation.choice import chosen, to_remove
 from solvers.generation.draw import drawn
 from solvers.generation.grading import distance, profile_of
@@ -61,6 +62,7 @@ class Generator:
         self._told = Session(_lifted(self._start), session.stack.solver.native().helper())
         self._nearest: Draw | None = None
         self._drawn = 0
+        self._solved = False
 
     def run(self) -> Iterator[Drawing | Generated | NotGenerated]:
         """How far it is, from time to time; then the puzzle, or why there is none."""
@@ -98,11 +100,20 @@ class Generator:
         """
         if self._start.laid_out(Random(str(self._asked.seed))) != self._start:
             return ""
-        checker = self._bare.quick
+        checker, stay = self._bare.quick, len(self._start.clue_list) > 0
         if not checker.consistent():
-            return "what is to stay has no solution"
+            return (
+                "the clues that are to stay have no solution" if stay else f"no {self._shape} has a solution"
+            )
         wanted = [Literal(name, value) for name, value in self._asked.solution or ()]
-        return "" if checker.consistent(literals=wanted) else "what is to stay does not hold in that solution"
+        if checker.consistent(literals=wanted):
+            return ""
+        broken = "the clues that are to stay" if stay else f"the rules of {self._shape}"
+        return f"{broken} do not hold in that solution"
+
+    @property
+    def _shape(self) -> str:
+        return f"{self._start.label} of this size and with these options"
 
     def _progress(self) -> Drawing:
         nearest = None if self._nearest is None else _grade(self._nearest)
@@ -113,6 +124,8 @@ class Generator:
 
     def _in_vain(self) -> str:
         asked = self._asked
+        if not self._solved:
+            return "nothing was laid out that has a solution"
         if asked.solution is not None:
             return "no clues were found that leave that solution alone"
         if asked.pattern is not None:
@@ -146,11 +159,12 @@ class Generator:
         solution = dict(self._asked.solution or ()) or drawn(self._bare.quick, self._puzzle.wishes(random))
         if solution is None:
             return None
+        self._solved = True
         if puzzle != self._start:
             solution = self._lay_otherwise(solution, random)
         found = self._parts(solution, seed)
         draw = self._choose(solution, found, random)
-        if draw is not None or self._asked.solution is not None:
+        if draw is not None or self._asked.solution is not None or not found.order:
             return draw
         better = mended(self._bare, self._told, lambda each: self._parts(each, seed).whole, solution, random)
         return None if better is None else self._choose(better, self._parts(better, seed), random)
@@ -174,10 +188,10 @@ class Generator:
         return one.solution
 
     def _again(self, solution: Assignment, names: Collection[str]) -> Assignment:
-        """A solution of the puzzle as it is now that agrees with that one in those variables."""
+        """A solution of the puzzle as it is now that agrees with that one in those variables, or in most."""
         self._bare.open(_lifted(self._puzzle))
         literals = [Literal(name, value) for name, value in solution.items() if name in names]
-        return self._bare.quick.solve(literals=literals) or solution
+        return drawn(self._bare.quick, literals) or solution
 
     def _parts(self, solution: Assignment, seed: str) -> Parts:
         asked = self._asked
@@ -203,8 +217,11 @@ class Generator:
         return self._choose(draw.solution, replace(draw.found, parts=tuple(order)), random)
 
     def _is_sound(self, draw: Draw) -> bool:
-        """Whether the puzzle as it will be written has one solution, asked of a solver without a past."""
-        told = Session(draw.puzzle, self._told.stack.solver.helper())
+        """Whether the puzzle as its file says has one solution, asked of a solver without a past.
+
+        Raises `SolverError` if its file says another puzzle.
+        """
+        told = Session(_read_back(draw.puzzle), self._told.stack.solver.helper())
         return status_of(told.quick) is Status.UNIQUE
 
     def _has_spare(self, draw: Draw) -> bool:
@@ -265,6 +282,14 @@ class Generator:
 def _lifted(puzzle: Puzzle) -> PuzzleState:
     """A puzzle without the rules that clues to be chosen may lift."""
     return PuzzleState(puzzle, off_families=liftable(puzzle))
+
+
+def _read_back(puzzle: Puzzle) -> Puzzle:
+    """The puzzle as it is read from its file; raises `SolverError` if that is another one."""
+    read = parse(encode(puzzle))
+    if read != puzzle:
+        raise SolverError(f"a {puzzle.label} that was made is read from its file as another puzzle")
+    return read
 
 
 def _taken(draw: Draw) -> list[Part]:

@@ -29,6 +29,11 @@ class Conflict(Answer, frozen=True):
     def statements(self) -> tuple[Statement, ...]:
         return (*self.clues, *self.rules)
 
+    @property
+    def rank(self) -> tuple[int, int]:
+        """Lower for the one that is sooner read: of fewer statements, then of fewer clues among them."""
+        return len(self.statements), len(self.clues)
+
 
 class AllConflicts(Question, frozen=True):
     """Every minimal conflict, and every minimal set of clues whose removal repairs them.

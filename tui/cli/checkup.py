@@ -13,7 +13,10 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import NamedTuple
 
+from puzzles.core.folder import faults
+from puzzles.types import puzzle_types
 from tui import __version__
+from tui.core.type_names import types_called
 
 LEAST, USUAL = (60, 16), (80, 24)
 """Columns and lines below which the workbench shows nothing, and for which it is made."""
@@ -56,6 +59,12 @@ def _program() -> Iterator[Check]:
     yield Check(group, "cluebench", f"{__version__}, in {Path(__file__).parents[2]}")
     yield Check(group, "Python", f"{platform.python_version()}, {sys.executable or 'unknown'}")
     yield Check(group, "System", platform.platform())
+    every = puzzle_types()
+    types_called()  # which needs all links and IDs of other programs
+    broken = faults()
+    yield Check(group, "Puzzles", f"{len(every)} types")
+    for fault in broken:
+        yield Check(group, "Broken file", fault, Health.BAD, "Mend it or take it away; the rest is used.")
 
 
 # -- terminal -------------------------------------------------------------------------------------

@@ -173,8 +173,8 @@ def seconds(value: float) -> str:
     return f"{value * 1000:.0f} ms" if value < 1 else f"{value:.1f} s"
 
 
-def _can_be(values: tuple[Value, ...], puzzle: Puzzle, *, complete: bool) -> str:
-    text = " ".join(puzzle.value_text(v) if isinstance(v, str) else value_label(v) for v in values)
+def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: bool) -> str:
+    text = " ".join(puzzle.value_text(v, name) if isinstance(v, str) else value_label(v) for v in values)
     if not complete:
         return f"can be {text}, perhaps others"
     return f"must be {text}" if len(values) == 1 else f"can be {text}"
@@ -205,7 +205,7 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
     elif possible and all(isinstance(value, bool) for value in possible):
         phrases.append(Phrase(_is_or_not(view.puzzle, name, possible)))
     elif possible:
-        phrases.append(Phrase(_can_be(possible, view.puzzle, complete=view.results.all_possible)))
+        phrases.append(Phrase(_can_be(possible, view.puzzle, name, complete=view.results.all_possible)))
     elif verdict is not None and verdict.solvable is False:
         why = "no countermodel" if view.claimed else "no value: the clues contradict each other"
         phrases.append(Phrase(why, Tone.MUTED))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import cache
 
 from puzzles.core.puzzle import Puzzle
@@ -49,7 +50,7 @@ def _foreign_names() -> dict[str, list[str]]:
     from puzzles.exchange.puzzlink.links import links  # which only a search needs
     from puzzles.exchange.sgt.games import games
 
-    found: dict[str, list[str]] = {name: [] for name in puzzle_types()}
+    found: dict[str, list[str]] = defaultdict(list)
     for game in games().values():
         found[game.kind.type_name] += [game.name, game.shown]
     for link in links():

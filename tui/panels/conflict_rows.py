@@ -93,10 +93,10 @@ def conflict_key(conflict: Conflict) -> str:
 
 
 def found_conflicts(view: View) -> list[ConflictFound]:
-    """The conflicts found so far, smallest first."""
+    """The conflicts found so far, those with the fewest statements first."""
     findings = view.results.about(AllConflicts())
     found = findings.every(ConflictFound) if findings else ()
-    return sorted(found, key=lambda item: len(item.conflict.clues))
+    return sorted(found, key=lambda item: item.conflict.rank)
 
 
 def culprits(view: View) -> frozenset[str]:

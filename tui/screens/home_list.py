@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from textual import events
 from textual.binding import Binding, BindingType
 
+from puzzles.core.folder import faults
 from puzzles.core.text import amount
 from puzzles.types import puzzle_types
 from tui.core.catalogue import FileItem, Item, Section, TypeItem
@@ -55,8 +56,11 @@ class Offered(Finder):
 def item_rows(sections: Iterable[Section], unfolded: Collection[str], words: str) -> Iterator[Row]:
     """The items under their headings, types with a sign that says whether they are unfolded.
 
-    Among what words have found no type is, and it is told of which type a puzzle is.
+    Files of types that could not be loaded are told first. Among what words have found no type is unfolded,
+    and it is told of which type a puzzle is.
     """
+    for fault in () if words else faults():
+        yield Row(f"! {fault}", fault, "!", tone=Tone.BAD, live=False)
     wide = max((cell_len(kind.label) for kind in puzzle_types().values()), default=0)
     for section in sections:
         yield Row(f"# {section.heading}", section.heading, tone=Tone.HEADING, live=False)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import pkgutil
 from functools import lru_cache
-from importlib import import_module
 from inspect import isabstract
 
 from puzzles.core.clue import Clue
+from puzzles.core.folder import modules_in
 
 
 @lru_cache(maxsize=1)
 def general_kinds() -> tuple[type[Clue], ...]:
     """Every kind of clue that a module of the folder defines."""
     found: list[type[Clue]] = []
-    for module in pkgutil.iter_modules(__path__):
-        name = f"{__name__}.{module.name}"
-        for each in vars(import_module(name)).values():
-            own = isinstance(each, type) and each.__module__ == name
+    for module in modules_in(__name__, __path__):
+        for each in vars(module).values():
+            own = isinstance(each, type) and each.__module__ == module.__name__
             if own and issubclass(each, Clue) and not isabstract(each):
                 found.append(each)
     return tuple(found)

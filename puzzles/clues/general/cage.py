@@ -54,6 +54,9 @@ class KillerCage(AreaClue):
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[KillerCage]:
         """The nearest sums first."""
         if self.sum is not None:
-            digits, count = puzzle.values.domain, len(self.cells)
-            possible = range(sum(map(int, digits[:count])), sum(map(int, digits[-count:])) + 1)
+            digits, count = [int(value) for value in puzzle.values.domain], len(self.cells)
+            least, most = sum(digits[:count]), sum(digits[-count:])
+            if self.repeats:
+                least, most = digits[0] * count, digits[-1] * count
+            possible = range(least, most + 1)
             yield from (replace(self, sum=number) for number in nearest(self.sum, possible))

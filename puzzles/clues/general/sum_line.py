@@ -46,7 +46,7 @@ class SumLine(LineClue):
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[SumLine]:
         most = int(puzzle.values.domain[-1]) * len(self.cells)
-        yield from (replace(self, sum=number) for number in nearest(self.sum, range(2, most + 1)))
+        yield from (replace(self, sum=number) for number in nearest(self.sum, range(1, most + 1)))
         yield from super().alternatives(puzzle)
 
 

@@ -49,6 +49,19 @@ class Path(PathClue):
         return self.says(self.title, And(), self.names)
 
 
+def test_a_value_that_is_written_as_a_blank_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"in Lost '\.' is the token of a value and a blank of the grid"):
+        type("Lost", (GridPuzzle,), {"values": SHADING, "clue_kinds": (Given,)})
+
+
+def test_what_would_be_read_as_an_empty_cell_is_not_written() -> None:
+    """Of values that depend on the puzzle, the class cannot tell."""
+    own = {"values": property(lambda puzzle: SHADING), "clue_kinds": (Given,), "sizes": range(1, 9)}
+    kind = type("Late", (GridPuzzle,), {**own, "rules": lambda puzzle: ()})
+    with pytest.raises(PuzzleError, match=r"grid row 1, column 2: '\.' is an empty cell"):
+        kind(2).with_given((0, 0), True).with_given((0, 1), False).write()
+
+
 @dataclass(frozen=True)
 class Beside(OutsideNumber):
     kind: ClassVar[str] = "beside"

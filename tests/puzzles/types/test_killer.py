@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from random import Random
 
 import pytest
@@ -70,3 +71,12 @@ def test_it_is_a_sudoku_with_an_item_of_its_own() -> None:
     assert issubclass(Killer, Sudoku)
     assert puzzle_type("killer-sudoku") is Killer
     assert Killer.empty(9).about().endswith("The digits of a cage differ and add up to its sum.")
+
+
+@pytest.mark.parametrize("repeats", [False, True])
+def test_a_cage_could_have_any_sum_that_digits_come_to(repeats: bool) -> None:
+    """Where digits may repeat, 1 + 1 and 9 + 9 are sums too."""
+    cage = KillerCage(((0, 0), (2, 4)), 10, repeats)
+    digits = product(range(1, 10), repeat=2)
+    sums = {one + other for one, other in digits if repeats or one != other}
+    assert {other.sum for other in cage.alternatives(Killer.empty())} == sums - {10}

@@ -101,7 +101,7 @@ def test_words() -> None:
     (solution,) = Session(puzzle).solutions(2)
     words = puzzle.in_words(solution)
     assert words.startswith("R1C1 belongs to the 3 of R1C2, R1C3 belongs to the 3 of R1C2, R1C5 ")
-    assert puzzle.value_text("r1c2") == "a"
+    assert puzzle.value_text("r1c2", "r1c1") == "a"
 
 
 def test_a_cell_that_no_number_reaches_is_told() -> None:

@@ -12,19 +12,25 @@ from typing import Any
 import pytest
 
 from puzzles.clues.given import Given
+from puzzles.clues.island_size import IslandSize
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry
 from puzzles.files.storage import encode, parse
 from puzzles.types import puzzle_types
+from puzzles.types.battleships import Battleships
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.minesweeper import Minesweeper
 from puzzles.types.nonogram import Nonogram
+from puzzles.types.nurikabe import Nurikabe
+from puzzles.types.queens import Queens
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
+from solvers.backends.backend import SolverError
 from solvers.backends.sat_solver import SatSolver
 from solvers.backends.z3_solver import Z3Solver
 from solvers.generation import generator
@@ -152,8 +158,33 @@ def test_clues_stay() -> None:
 
 def test_what_is_to_stay_may_contradict_itself() -> None:
     assert answered(Sudoku.empty().with_given((0, 0), 9).with_given((0, 1), 9)) == NotGenerated(
-        why="what is to stay has no solution"
+        why="the clues that are to stay have no solution"
     )
+
+
+@pytest.mark.parametrize("shape", [Queens(3), Battleships(4), Minesweeper(3, mines=10)], ids=str)
+def test_where_nothing_stays_nothing_that_stays_is_blamed(shape: Puzzle) -> None:
+    assert answered(shape) == NotGenerated(
+        why=f"no {shape.label} of this size and with these options has a solution"
+    )
+
+
+def test_a_layout_without_a_solution_is_no_fault_of_clues(monkeypatch: pytest.MonkeyPatch) -> None:
+    one_island = (IslandSize((0, 0), 1),)
+    monkeypatch.setattr(Nurikabe, "layout", lambda self, random: one_island)
+    assert answered(Nurikabe(4)).why == "nothing was laid out that has a solution"
+
+
+def test_large_nurikabe_are_made() -> None:
+    puzzle = made(Nurikabe(10), seed=4).puzzle
+    assert is_unique(puzzle)
+
+
+def test_what_is_made_is_read_back_from_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text that leaves a clue out is never passed off as the puzzle."""
+    monkeypatch.setattr(generator, "encode", lambda puzzle: encode(puzzle.without(puzzle.clue_list.ids[0])))
+    with pytest.raises(SolverError, match="a Sudoku that was made is read from its file as another puzzle"):
+        answered(Sudoku.empty(4), seed=1)
 
 
 def test_what_is_to_stay_has_to_hold_in_the_solution() -> None:
@@ -161,7 +192,7 @@ def test_what_is_to_stay_has_to_hold_in_the_solution() -> None:
         (f"r{r}c{c}", int("1234341221434321"[4 * r + c - 5])) for r in range(1, 5) for c in range(1, 5)
     )
     assert answered(Sudoku.empty(4).with_given((0, 0), 2), solution=solution) == NotGenerated(
-        why="what is to stay does not hold in that solution"
+        why="the clues that are to stay do not hold in that solution"
     )
 
 

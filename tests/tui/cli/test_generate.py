@@ -155,7 +155,7 @@ def test_bad_options_are_told_in_one_line(capsys: pytest.CaptureFixture[str], li
 
 def test_what_is_to_stay_may_contradict_itself(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["generate", "sudoku", "--keep", "11../..../..../....", "--seed", "1"]) == 3
-    assert capsys.readouterr().err == "cluebench: what is to stay has no solution\n"
+    assert capsys.readouterr().err == "cluebench: the clues that are to stay have no solution\n"
 
 
 @pytest.mark.real_time("the time that it is given runs out")

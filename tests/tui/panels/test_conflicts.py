@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import PuzzleState
+from msgspec.structs import replace
+
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
@@ -24,6 +26,10 @@ from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, STEPS, UNIQUE, clue, explained
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
+from tui.cli.commands.conflicts import _Found as Listed
+from tui.core.results import Results
+from tui.core.view import View
+from tui.panels.conflict_rows import found_conflicts
 from tui.panels.panel import PanelGrid
 from tui.widgets.row_list import RowList
 
@@ -112,6 +118,19 @@ async def test_clues_in_every_conflict_are_marked_in_the_list_of_clues() -> None
         assert "off 'R1C1 is 1'" not in driver.line("spot")
         await driver.press("u")
         assert "Undone: switch 'R1C1 is 1' off" in driver.line("spot")
+
+
+def test_what_is_sooner_read_comes_first_on_the_screen_and_on_the_command_line() -> None:
+    """Three clues and many rules are more to read than seven clues and a rule."""
+    state = PuzzleState(CLASH)
+    rules = tuple(replace(ROW, id=f"row.{number}") for number in range(34))
+    wide = Conflict(tuple(map(clue, ("r1c1", "r1c4", "r4c1"))), rules)
+    short = Conflict(tuple(replace(clue("r1c1"), id=f"given.{number}") for number in range(7)), (COLUMN,))
+    known = Results(state).put(AllConflicts())
+    for conflict in (wide, short):
+        known = known.absorb(ConflictFound(conflict), AllConflicts())
+    shown, printed = found_conflicts(View(state, Mode.SET, known)), Listed(known).conflicts
+    assert [item.conflict for item in shown] == [item.conflict for item in printed] == [short, wide]
 
 
 async def test_conflicts_stream_in_smallest_first() -> None:

@@ -47,7 +47,8 @@ def run(call: Call) -> Report:
         result.line("Unknown; values seen so far:")
     if verdict.solvable is not False:
         for name, values in puzzle.shown(candidates.values).items():
-            result.line(f"{puzzle.variable_label(name)}: {' '.join(map(puzzle.value_text, values))}".rstrip())
+            told = " ".join(puzzle.value_text(value, name) for value in values)
+            result.line(f"{puzzle.variable_label(name)}: {told}".rstrip())
     return result.also(candidates={name: list(own) for name, own in puzzle.shown(candidates.values).items()})
 
 

@@ -49,7 +49,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """Every minimal conflict, smallest first, and the repairs: change a clue, or drop some."""
+    """Every minimal conflict, the shortest first, and the repairs: change a clue, or drop some."""
     asked = call.ask(Solvability())
     verdict = asked.verdict
     if verdict is None:
@@ -193,9 +193,8 @@ class _Found:
     """What was found: conflicts by their size, repairs the best first."""
 
     def __init__(self, found: Results) -> None:
-        self.conflicts = sorted(
-            found.every(AllConflicts, ConflictFound), key=lambda found: len(found.conflict.clues)
-        )
+        every = found.every(AllConflicts, ConflictFound)
+        self.conflicts = sorted(every, key=lambda found: found.conflict.rank)
         self.drops = sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
         self.changes = sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
         culprits = found.last(AllConflicts, Culprits)

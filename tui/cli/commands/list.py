@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from puzzles.core.folder import faults
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
 from puzzles.files.samples import Sample, counts, samples
-from puzzles.types import puzzle_types
+from puzzles.types import puzzle_type, puzzle_types
 from tui.cli.arguments import Parser, common_arguments
-from tui.cli.report import Report
+from tui.cli.report import Exit, Report
 from tui.cli.type_options import known_type
 from tui.core.catalogue import library_order
 from tui.core.type_names import all_names, other_names
@@ -35,8 +36,8 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The types by category; of one type, or of all, the names and titles of its puzzles."""
-    name, every = call.options.type, puzzle_types()
-    kinds = [every[name]] if name else list(every.values())
+    name, every = call.options.type, list(puzzle_types().values())
+    kinds = [puzzle_type(name)] if name else every
     found = samples(name or "*")
     result = Report()
     if name or call.options.all:
@@ -45,10 +46,13 @@ def run(call: Call) -> Report:
         text, result.aside = _by_category(kinds), "" if call.options.json else MORE
     for line in text:
         result.line(line)
+    if broken := faults():
+        result.status, result.note = Exit.BAD_INPUT, "; ".join(broken)
     return result.also(
         types={kind.type_name: kind.label for kind in kinds},
         kinds=[_kind_data(kind) for kind in kinds],
         library=[_data(item) for item in found],
+        broken=list(broken) or None,
     )
 
 

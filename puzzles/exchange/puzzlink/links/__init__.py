@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import pkgutil
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
+from puzzles.core.folder import modules_in
 from puzzles.exchange.puzzlink.link import Link
 
 
 @lru_cache(maxsize=1)
 def links() -> tuple[Link[Any], ...]:
     """Every type, in alphabetical order."""
-    modules = (import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__))
-    return tuple(module.LINK for module in modules)
+    return tuple(module.LINK for module in modules_in(__name__, __path__))
