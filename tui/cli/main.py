@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.cli.report import Report
 
+NEAR = 0.7
+"""How like a command a word has to be to be taken for a slip of the pen, from 0 to 1."""
+
 
 def console() -> NoReturn:
     """The program: `main`, and then out.
@@ -108,11 +111,23 @@ def _workbench(arguments: Sequence[str]) -> int:
 def _workbench_options(arguments: Sequence[str]) -> Namespace:
     parser = workbench_parser()
     options, rest = parser.parse_known_args(arguments)
+    if options.file is not None and (near := _meant(options.file)):
+        raise UsageError(f"unknown command {options.file!r}; did you mean {near}?")
     if rest and options.file is not None and (not rest[0].startswith("-") or _wants_json(rest)):
         raise UsageError(f"unknown command {options.file!r}; expected one of {', '.join(COMMANDS)}")
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     return options
+
+
+def _meant(word: str) -> str:
+    """The command that a word is perhaps meant as, which is no command; empty if it stands for a puzzle."""
+    from difflib import get_close_matches  # only needed where a word is no command
+
+    from puzzles.files.samples import names
+
+    near = get_close_matches(word, (*COMMANDS, *PROGRAMS), n=1, cutoff=NEAR)
+    return near[0] if near and not os.path.lexists(word) and word not in names() else ""
 
 
 def _printed(text: str, status: int) -> int:

@@ -18,7 +18,7 @@ from puzzles.files.samples import names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
-from puzzles.types.logic.spelt import is_argument, read_argument
+from puzzles.types.logic.spelt import is_argument, is_formula, read_argument
 
 STANDARD_INPUT = "standard input"
 
@@ -68,7 +68,9 @@ def is_file(file: str) -> bool:
         return True
     if file in names() or meant_as_grid(file) or is_argument(file) or _is_foreign(file):
         return False
-    raise PuzzleError(f"no such file, and no library puzzle is called so{_hint(file)}", where=file or "''")
+    expected = f'an argument, as in "|- {file}", or `cluebench formula`' if is_formula(file) else ""
+    problem = f"no such file, and no library puzzle is called so{_hint(file)}"
+    raise PuzzleError(problem, where=file or "''", expected=expected)
 
 
 def _numbered(file: str) -> tuple[Path, int] | None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import InputError
+from puzzles.core.errors import InputError, PuzzleError
+from puzzles.core.formulas import Is
 from puzzles.types.logic.turnstile import TURNSTILE
 
 if TYPE_CHECKING:
     from puzzles.types.logic.puzzle import Logic
+
+FORMULA_LIMIT = 1_000
+"""Characters of a text beyond which it is not looked at as a formula."""
+FILE_NAME = re.compile(r"[\w./#-]*")
+"""A word that looks like the name of a file, and like no formula with a sign in it."""
 
 
 def is_argument(text: str) -> bool:
@@ -24,3 +31,15 @@ def read_argument(text: str) -> Logic:
     if not puzzle.conclusion:
         raise InputError("there is no conclusion", len(text), len(text), expected="p, p -> q |- q")
     return puzzle
+
+
+def is_formula(text: str) -> bool:
+    """Whether a text can be read as a formula that says more than the name of an atom."""
+    if len(text) > FORMULA_LIMIT or FILE_NAME.fullmatch(text):
+        return False
+    from puzzles.types.logic.puzzle import Logic  # with the parser
+
+    try:
+        return not isinstance(Logic().formula(text), Is)
+    except PuzzleError:
+        return False

@@ -173,7 +173,14 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["solve", "/dev/zero"], "/dev/zero: more than 1,000,000 bytes; expected a puzzle file"),
         (["solve", "a", "b"], "unrecognized arguments: b; see cluebench solve --help"),
         (["solve", "a", "--lim", "3"], "unrecognized arguments: --lim 3; see cluebench solve --help"),
-        (["slove", "miracle"], f"unknown command 'slove'; expected one of {', '.join(COMMANDS)}"),
+        (["slove", "miracle"], "unknown command 'slove'; did you mean solve?"),
+        (["slove"], "unknown command 'slove'; did you mean solve?"),
+        (["xyzzy", "miracle"], f"unknown command 'xyzzy'; expected one of {', '.join(COMMANDS)}"),
+        (
+            ["proof", "A v ~A"],
+            "A v ~A: no such file, and no library puzzle is called so; expected an argument, "
+            'as in "|- A v ~A", or `cluebench formula`',
+        ),
         (["solve.toml"], "solve.toml: no such file, and no library puzzle is called so"),
         (["--nosuch"], "unrecognized arguments: --nosuch; see cluebench --help"),
         (["smt", "miracle", "--json"], "unrecognized arguments: --json; see cluebench smt --help"),
