@@ -12,7 +12,7 @@ from puzzles.types.logic.turnstile import TURNSTILE
 if TYPE_CHECKING:
     from puzzles.types.logic.puzzle import Logic
 
-FORMULA_LIMIT = 1_000
+FORMULA_LIMIT = 200
 """Characters of a text beyond which it is not looked at as a formula."""
 FILE_NAME = re.compile(r"[\w./#-]*")
 """A word that looks like the name of a file, and like no formula with a sign in it."""
