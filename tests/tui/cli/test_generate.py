@@ -169,7 +169,10 @@ def test_out_of_time_the_nearest_is_printed() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_leaves_what_was_made_by_then(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, jobs: str
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+    jobs: str,
 ) -> None:
     waiting = threading.main_thread().ident or 0
 
@@ -178,6 +181,8 @@ def test_ctrl_c_leaves_what_was_made_by_then(
             signal.pthread_kill(waiting, signal.SIGINT)
 
     monkeypatch.setattr(Progress, "say", told)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it is ignored
+    request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
     assert main(["generate", "sudoku", "--size", "4", "--count", "500", "--jobs", jobs, "--json"]) == 3
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert len(found) >= 3

@@ -78,7 +78,7 @@ def _is_adverb(cut: Cutting, at: int) -> bool:
 
 def _is_noun(cut: Cutting, at: int) -> bool:
     """Whether the word says what sort of thing is named: no name may follow."""
-    if _names(cut, at + 1) or cut.text(at + 1) in _DETERMINERS - {"that"}:
+    if cut.names(at + 1) or cut.text(at + 1) in _DETERMINERS - {"that"}:
         return False
     return _has_article(cut, at) or _follows_name(cut, at)
 
@@ -144,9 +144,7 @@ def _is_verb_or_end(cut: Cutting, at: int) -> bool:
 
 def _is_behind(cut: Cutting, at: int) -> bool:
     """Whether no name follows, and the word is not what somebody was given: "gave Ann a cake"."""
-    if any(_names(cut, later) for later in range(at + 1, len(cut.pieces))):
-        return False
-    return not _is_given(cut, at - 1)
+    return cut.last_name <= at and not _is_given(cut, at - 1)
 
 
 def _is_said_of_person(cut: Cutting) -> bool:
@@ -155,15 +153,6 @@ def _is_said_of_person(cut: Cutting) -> bool:
     if [word.terminal for word in last] != ["ITEM", "_IS", "ITEM"]:
         return False
     return all(is_personal(cut.spellings.category[word.value]) for word in (last[0], last[2]))
-
-
-def _names(cut: Cutting, at: int) -> bool:
-    """Whether a name or a position stands there."""
-    if at >= len(cut.pieces):
-        return False
-    piece = cut.pieces[at]
-    placed = cut.vocabulary.positions > 0 and (piece.number is not None or piece.nth is not None)
-    return placed or cut.is_name(at)
 
 
 def _is_verb_left(cut: Cutting, at: int) -> bool:

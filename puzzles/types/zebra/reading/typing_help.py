@@ -92,10 +92,7 @@ def completed_names(vocabulary: Vocabulary) -> tuple[str, ...]:
 def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -> InputError:
     """The error in words of the clue: what is not understood there, or was passed over before."""
     if error.start in found.unclear:
-        problem = f"found {line[error.start : error.end]!r}, which is not understood here"
-        return InputError(
-            problem, error.start, error.end, expected="'is' or a verb like it", words=error.words
-        )
+        return _unclear(error, line[error.start : error.end], vocabulary)
     before = [piece for piece in pieces(line) if piece.start < max(error.start, 1)]
     passed = [piece for piece in before if line[piece.start : piece.end] in found.passed]
     if not passed or error.nearest:
@@ -114,6 +111,21 @@ def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary)
         )
     note = f"{error.problem}; {word!r} is no name of this puzzle"
     return InputError(note, error.start, error.end, expected=error.expected, words=error.words)
+
+
+def _unclear(error: InputError, word: str, vocabulary: Vocabulary) -> InputError:
+    """A word that is not understood where it stands: a name but for a slip, or none."""
+    names = {key(name): name for name in vocabulary.names if abs(len(name) - len(word)) < 2}
+    near = get_close_matches(key(word), names, n=1)
+    told, expected = f"found {word!r}", "a name" if near else "'is' or a verb like it"
+    return InputError(
+        told if near else f"{told}, which is not understood here",
+        error.start,
+        error.end,
+        expected=expected,
+        words=error.words,
+        nearest=names[near[0]] if near else "",
+    )
 
 
 def unfinished(text: str, vocabulary: Vocabulary) -> tuple[Word, ...]:
