@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,8 @@ from tests.chaos.pressing import NAMED, SIZES, click, edits
 from tests.helpers.browser import Server, serving, until
 
 PATIENCE = 300.0
-FOREIGN = (
+HEADERS: tuple[dict[str, str], ...] = (
+    {},
     {"Origin": "http://evil.example"},
     *({"Host": name} for name in ("evil.example", "<b>", "a" * 9000)),
 )
@@ -37,26 +39,34 @@ def trial(random: Random, folder: Path) -> str:
 
 async def visited(puzzles: Path, random: Random, count: int) -> None:
     """Have visitors and strangers come and go, and look whether the server still lets somebody in."""
-    async with serving(puzzles) as server:
-        guests = [visit(server, Random(random.random())) for _ in range(count)]
-        await asyncio.gather(*guests, *(stranger(server, Random(random.random())) for _ in range(3)))
+    async with serving(puzzles) as server, AsyncExitStack() as stack:
+        guests = [await stack.enter_async_context(person()) for _ in range(count)]
+        for guest in guests:
+            await enter(guest, server)
+        visits = (visit(guest, server.url, Random(random.random())) for guest in guests)
+        strangers = (stranger(server.url, Random(random.random())) for _ in range(3))
+        await asyncio.gather(*visits, *strangers)
         await until(lambda: not server.below(), lambda: f"left running: {server.below()}")
-        async with person() as client, client.get(server.url) as page:
-            assert page.status == 200
+        async with person() as late:
+            await enter(late, server)
         assert server.process.returncode is None
 
 
-async def visit(server: Server, random: Random) -> None:
-    """Come in by the address that was printed, do this and that, and go in the midst of it."""
-    async with person() as client:
-        async with client.get(server.url) as page:
-            assert page.status == 200
-        async with client.ws_connect(f"{server.url}/ws?width=80&height=24", max_msg_size=0) as socket:
-            for _ in range(random.randint(0, 40)):
-                if socket.closed:
-                    return
+async def enter(guest: aiohttp.ClientSession, server: Server) -> None:
+    """Come in by the address that was printed last."""
+    async with guest.get(await server.address()) as page:
+        assert page.status == 200
+
+
+async def visit(guest: aiohttp.ClientSession, url: str, random: Random) -> None:
+    """Open the workbench, do this and that, and go in the midst of it."""
+    async with guest.ws_connect(f"{url}/ws?width=80&height=24", max_msg_size=0) as socket:
+        for _ in range(random.randint(0, 40)):
+            if socket.closed:
+                return
+            with suppress(ConnectionError):  # it was closed for what was sent
                 await do(socket, random)
-                await asyncio.sleep(random.choice((0.0, 0.02, 0.3)))
+            await asyncio.sleep(random.choice((0.0, 0.02, 0.3)))
 
 
 async def do(socket: aiohttp.ClientWebSocketResponse, random: Random) -> None:
@@ -75,14 +85,13 @@ async def do(socket: aiohttp.ClientWebSocketResponse, random: Random) -> None:
             await socket.send_json(["stdin", b"".join(edits(random, random.randint(1, 6))).decode()])
 
 
-async def stranger(server: Server, random: Random) -> None:
+async def stranger(url: str, random: Random) -> None:
     """Somebody without the address, or from another site, who is not let in anywhere."""
-    base = server.url.split("?")[0].rstrip("/")
     async with person() as client:
         for _ in range(5):
-            headers = random.choice(FOREIGN)
+            headers = random.choice(HEADERS)
             try:
-                async with client.get(base + random.choice(PATHS), headers=headers) as page:
+                async with client.get(url + random.choice(PATHS), headers=headers) as page:
                     assert page.status >= 400, (page.status, headers)
                     assert "<b>" not in await page.text()
             except aiohttp.ClientError:
