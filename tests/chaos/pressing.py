@@ -9,6 +9,8 @@ from tests.helpers.terminal import Terminal
 
 LETTERS = "0123456789abcdefghijklmnoprstuvwxyz.#+=!?<>-/*CDEGHIKMNOPRTUVWZ[]{},"
 """Without `q`, `Q` and what leaves the program."""
+VALUES = "1234567890 #.*"
+"""What most boards take for a value, or for what is so."""
 ARROWS = (b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D")
 NAMED = (
     *(
@@ -35,10 +37,9 @@ SIZES = ((80, 24), (60, 20), (60, 16), (40, 10), (132, 43), (200, 50), (10, 3))
 
 def edits(random: Random, count: int) -> list[bytes]:
     """Keys that move and write, one after the other; mostly values, so that something is changed."""
-    return [
-        random.choice(ARROWS) if random.random() < 0.4 else random.choice(LETTERS).encode()
-        for _ in range(count)
-    ]
+    kinds = random.choices((ARROWS, VALUES, LETTERS), (4, 5, 1), k=count)
+    drawn = (random.choice(kind) for kind in kinds)
+    return [key.encode() if isinstance(key, str) else key for key in drawn]
 
 
 def click(random: Random, columns: int, rows: int) -> bytes:
