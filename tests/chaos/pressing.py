@@ -37,9 +37,8 @@ SIZES = ((80, 24), (60, 20), (60, 16), (40, 10), (132, 43), (200, 50), (10, 3))
 
 def edits(random: Random, count: int) -> list[bytes]:
     """Keys that move and write, one after the other; mostly values, so that something is changed."""
-    kinds = random.choices((ARROWS, VALUES, LETTERS), (4, 5, 1), k=count)
-    drawn = (random.choice(kind) for kind in kinds)
-    return [key.encode() if isinstance(key, str) else key for key in drawn]
+    typed: list[tuple[bytes, ...]] = [ARROWS, *(tuple(map(str.encode, keys)) for keys in (VALUES, LETTERS))]
+    return [random.choice(kind) for kind in random.choices(typed, (4, 5, 1), k=count)]
 
 
 def click(random: Random, columns: int, rows: int) -> bytes:
