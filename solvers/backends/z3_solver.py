@@ -41,18 +41,22 @@ COUNTED = ("sat conflicts", "sat decisions", "memory")
 
 
 class Z3Solver(Stoppable):
-    """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`."""
+    """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`.
+
+    Most states are decided by other solvers beside it: z3 is made, and told what stands in the scopes, at
+    the first check. Where commands are recorded it is told each at once.
+    """
 
     def __init__(self, terms: Terms | None = None, switch: StopFlag | None = None) -> None:
-        self._terms: Any = terms
         super().__init__(switch)
-        self._solver: Any = None
-        self._used = False
+        self._terms = terms or Terms()
+        self._made: Any = None
+        self._waiting: list[list[Sequence[Clause]]] = [[]]
         self._spoilt = False
         self.checks = 0
         self._limit = 0
         self._number = self.recorder.enrol(self)
-        self.reset()
+        self._begin()
 
     def helper(self) -> Z3Solver:
         """An empty solver in the same context, so quick to make, that stops and resumes with this one."""
@@ -69,28 +73,59 @@ class Z3Solver(Stoppable):
         return Z3Solver(None, self._switch)
 
     def reset(self) -> None:
-        """Start over with an empty solver; a `stop` stays in force.
-
-        What the old one held is given back first: a z3 at its memory limit cannot start anew.
-        The context is kept, since it takes a millisecond to make, unless it ran out of memory.
-        """
-        if self._solver is not None and not self._used:
+        """Start over with nothing asserted; a `stop` stays in force."""
+        if self._made is None and self._waiting == [[]]:
             return
-        self._used = False
+        self._made, self._waiting = None, [[]]
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin with nothing asserted."""
         self._trail: tuple[z3.AstVector, set[int]] | None = None
         self._counted: tuple[int, int, float] | None = None
         self._read: list[int] = []
         self._depth = 0
-        self._solver = None
-        if self._spoilt or self._terms is None:
-            self._terms = None
-            self._terms = Terms()
-            self._spoilt = False
-        self._solver = z3.SolverFor("QF_FD", ctx=self._terms.context)
-        self._solver.set("ctrl_c", False)
-        if _soft_limit is not None:
-            self._solver.set("max_memory", _soft_limit)
         self._note(CommandKind.RESET, None)
+
+    @property
+    def _solver(self) -> Any:
+        """z3's solver, made when it is first needed. Raises `Undecided` if memory runs out."""
+        if self._made is None:
+            made = self._empty()
+            try:
+                self._load(made)
+            except z3.Z3Exception as error:
+                raise self._refusal(error) from error
+            self._made, self._waiting = made, [[]]
+        return self._made
+
+    def _empty(self) -> z3.Solver:
+        """A solver of the context, which is kept, since it takes long to make, unless it ran out of memory.
+
+        What the old one held is given back first: a z3 at its memory limit cannot start anew.
+        """
+        if self._spoilt:
+            self._terms, self._spoilt = Terms(), False
+        solver = z3.SolverFor("QF_FD", ctx=self._terms.context)
+        solver.set("ctrl_c", False)
+        if _soft_limit is not None:
+            solver.set("max_memory", _soft_limit)
+        if self._limit:
+            solver.set("max_conflicts", self._limit)
+        return solver
+
+    def _load(self, solver: z3.Solver) -> None:
+        """Tell a new solver all that waits for it."""
+        for depth, scope in enumerate(self._waiting):
+            if depth:
+                solver.push()
+            for clauses in scope:
+                self._assert(solver, clauses, depth)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether what is asserted now waits for the first check."""
+        return self._made is None and not self.recorder.on
 
     # -- input ---------------------------------------------------------------------------------
 
@@ -101,24 +136,26 @@ class Z3Solver(Stoppable):
         """
         if not clauses:
             return
-        self._used = True
+        if self._waits:
+            self._waiting[-1].append(clauses)
+            return
         started = monotonic()
         try:
-            by_text = self._add(clauses)
+            by_text = self._assert(self._solver, clauses, self._depth)
         except z3.Z3Exception as error:
             raise self._refusal(error) from error
         self._note(CommandKind.ASSERT, (clauses, by_text), seconds=monotonic() - started)
 
-    def _add(self, clauses: Sequence[Clause]) -> bool:
-        """Assert clauses, and say whether as a text."""
-        if self._depth and isinstance(clauses, tuple):
-            self._terms.add_kept(self._solver, clauses)
+    def _assert(self, solver: z3.Solver, clauses: Sequence[Clause], depth: int) -> bool:
+        """Assert clauses in the scope of that depth, and say whether as a text."""
+        if depth and isinstance(clauses, tuple):
+            self._terms.add_kept(solver, clauses)
             return False
         highest = max(map(abs, chain.from_iterable(clauses))) if all(clauses) else 0
         if highest and len(clauses) * BY_TEXT >= highest:
-            self._solver.from_string(dimacs(clauses, highest))
+            solver.from_string(dimacs(clauses, highest))
             return True
-        self._terms.add(self._solver, clauses)
+        self._terms.add(solver, clauses)
         return False
 
     def _note(self, kind: CommandKind, content: object, answer: object = None, seconds: float = 0.0) -> None:
@@ -135,16 +172,21 @@ class Z3Solver(Stoppable):
 
     def push(self) -> None:
         """Open a scope."""
-        self._used = True
         self._depth += 1
-        self._solver.push()
+        if self._waits:
+            self._waiting.append([])
+        else:
+            self._solver.push()
         self._note(CommandKind.PUSH, 1)
 
     def pop(self, levels: int = 1) -> None:
         """Close so many scopes."""
         if levels:
             self._depth -= levels
-            self._solver.pop(levels)
+            if self._waits:
+                del self._waiting[-levels:]
+            else:
+                self._solver.pop(levels)
             self._note(CommandKind.POP, levels)
 
     # -- checking ------------------------------------------------------------------------------
@@ -160,12 +202,15 @@ class Z3Solver(Stoppable):
 
     def _check(self, assumptions: Iterable[int]) -> Result:
         self._trail = self._counted = None
+        try:
+            solver = self._solver
+        except Undecided as undecided:
+            return Result(None, undecided.reason)
         array = self._terms.array(assumptions)
-        if stopped := self._switch.begin(self._solver):
+        if stopped := self._switch.begin(solver):
             return Result(None, stopped)
         self.checks += 1
         try:
-            solver = self._solver
             asts = cast(array, POINTER(z3.Ast))
             outcome = z3.Z3_solver_check_assumptions(solver.ctx.ref(), solver.solver, len(array), asts)
             why = solver.reason_unknown() if outcome == z3.Z3_L_UNDEF else ""
@@ -211,19 +256,24 @@ class Z3Solver(Stoppable):
     @contextmanager
     def limited(self, conflicts: int) -> Iterator[None]:
         """Let each check of the block answer unknown after that many conflicts of its search."""
-        self._solver.set("max_conflicts", conflicts)
-        self._limit = conflicts
+        self._bound(conflicts)
         try:
             yield
         finally:
-            self._limit = 0
-            self._solver.set("max_conflicts", UNLIMITED)
+            self._bound(0)
+
+    def _bound(self, conflicts: int) -> None:
+        self._limit = conflicts
+        if self._made is not None:
+            self._made.set("max_conflicts", conflicts or UNLIMITED)
 
     def prefer(self, literals: Iterable[int]) -> None:
         """Nothing: z3 keeps its own counsel on what to try first."""
 
     def counters(self) -> tuple[int, int, float]:
         """Conflicts and decisions so far, and the megabytes held, as of the last check."""
+        if self._made is None:
+            return 0, 0, 0.0
         if self._counted is None:
             context, statistics = self._solver.ctx.ref(), self._solver.statistics()
             found = {
@@ -237,13 +287,13 @@ class Z3Solver(Stoppable):
 
     def snapshot(self) -> Snapshot:
         """All that z3 has counted so far."""
-        return Snapshot(self._solver.statistics())
+        return Snapshot(() if self._made is None else self._made.statistics())
 
 
 class Snapshot:
     """What z3 had counted at one moment. It takes long to read, and is read if somebody wants to know."""
 
-    def __init__(self, statistics: z3.Statistics) -> None:
+    def __init__(self, statistics: z3.Statistics | tuple[()]) -> None:
         self._statistics = statistics
 
     @cached_property

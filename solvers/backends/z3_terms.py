@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import z3
@@ -39,17 +40,30 @@ _element = _plain(z3.Z3_ast_vector_get, _address, _address, _address, _count)
 
 
 class Terms:
-    """A context, and its terms of literals, which live as long. Equal terms are at one address."""
+    """A context, made when it is first needed, and its terms of literals, which live as long.
+
+    Equal terms are at one address.
+    """
 
     def __init__(self) -> None:
-        self.context = z3.Context()
-        self._at: int = self.context.ref().value
-        self._sort: int = z3.BoolSort(self.context).ast.value
         self._literals: dict[int, int] = {}
         self._numbers: dict[int, int] = {}
         self._both: set[int] = set()
         self._kept: dict[int, tuple[Sequence[Clause], int]] = {}
         self._size = 0
+
+    @cached_property
+    def context(self) -> z3.Context:
+        """z3's context, which takes 10 ms to make."""
+        return z3.Context()
+
+    @cached_property
+    def _at(self) -> int:
+        return int(self.context.ref().value)
+
+    @cached_property
+    def _sort(self) -> int:
+        return int(z3.BoolSort(self.context).ast.value)
 
     def literal(self, literal: int) -> int:
         """The term of a literal."""

@@ -8,6 +8,8 @@ how many variables it leaves open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Pattern, Shape
@@ -96,12 +98,23 @@ def _of_statement(statement: Statement, board: KnownFacts) -> int:
     return STATEMENT + OPEN * min(left, MOST_OPEN)
 
 
-def ease(deduction: Deduction, board: KnownFacts) -> tuple[int, bool, int]:
-    """Less for the easier of two that cost the same: what contradicts, what sets a value; less to quote.
+def easiest(deductions: Sequence[Deduction], board: KnownFacts) -> Deduction:
+    """Of some that cost the same: what contradicts, what sets a value; where there is least to quote.
 
     A value's only place is seen in a box before it is seen along a line.
     """
-    quoted = board.quote(deduction.facts, deduction.statements)
+    at_sight = [_at_sight(deduction) for deduction in deductions]
+    first = min(at_sight)
+    best = [deduction for deduction, seen in zip(deductions, at_sight, strict=True) if seen == first]
+    return best[0] if len(best) == 1 else min(best, key=lambda deduction: _quoted(deduction, board))
+
+
+def _at_sight(deduction: Deduction) -> tuple[int, bool]:
     pattern = pattern_of(deduction)
     along = pattern.shape is Shape.ONLY_PLACE and not LINES.isdisjoint(pattern.families)
-    return deduction.kind, along, len(deduction.statements) + quoted.size
+    return deduction.kind, along
+
+
+def _quoted(deduction: Deduction, board: KnownFacts) -> int:
+    """How many statements and facts there are to quote."""
+    return len(deduction.statements) + board.quote(deduction.facts, deduction.statements).size

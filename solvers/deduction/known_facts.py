@@ -184,7 +184,9 @@ class KnownFacts:
         shown: dict[Literal, int | None] = {}
         ways = [self._sources(fact) for fact in facts]
         for sources in sorted(ways, key=len):  # first what leaves no choice
-            cheapest = min(sources, key=lambda source: self._cost(source, statements, shown))
+            cheapest = sources[0]
+            if len(sources) > 1:
+                cheapest = min(sources, key=lambda source: self._cost(source, statements, shown))
             self._add(cheapest, statements, shown)
         new = tuple(statement for id_, statement in statements.items() if id_ not in given)
         return Quotation(tuple(sorted(new, key=_reading_order)), tuple(shown.items()))
@@ -243,5 +245,8 @@ def said_alone(statement: Statement, variables: Mapping[str, Variable]) -> list[
     return [Literal(name, value, positive=False) for value in domain if value not in left]
 
 
+READING_ORDER = {kind: place for place, kind in enumerate(Kind)}
+
+
 def _reading_order(statement: Statement) -> int:
-    return list(Kind).index(statement.kind)
+    return READING_ORDER[statement.kind]

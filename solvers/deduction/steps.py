@@ -12,7 +12,7 @@ from puzzles.core.statements import Literal, plainest, ruled_out
 from puzzles.core.techniques import Shape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, ease
+from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, easiest
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
@@ -167,8 +167,7 @@ class Derivation:
         by_cost: dict[int, list[Deduction]] = {}
         for deduction in found:
             by_cost.setdefault(cost(deduction, self.board), []).append(deduction)
-        cheapest = by_cost[min(by_cost)] if by_cost else ()
-        return min(cheapest, key=lambda deduction: ease(deduction, self.board), default=None)
+        return easiest(by_cost[min(by_cost)], self.board) if by_cost else None
 
     def run(self) -> Iterator[Derived]:
         """All deductions to the end; one without a conclusion is the contradiction, and the last."""

@@ -63,9 +63,9 @@ class Ear:
 
 
 @contextmanager
-def listening(memory_mb: int = 1024, grace: float = 0.3) -> Iterator[Ear]:
+def listening(memory_mb: int = 1024, grace: float = 0.3, log: bool = False) -> Iterator[Ear]:
     """A running client, closed at the end, by when no process of it is left."""
-    client = Client(memory_mb=memory_mb, grace=grace)
+    client = Client(memory_mb=memory_mb, grace=grace, log=log)
     client.start()
     try:
         yield Ear(client)

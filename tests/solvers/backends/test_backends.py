@@ -8,18 +8,22 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
-from solvers.backends import sat_solver
+from solvers.backends import sat_solver, z3_terms
 from solvers.backends.backend import Backend, Result, Undecided
 from solvers.backends.sat_solver import SatSolver
 from solvers.backends.z3_solver import Z3Solver
 from solvers.encoding.clauses import Clause
-from solvers.queries.answer import CANCELLED
+from solvers.handlers.registry import answers
+from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY
+from solvers.queries.commands import CommandKind
 from solvers.queries.overview import Status
+from solvers.queries.steps import Walk
 from solvers.session.session import Session
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy, brute_force
@@ -109,6 +113,66 @@ def test_few_clauses_and_many_mean_the_same(solver: Backend) -> None:
 def test_an_empty_clause_is_a_contradiction_until_it_is_popped(solver: Backend) -> None:
     solver.push()
     solver.add([()])
+    assert solver.check([]).sat is False
+    solver.pop()
+    assert solver.check([]).sat
+
+
+def test_what_was_popped_before_the_first_check_is_not_asserted(solver: Backend) -> None:
+    solver.add([(1, 2)])
+    for numbers in ((-1,), (-2,)):
+        solver.push()
+        solver.add([numbers])
+    solver.pop(2)
+    solver.push()
+    solver.add(((-2,),))
+    assert solver.check([]).sat
+    assert solver.true([1, 2]) == [1]
+    solver.pop()
+    assert solver.check([-1]).sat
+    assert solver.true([1, 2]) == [2]
+
+
+def test_z3_is_made_at_its_first_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[z3.Context] = []
+
+    class Counted(z3.Context):  # type: ignore[misc]
+        def __init__(self) -> None:
+            super().__init__()
+            made.append(self)
+
+    monkeypatch.setattr(z3, "Context", Counted)
+    session = Session(seed())
+    session.open(PuzzleState(session.state.puzzle, off=frozenset({"given.r1c2"})))
+    *_, ending = answers(Walk(), session)
+    assert (ending.reason, session.stack.solver.counters(), made) == ("", (0, 0, 0.0), [])
+    assert session.verdict().status is Status.MULTIPLE
+    assert session.of_clues() is session
+    assert len(made) == 1
+
+
+def test_what_waits_for_z3_is_told_it_before_what_is_recorded() -> None:
+    solver = Z3Solver()
+    solver.add([(1,)])
+    solver.push()
+    solver.recorder.on = True
+    solver.add([(-1, 2)])
+    assert solver.check([-2]).sat is False
+    records, _ = solver.recorder.take()
+    assert [record.kind for record in records] == [CommandKind.ASSERT, CommandKind.CHECK]
+
+
+def test_where_z3_has_no_room_for_what_waits_nothing_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise z3.Z3Exception("out of memory")
+
+    solver = Z3Solver()
+    solver.add([(1,)])
+    solver.push()
+    solver.add(((-1,),))
+    with monkeypatch.context() as patched:
+        patched.setattr(z3_terms.Terms, "add_kept", full)
+        assert [solver.check([]) for _ in range(2)] == [Result(None, OUT_OF_MEMORY)] * 2
     assert solver.check([]).sat is False
     solver.pop()
     assert solver.check([]).sat

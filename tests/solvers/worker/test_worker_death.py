@@ -94,15 +94,28 @@ def test_z3_out_of_memory_is_unknown_and_the_next_edit_is_answered() -> None:
         assert ear.status(last) is Status.MULTIPLE
 
 
+TOO_LARGE = PuzzleState(Toy(tuple(Variable(f"v{index}", tuple(range(100))) for index in range(800))))
+
+
 def test_a_puzzle_too_large_for_the_memory_is_told_so() -> None:
-    variables = tuple(Variable(f"v{index}", tuple(range(100))) for index in range(800))
-    with listening(memory_mb=40) as ear:
-        generation = ear.client.ask(PuzzleState(Toy(variables)), Overview(), Echo("not put"))
+    """Where commands are recorded z3 is told all when the puzzle is opened."""
+    with listening(memory_mb=40, log=True) as ear:
+        generation = ear.client.ask(TOO_LARGE, Overview(), Echo("not put"))
         answers = ear.until_finished(generation, 2)
         assert [a for a in answers if not isinstance(a, Restarted)] == [
             *(Unsettled("out of memory"), Finished()),
             *(Unsettled("out of memory"), Finished()),
         ]
+        assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
+
+
+def test_of_a_puzzle_too_large_for_z3_what_needs_none_is_answered() -> None:
+    with listening(memory_mb=40) as ear:
+        generation = ear.client.ask(TOO_LARGE, Overview(), Echo("put"))
+        answers = ear.until_finished(generation, 2)
+        (verdict,) = ear.answers(generation, Verdict)
+        assert (verdict.status, verdict.reason) == (Status.UNKNOWN, "out of memory")
+        assert answers[-2:] == ["put", Finished()]
         assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
 
 
