@@ -96,7 +96,7 @@ CALLS = [
     f"why {FOUR} r9c9=1",
 ]
 """Command lines that between them print every key there is, but for those of time running out."""
-NEVER_HERE = {("", "reason"), ("member", "reason"), ("list", "broken")}
+NEVER_HERE = {("member", "reason"), ("list", "broken")}
 """Keys of answers that time running out, or a broken installation, would have."""
 OF_A_PLACE = ("list", "doctor")
 """Commands whose answer depends on what is installed, and not on a puzzle."""
