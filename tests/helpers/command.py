@@ -6,8 +6,8 @@ import json
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, redirect_stderr, redirect_stdout
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from threading import Lock
@@ -22,8 +22,11 @@ from solvers.handlers.registry import answers
 from solvers.queries.events import Event, Finished
 from solvers.queries.question import Question
 from solvers.session.session import Session
+from solvers.worker.sessions import Sessions
 from tests.helpers.json_shapes import check_answer
 from tui.cli import call
+from tui.cli.batch import making
+from tui.cli.commands import batch
 from tui.cli.main import main
 from tui.cli.report import Report
 from tui.core.results import Results
@@ -77,17 +80,43 @@ class InProcess(call.Call):
         pass
 
 
-def said(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+class InProcessEngine(AbstractContextManager["InProcessEngine"]):
+    """Answers the puzzles of a batch in this process, without a pool; no limit holds."""
+
+    def __init__(self, options: Namespace, work: Callable[..., Any]) -> None:
+        self._work, self._sessions = work, Sessions()
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+        return (self._work(self._sessions.ask, *task) for task in tasks)
+
+    def stop(self) -> None:
+        pass
+
+
+def said(*arguments: str, stdin: str | bytes = "") -> subprocess.CompletedProcess[str]:
     """What the command line prints, and its exit status, as `run` has it; run in this process."""
-    given, out, err = (TextIOWrapper(BytesIO(text), "utf-8") for text in (stdin.encode(), b"", b""))
-    with patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
-        with patch.object(call, "Call", InProcess):
-            status = main(arguments)
+    content = stdin.encode() if isinstance(stdin, str) else stdin
+    given, out, err = (TextIOWrapper(BytesIO(text), "utf-8") for text in (content, b"", b""))
+    with patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err), within_this_process():
+        status = main(arguments)
         printed = []
         for stream in (out, err):
             stream.seek(0)
             printed.append(stream.read())
     return subprocess.CompletedProcess(arguments, status, *printed)
+
+
+@contextmanager
+def within_this_process() -> Iterator[None]:
+    """Have commands answered by this process."""
+    with ExitStack() as patches:
+        patches.enter_context(patch.object(call, "Call", InProcess))
+        for module in (batch, making):
+            patches.enter_context(patch.object(module, "engine", InProcessEngine))
+        yield
 
 
 def data(*arguments: str, stdin: str = "", status: int = 0) -> dict[str, Any]:

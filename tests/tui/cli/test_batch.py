@@ -15,7 +15,7 @@ import pytest
 
 from puzzles.exchange import formats
 from puzzles.files.samples import names, sample
-from tests.helpers.command import PATIENCE, ROOT, run
+from tests.helpers.command import PATIENCE, ROOT, run, said
 from tests.helpers.json_shapes import check_batch_line
 from tests.helpers.listening import gone
 from tests.helpers.pigeons import pigeons
@@ -33,8 +33,12 @@ FOURS = '{"puzzle": "sudoku", "grid": "1.34\\n341.\\n2143\\n4321"}'
 
 
 def batch(*arguments: str, stdin: str | bytes = b"", status: int = 0) -> list[dict[str, Any]]:
-    """The objects that a batch writes."""
-    done = run("batch", *arguments, stdin=stdin)
+    """The objects that a batch writes; run in this process."""
+    return objects(said("batch", *arguments, stdin=stdin), status)
+
+
+def objects(done: subprocess.CompletedProcess[str], status: int = 0) -> list[dict[str, Any]]:
+    """What was written, line by line."""
     assert done.returncode == status, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]
 
@@ -63,7 +67,7 @@ def test_puzzles_of_all_sources_in_order(tmp_path: Path) -> None:
         "\n".join([LINE, "p, p -> q |- q", FOURS, f'"{FOUR}"', f'{{"puzzle": "{FOUR}"}}', given])
     )
     files = [str(folder), str(grid), str(mixed), "-", "kenken-4x4", FOUR]
-    found = batch(*files, stdin=f"{FOUR}\r\n{FOUR}")
+    found = objects(run("batch", *files, stdin=f"{FOUR}\r\n{FOUR}"))
     places = [(Path(one["source"]).name, one.get("line", one.get("number"))) for one in found]
     assert places == [
         *(("b.toml", 1), ("c.sdm", 1), ("c.sdm", 4), ("grid.txt", 1)),
@@ -110,10 +114,10 @@ STORY = "person: Ann, Ben, Cyd\npet: dog, cat, eel\n1. Ann has the dog.\n2. Ben 
 def test_clues_that_are_not_read_are_no_answer(asked: str, tmp_path: Path) -> None:
     path = tmp_path / "story.txt"
     path.write_text(STORY)
-    (one,) = batch(str(path), "--do", asked, "--jobs", "1", status=2)
+    (one,) = batch(str(path), "--do", asked, status=2)
     assert (one["verdict"], one["unread"]) == ("unknown", ["Ben is married to the eel."])
     assert "solutions" not in one
-    (one,) = batch(str(path), "--do", asked, "--ignore-unread", "--jobs", "1")
+    (one,) = batch(str(path), "--do", asked, "--ignore-unread")
     assert (one["verdict"], one["unread"]) == ("multiple", ["Ben is married to the eel."])
 
 
@@ -149,7 +153,7 @@ def test_a_verdict_on_a_part_is_none_on_the_whole(
 @pytest.mark.parametrize("asked", [*COMMANDS])
 def test_a_line_says_what_the_command_says(asked: str) -> None:
     files = [FOUR, NONE, MANY, "seed-zebra", "kenken-miscopied", "p |- q"]
-    found = batch(*files, "--do", asked, "--jobs", "1")
+    found = batch(*files, "--do", asked)
     for file, one in zip(files, found, strict=True):
         check_batch_line(asked, one)
         told, _ = printed(f"{asked} {file.replace(' ', '')}")
@@ -163,7 +167,7 @@ def test_a_line_says_what_the_command_says(asked: str) -> None:
 
 def test_solutions_do_not_hang_on_the_company_they_are_in() -> None:
     lines = [MANY, FOUR, LINE, MANY, NONE, MANY]
-    found = batch("-", "--jobs", "1", stdin="\n".join(lines))
+    found = batch("-", stdin="\n".join(lines))
     alone = batch(MANY)
     assert [untimed(one) for one in found if one["verdict"] == "multiple"] == [untimed(alone[0])] * 3
 
@@ -171,7 +175,7 @@ def test_solutions_do_not_hang_on_the_company_they_are_in() -> None:
 def test_limits_are_those_of_the_command() -> None:
     (one,) = batch(MANY, "--limit", "5")
     assert len(one["solutions"]) == 5
-    done = run("batch", FOUR, "--do", "walk", "--limit", "5")
+    done = said("batch", FOUR, "--do", "walk", "--limit", "5")
     assert (done.returncode, done.stdout) == (2, "")
     assert "argument --limit: found with --do walk" in done.stderr
 
@@ -239,16 +243,16 @@ def test_a_batch_that_was_broken_off_goes_on(tmp_path: Path, capfd: pytest.Captu
     source, out, whole = (tmp_path / name for name in ("in.txt", "out.jsonl", "whole.jsonl"))
     source.write_text("".join(f"{line}\n" for line in (LINE, "bad", FOUR, NONE, MANY)))
     assert main(["batch", str(source), "--out", str(whole), "--quiet"]) == 2
-    lines = whole.read_text().splitlines(keepends=True)
-    for kept in ("", lines[0], lines[0] + lines[1][:20], "".join(lines[:4]) + "{", "".join(lines)):
-        out.write_text(kept)
-        assert main(["batch", str(source), "--resume", str(out), "--quiet"]) == 2
-        assert list(answers(out)) == list(answers(whole))
-        assert out.read_text().startswith(kept[: kept.rfind("\n") + 1])
-    out.unlink()
-    assert main(["batch", str(source), "--resume", str(out), "--quiet"]) == 2
-    assert list(answers(out)) == list(answers(whole))
     assert capfd.readouterr() == ("", "")
+    lines = whole.read_text().splitlines(keepends=True)
+    for kept in ("", lines[0], lines[0] + lines[1][:20], "".join(lines[:4]) + "{", "".join(lines), None):
+        out.unlink(missing_ok=True)
+        if kept is not None:
+            out.write_text(kept)
+        done = said("batch", str(source), "--resume", str(out), "--quiet")
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+        assert list(answers(out)) == list(answers(whole))
+        assert kept is None or out.read_text().startswith(kept[: kept.rfind("\n") + 1])
 
 
 @pytest.mark.parametrize(
@@ -262,20 +266,16 @@ def test_a_batch_that_was_broken_off_goes_on(tmp_path: Path, capfd: pytest.Captu
     ],
 )
 def test_a_batch_goes_on_with_the_same_input_only(
-    changed: str,
-    more: list[str],
-    told: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    changed: str, more: list[str], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("in.txt").write_text(f"{FOUR}\n{NONE}\n")
-    assert main(["batch", "in.txt", "--out", "out", "--quiet"]) == 0
+    assert said("batch", "in.txt", "--out", "out", "--quiet").returncode == 0
     before = Path("out").read_text()
     Path("in.txt").write_text(changed)
-    assert main(["batch", "in.txt", "--resume", "out", *more]) == 2
-    assert told in capsys.readouterr().err
+    done = said("batch", "in.txt", "--resume", "out", *more)
+    assert done.returncode == 2
+    assert told in done.stderr
     assert Path("out").read_text() == before
 
 
@@ -330,10 +330,10 @@ def test_who_reads_no_further_ends_the_batch_in_silence() -> None:
 
 
 def test_at_the_end_it_says_how_many_there_were() -> None:
-    done = run("batch", FOUR, NONE, MANY, "--do", "count")
+    done = said("batch", FOUR, NONE, MANY, "--do", "count")
     assert done.stderr.startswith("cluebench: 3 puzzles: 1 unique, 1 contradiction, 1 multiple; ")
     assert done.stderr.count("\n") == 1
-    assert run("batch", FOUR, "--quiet").stderr == ""
+    assert said("batch", FOUR, "--quiet").stderr == ""
 
 
 def test_every_line_of_the_library_is_read_back_as_a_document() -> None:
