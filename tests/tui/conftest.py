@@ -10,15 +10,11 @@ import textual.app
 import textual.pilot
 import textual.screen
 from textual._styles_cache import StylesCache
-from textual.css.model import RuleSet
-from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 
 from tests.helpers.drawing import RestingCompositor, draw
 from tests.helpers.driving import at_once, at_rest, dealt_with
-
-_RULES: dict[tuple[Any, ...], list[RuleSet]] = {}
-"""The rules of each style sheet under each theme."""
+from tests.helpers.styling import share
 
 
 @pytest.fixture(autouse=True)
@@ -62,14 +58,6 @@ def _no_old_lines() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _styles_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have all applications share the rules of style sheets: reading them is a twelfth of a start."""
-    read = Stylesheet._parse_rules
-
-    def once(sheet: Stylesheet, *arguments: Any, **named: Any) -> list[RuleSet]:
-        key = tuple(sheet._variables.items()), arguments, tuple(named.items())
-        if key not in _RULES:
-            _RULES[key] = read(sheet, *arguments, **named)
-        return _RULES[key]
-
-    monkeypatch.setattr(Stylesheet, "_parse_rules", once)
+def _styles_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have all applications share the rules of style sheets."""
+    share(monkeypatch)

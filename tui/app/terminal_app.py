@@ -14,6 +14,7 @@ from puzzles.core.errors import PuzzleError
 from tui.app.asking import AskingApp
 from tui.app.guard import GUARD
 from tui.app.key_names import with_keys
+from tui.app.stylesheet import RememberingStylesheet
 from tui.core import incoming
 from tui.core.keys_file import OwnKeys
 
@@ -24,6 +25,7 @@ class TerminalApp(AskingApp):
     def __init__(self, own_keys: OwnKeys | None = None) -> None:
         """`own_keys` are the keys that a person changed, with what is wrong with them."""
         super().__init__()
+        self.stylesheet = RememberingStylesheet(variables=self.get_css_variables())
         self._own_keys = own_keys or OwnKeys()
 
     def get_driver_class(self) -> type[Driver]:

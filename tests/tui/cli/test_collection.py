@@ -12,6 +12,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import save
 from tui.cli.main import main
 
+pytestmark = pytest.mark.usefixtures("in_process")
+
 Read = pytest.CaptureFixture[str]
 
 

@@ -24,6 +24,8 @@ from tui.core.targets import PAGES, targets
 from tui.pages.sheet import Sheet
 from tui.pages.sheet_svg import sheet
 
+pytestmark = pytest.mark.usefixtures("in_process")
+
 Read = pytest.CaptureFixture[str]
 
 

@@ -17,6 +17,8 @@ from tui.cli.commands.count import run as run_count
 from tui.cli.main import main
 from tui.cli.report import Exit
 
+pytestmark = pytest.mark.usefixtures("in_process")
+
 MANY = "...4.2.5.5.......6...3.1.....5...4.8.........2.8...5.9...9.6...6.......2.7.1...4."
 """2,962 solutions."""
 

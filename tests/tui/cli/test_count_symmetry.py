@@ -8,6 +8,8 @@ import pytest
 
 from tui.cli.main import main
 
+pytestmark = pytest.mark.usefixtures("in_process")
+
 
 def test_the_cross_is_one_up_to_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["count", "number-challenge"]) == 0

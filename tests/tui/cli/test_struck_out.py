@@ -12,6 +12,8 @@ from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, load_work, parse_work
 from tui.cli.main import main
 
+pytestmark = pytest.mark.usefixtures("in_process")
+
 EMPTY = "..../..../..../...."
 BY_HAND = 'puzzle = "sudoku"\nsize = 4\nnot = ["r1c1=1,2", "R1C1=3"]\n'
 

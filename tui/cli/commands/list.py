@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -38,27 +39,27 @@ def run(call: Call) -> Report:
     """The types by category; of one type, or of all, the names and titles of its puzzles."""
     name, every = call.options.type, list(puzzle_types().values())
     kinds = [puzzle_type(name)] if name else every
-    found = samples(name or "*")
+    found, many = samples(name or "*"), counts()
     result = Report()
     if name or call.options.all:
         text = _with_puzzles(kinds, found)
     else:
-        text, result.aside = _by_category(kinds), "" if call.options.json else MORE
+        text, result.aside = _by_category(kinds, many), "" if call.options.json else MORE
     for line in text:
         result.line(line)
     if broken := faults():
         result.status, result.note = Exit.BAD_INPUT, "; ".join(broken)
     return result.also(
         types={kind.type_name: kind.label for kind in kinds},
-        kinds=[_kind_data(kind) for kind in kinds],
+        kinds=[_kind_data(kind, many[kind.type_name]) for kind in kinds],
         library=[_data(item) for item in found],
         broken=list(broken) or None,
     )
 
 
-def _by_category(kinds: Iterable[type[Puzzle]]) -> Iterator[str]:
+def _by_category(kinds: Iterable[type[Puzzle]], many: Counter[str]) -> Iterator[str]:
     """A line for each type under its category: its word, its label, sizes, puzzles and other names."""
-    rows = [(kind, _columns(kind)) for kind in kinds]
+    rows = [(kind, _columns(kind, many[kind.type_name])) for kind in kinds]
     wide = [max(map(len, column)) for column in zip(*(columns for _, columns in rows), strict=True)]
     for number, (category, group) in enumerate(groupby(rows, key=lambda row: row[0].category)):
         if number:
@@ -69,8 +70,8 @@ def _by_category(kinds: Iterable[type[Puzzle]]) -> Iterator[str]:
             yield f"  {cells}  {', '.join(other_names(kind))}".rstrip()
 
 
-def _columns(kind: type[Puzzle]) -> tuple[str, str, str, str]:
-    return kind.type_name, kind.label, _sizes(kind), amount(counts()[kind.type_name], "puzzle")
+def _columns(kind: type[Puzzle], puzzles: int) -> tuple[str, str, str, str]:
+    return kind.type_name, kind.label, _sizes(kind), amount(puzzles, "puzzle")
 
 
 def _with_puzzles(kinds: Iterable[type[Puzzle]], found: Iterable[Sample]) -> Iterator[str]:
@@ -94,7 +95,7 @@ def _sizes(kind: type[Puzzle]) -> str:
     return f"{kind.sizes[0]} to {kind.sizes[-1]}" if issubclass(kind, GridPuzzle) else ""
 
 
-def _kind_data(kind: type[Puzzle]) -> dict[str, object]:
+def _kind_data(kind: type[Puzzle], puzzles: int) -> dict[str, object]:
     sizes = {"least": kind.sizes[0], "most": kind.sizes[-1]} if issubclass(kind, GridPuzzle) else {}
     return {
         "name": kind.type_name,
@@ -102,7 +103,7 @@ def _kind_data(kind: type[Puzzle]) -> dict[str, object]:
         "category": str(kind.category),
         "aliases": [name for name in all_names(kind.type_name) if name != kind.type_name],
         "rules": brief(kind),
-        "puzzles": counts()[kind.type_name],
+        "puzzles": puzzles,
     } | sizes
 
 
