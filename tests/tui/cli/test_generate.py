@@ -175,9 +175,11 @@ def test_ctrl_c_leaves_what_was_made_by_then(
     jobs: str,
 ) -> None:
     waiting = threading.main_thread().ident or 0
+    pressed = threading.Event()
 
     def told(self: Progress, text: str) -> None:
-        if text.startswith("3 of 500"):
+        if text.startswith("3 of 500") and not pressed.is_set():
+            pressed.set()  # a second time would ask for the prompt at once
             signal.pthread_kill(waiting, signal.SIGINT)
 
     monkeypatch.setattr(Progress, "say", told)
