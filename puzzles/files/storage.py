@@ -19,6 +19,7 @@ from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.exchange import recognised
 from puzzles.exchange.format import Format, Reading
+from puzzles.exchange.packed import UNPACKED_LIMIT
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.names import path_name
 from puzzles.files.several import split
@@ -158,6 +159,8 @@ def _document_or_format(text: str) -> dict[str, Any] | Format:
     if not text.strip():
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
     _check_characters(text)
+    if len(text) > UNPACKED_LIMIT and (large := recognised(text)):
+        return large
     problem: ValueError | None = None
     if not looks_like_grid(text):
         check_keys(text)

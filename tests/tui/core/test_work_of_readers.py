@@ -81,6 +81,15 @@ def test_no_line_of_more_characters_than_a_file_may_have_is_read(line: str) -> N
 # -- texts ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("block", ["1. ", "ab = 1\n", ".........\n", "[a]\n"])
+def test_a_text_longer_than_any_is_refused_before_it_is_read(block: str) -> None:
+    def refused() -> None:
+        with pytest.raises(PuzzleError, match="expected 2,000,000 at most"):
+            parse_work(block * (3_000_000 // len(block)))
+
+    assert lines_run(refused) < 5000
+
+
 def dotted(parts: int) -> str:
     return ".".join(["a"] * parts)
 
