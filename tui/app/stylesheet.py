@@ -13,10 +13,17 @@ MOST = 4096
 Found = dict[tuple[Any, ...], RulesMap]
 
 
-class _Kind(NamedTuple):
-    """The pseudo-classes that rules for a kind of widget ask about, and what Textual notes of them."""
+class _Asked(NamedTuple):
+    """The pseudo-classes that rules for a kind of widget ask about: of itself, and of what it is in."""
 
-    pseudo_classes: tuple[str, ...]
+    own: tuple[str, ...]
+    outer: tuple[str, ...]
+
+
+class _Kind(NamedTuple):
+    """What rules for a kind of widget ask about, and what Textual notes of them."""
+
+    asked: _Asked
     flags: tuple[bool, bool, bool, bool]
 
 
@@ -58,13 +65,14 @@ class RememberingStylesheet(Stylesheet):
             self.parse()
         memory = self.memory()
         kind = memory.kinds.get(_name(node))
-        key = None if kind is None else _path(node, kind.pseudo_classes)
+        key = None if kind is None else _path(node, kind.asked)
         rules = None if key is None else memory.found.get(key)
         if kind is None or rules is None:
             self._look(node, memory, animate=animate)
             return
         _note(node, kind.flags)
-        self.replace_rules(node, rules, animate=animate)
+        if node.styles.base._rules != rules:
+            self.replace_rules(node, rules, animate=animate)
         self._process_component_classes(node)
 
     def _look(self, node: DOMNode, memory: Memory, *, animate: bool) -> None:
@@ -75,11 +83,15 @@ class RememberingStylesheet(Stylesheet):
         memory.kinds[_name(node)] = _Kind(asked, _flags(node))
         memory.found.update((key, rules) for rules in found.values())
 
-    def _asked(self, node: DOMNode) -> tuple[str, ...]:
+    def _asked(self, node: DOMNode) -> _Asked:
         """The pseudo-classes that any rule for such a widget asks about."""
         rules = self.rules_map
-        names = rules.keys() & node._selector_names
-        return tuple({one for name in names for rule in rules[name] for one in rule.pseudo_classes})
+        own, outer = set[str](), set[str]()
+        for name in rules.keys() & node._selector_names:
+            for selectors in (each.selectors for rule in rules[name] for each in rule.selector_set):
+                own |= selectors[-1].pseudo_classes
+                outer.update(*(selector.pseudo_classes for selector in selectors[:-1]))
+        return _Asked(tuple(own), tuple(outer))
 
 
 def _name(node: DOMNode) -> tuple[Any, ...]:
@@ -87,9 +99,11 @@ def _name(node: DOMNode) -> tuple[Any, ...]:
     return type(node), node._id, frozenset(node._classes)
 
 
-def _path(node: DOMNode, asked: tuple[str, ...]) -> tuple[Any, ...]:
+def _path(node: DOMNode, asked: _Asked) -> tuple[Any, ...]:
     """That of the widget and of all it is in, with those of the pseudo-classes that hold."""
-    return tuple((*_name(each), *map(each.has_pseudo_class, asked)) for each in node.css_path_nodes)
+    *outer, own = node.css_path_nodes
+    held = ((*_name(each), *map(each.has_pseudo_class, asked.outer)) for each in outer)
+    return (*held, (*_name(own), *map(own.has_pseudo_class, asked.own)))
 
 
 def _flags(node: DOMNode) -> tuple[bool, bool, bool, bool]:
