@@ -88,7 +88,8 @@ class Backend(Protocol):
         """Those of the Booleans that are true in the model of the last check, which was sat."""
 
     def limited(self, conflicts: int) -> AbstractContextManager[None]:
-        """Let each check of the block answer unknown after that many conflicts of its search."""
+        """Let each check of the block answer unknown after that many conflicts of its search; fewer, if a
+        block around it says so."""
 
     def prefer(self, literals: Iterable[int]) -> None:
         """Try those literals first from now on, where there is a choice: a hint that may be passed over."""

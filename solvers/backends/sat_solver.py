@@ -186,12 +186,13 @@ class SatSolver(Stoppable):
 
     @contextmanager
     def limited(self, conflicts: int) -> Iterator[None]:
-        """Let each check of the block answer unknown after that many conflicts of its search."""
-        self._limit = conflicts
+        """Let each check of the block answer unknown after that many conflicts of its search, or fewer."""
+        before = self._limit
+        self._limit = conflicts if before is None else min(before, conflicts)
         try:
             yield
         finally:
-            self._limit = None
+            self._limit = before
 
     def prefer(self, literals: Iterable[int]) -> None:
         """Try those literals first from now on, where there is a choice."""

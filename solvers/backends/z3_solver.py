@@ -255,12 +255,13 @@ class Z3Solver(Stoppable):
 
     @contextmanager
     def limited(self, conflicts: int) -> Iterator[None]:
-        """Let each check of the block answer unknown after that many conflicts of its search."""
-        self._bound(conflicts)
+        """Let each check of the block answer unknown after that many conflicts of its search, or fewer."""
+        before = self._limit
+        self._bound(min(before or conflicts, conflicts))
         try:
             yield
         finally:
-            self._bound(0)
+            self._bound(before)
 
     def _bound(self, conflicts: int) -> None:
         self._limit = conflicts

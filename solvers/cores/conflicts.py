@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from puzzles.core.text import amount
-from solvers.backends.backend import Undecided
-from solvers.cores.shrink import minimal_core, needed_rules, shrink
+from solvers.backends.backend import TOO_MANY, Undecided
+from solvers.cores.effort import Effort
+from solvers.cores.shrink import minimal_core, needed_rules
 from solvers.cores.subsets import SubsetMap
 from solvers.queries.conflicts import Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
-from solvers.session.checker import Core, by_id
+from solvers.session.checker import by_id
 from solvers.session.status import status_of
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 SHUFFLES = 6
 """Orders of deletion tried for a first look."""
+MOST = 50_000
+"""Conflicts of the solver's own search that one check may take."""
+TOO_HARD = "whether some of the clues can hold together is too hard to find out"
 
 Finding = ConflictFound | Culprits | Drop | Explored
 
@@ -50,17 +54,18 @@ class Explorer:
         """Conflicts and repairs as they are found, and at last how far the search got."""
         reason, complete, capped = "", False, False
         try:
-            yield from self._first()
-            while not complete and self._conflicts + self._drops < self._most:
-                complete = (yield from self._from_above()) or (yield from self._from_below())
-                yield self._explored(running=True)
+            with self._checker.stack.solver.limited(MOST):
+                yield from self._first()
+                while not complete and self._conflicts + self._drops < self._most:
+                    complete = (yield from self._from_above()) or (yield from self._from_below())
+                    yield self._explored(running=True)
             if not complete:
                 capped = True
                 reason = (
                     f"stopped after {amount(self._conflicts, 'conflict')} and {amount(self._drops, 'repair')}"
                 )
         except Undecided as undecided:
-            reason = undecided.reason
+            reason = TOO_HARD if undecided.reason == TOO_MANY else undecided.reason
         explored = self._explored(complete=complete)
         yield replace(explored, reason=reason, capped=capped)
 
@@ -74,8 +79,11 @@ class Explorer:
         if conflict is None:
             self._map.consistent(self._ids)
             return
-        clues = minimal_core([clue.id for clue in conflict.clues], self._core)
-        yield self._found(conflict) if len(clues) == len(conflict.clues) else self._conflict(clues)
+        clues, effort = [clue.id for clue in conflict.clues], Effort(self._checker)
+        if conflict.minimal and (fewer := minimal_core(clues, effort.layers, effort)) != clues:
+            yield self._conflict(clues := fewer, effort)
+        else:
+            yield self._found(conflict)
         self._drops_to = 0
         yield from self._by_other_ways({frozenset(clues)})
         culprits = [clue for clue in clues if self._is_consistent(clue)]
@@ -90,10 +98,11 @@ class Explorer:
         order = list(self._ids)
         for _ in range(SHUFFLES):
             random.shuffle(order)
-            clues = frozenset(minimal_core(order, self._core))
+            effort = Effort(self._checker)
+            clues = frozenset(minimal_core(order, effort.layers, effort))
             if clues not in known:
                 known.add(clues)
-                yield self._conflict(clues)
+                yield self._conflict(clues, effort)
 
     def _is_consistent(self, left_out: str) -> bool:
         return self._checker.consistent(layers=[id_ for id_ in self._ids if id_ != left_out])
@@ -104,11 +113,12 @@ class Explorer:
             self._drops_to += 1
             if self._map.explored:
                 return True
-        clues = self._shrunk(seed)
-        if clues is None:
+        if self._checker.consistent(layers=seed):
             yield from self._drop(set(self._ids) - seed)
         else:
-            yield self._conflict(clues)
+            effort = Effort(self._checker)
+            clues = minimal_core([id_ for id_ in self._ids if id_ in seed], effort.layers, effort)
+            yield self._conflict(clues, effort)
         return False
 
     def _from_below(self) -> Generator[Finding, None, bool]:
@@ -120,15 +130,8 @@ class Explorer:
         if self._checker.consistent(layers=seed):
             yield from self._drop(set(self._ids) - self._grown(seed))
         else:
-            yield self._conflict([id_ for id_ in self._ids if id_ in seed])
+            yield self._conflict([id_ for id_ in self._ids if id_ in seed], Effort(self._checker))
         return False
-
-    def _shrunk(self, ids: Collection[str]) -> list[str] | None:
-        return shrink([id_ for id_ in self._ids if id_ in ids], self._core)
-
-    def _core(self, ids: Collection[str]) -> Core | None:
-        """What the solver blames of those clues, all rules taken for granted."""
-        return self._checker.core(layers=set(ids))
 
     def _grown(self, seed: set[str]) -> set[str]:
         """A largest consistent set of clues around those, which are consistent."""
@@ -145,9 +148,9 @@ class Explorer:
             else:
                 return grown
 
-    def _conflict(self, clues: Collection[str]) -> ConflictFound:
-        rules = by_id(self._checker.stack.rules, needed_rules(self._checker, clues))
-        return self._found(Conflict(by_id(self._layers, clues), rules))
+    def _conflict(self, clues: Collection[str], effort: Effort) -> ConflictFound:
+        rules = by_id(self._checker.stack.rules, needed_rules(self._checker, clues, effort))
+        return self._found(Conflict(by_id(self._layers, clues), rules, minimal=not effort.exceeded))
 
     def _found(self, conflict: Conflict) -> ConflictFound:
         self._conflicts += 1

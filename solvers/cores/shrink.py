@@ -14,6 +14,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Statement
 from solvers.backends.backend import Disagreement, Meter
+from solvers.cores.effort import Effort
 from solvers.cores.glance import clashes
 from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
@@ -104,16 +105,19 @@ def result_of(steps: Generator[object, None, Result]) -> Result:
             return result
 
 
-def minimal_core(items: Iterable[Item], core_of: CoreOf[Item]) -> list[Item]:
+def minimal_core(items: Iterable[Item], core_of: CoreOf[Item], effort: Effort | None = None) -> list[Item]:
     """A minimal inconsistent subset, as by `shrink`, of items that are known to be inconsistent.
 
-    It is empty where what is taken for granted contradicts itself. Raises `Disagreement` if the
-    items are consistent after all.
+    It is empty where what is taken for granted contradicts itself, and not minimal where the `effort` of
+    `core_of` was exceeded. Raises `Disagreement` if the items are consistent after all.
     """
+    items = list(items)
     found = shrink(items, core_of)
-    if found is None:
+    if found is not None:
+        return found
+    if effort is None or not effort.exceeded:
         raise Disagreement
-    return found
+    return items
 
 
 def minimal_conflict(checker: Checker) -> Conflict | None:
@@ -124,9 +128,17 @@ def minimal_conflict(checker: Checker) -> Conflict | None:
     """
     if checker.consistent():
         return None
-    plain = [_plain(checker, clash) for clash in clashes(checker.stack)]
-    best = min(plain or _by_removal(checker.anew()), key=len)
-    return Conflict(by_id(checker.stack.layers, best), by_id(checker.stack.rules, best))
+    plain = [Found(_plain(checker, clash)) for clash in clashes(checker.stack)]
+    best = min(plain or _by_removal(checker.anew()), key=lambda found: len(found.ids))
+    layers, rules = checker.stack.layers, checker.stack.rules
+    return Conflict(by_id(layers, best.ids), by_id(rules, best.ids), minimal=best.minimal)
+
+
+class Found(NamedTuple):
+    """The ids of statements that clash, and whether it is known that no fewer of them do."""
+
+    ids: list[str]
+    minimal: bool = True
 
 
 def _plain(checker: Checker, clash: Iterable[Statement]) -> list[str]:
@@ -138,31 +150,33 @@ def _plain(checker: Checker, clash: Iterable[Statement]) -> list[str]:
     return minimal_core([statement.id for statement in clash], inconsistent)
 
 
-def _by_removal(checker: Checker) -> Iterator[list[str]]:
+def _by_removal(checker: Checker) -> Iterator[Found]:
     """What removal in some fixed orders comes to, as far as the effort goes."""
     random, meter = Random(0), Meter.start(lambda: (checker.stack.solver,))
     order = [layer.id for layer in checker.stack.layers]
     for _ in range(ORDERS):
-        clues = minimal_core(order, lambda ids: checker.core(layers=set(ids)))
-        yield [*clues, *needed_rules(checker, clues)]
+        effort = Effort(checker)
+        clues = minimal_core(order, effort.layers, effort)
+        yield Found([*clues, *needed_rules(checker, clues, effort)], not effort.exceeded)
         spent = meter.read()
         if spent.checks >= EFFORT or spent.conflicts >= CONFLICTS:
             return
         random.shuffle(order)
 
 
-def needed_rules(checker: Checker, clues: Collection[str]) -> list[str]:
+def needed_rules(checker: Checker, clues: Collection[str], effort: Effort | None = None) -> list[str]:
     """A minimal set of rules with which those clues, which are contradictory, remain so.
 
-    Instead of many, a rule that speaks of the whole board is taken if that makes fewer. Raises `Undecided`.
+    Instead of many, a rule that speaks of the whole board is taken if that makes fewer. It is not minimal
+    where the `effort` was exceeded. Raises `Undecided`.
     """
 
     def core_of(ids: Collection[str]) -> Collection[object] | None:
-        return checker.core(rules=set(ids), layers=clues)
+        return (effort or checker).core(rules=set(ids), layers=clues)
 
     rules = checker.stack.rules
-    found = minimal_core([rule.id for rule in rules], core_of)
+    found = minimal_core([rule.id for rule in rules], core_of, effort)
     if len(found) > MANY and any(isinstance(rule.formula, LazyFormula) for rule in rules):
         wide_first = sorted(rules, key=lambda rule: not isinstance(rule.formula, LazyFormula))
-        found = min(found, minimal_core([rule.id for rule in wide_first], core_of), key=len)
+        found = min(found, minimal_core([rule.id for rule in wide_first], core_of, effort), key=len)
     return found

@@ -18,12 +18,14 @@ class Conflict(Answer, frozen=True):
     """A minimal set of statements that cannot all hold.
 
     `clues` holds clues, entries and assumptions; `rules` those rules that they need. Each proper
-    subset of the two together can be satisfied.
+    subset of the two together can be satisfied; unless it is not `minimal`: then it was too hard to find out
+    whether some could be left out.
     """
 
     clues: tuple[Statement, ...]
     rules: tuple[Statement, ...]
     statistics: Statistics = Statistics()
+    minimal: bool = True
 
     @property
     def statements(self) -> tuple[Statement, ...]:

@@ -34,6 +34,7 @@ def conflict_data(conflict: Conflict) -> dict[str, Any]:
         "clues": [statement.text for statement in conflict.clues],
         "rules": [statement.text for statement in conflict.rules],
         "statements": statements_data(conflict.statements),
+        "minimal": conflict.minimal,
     }
 
 

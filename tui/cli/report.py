@@ -155,4 +155,5 @@ def conflict_text(conflict: Conflict) -> str:
     """The sentences of a conflict, one a line, each with what kind it is."""
     width = max((len(statement.kind) for statement in conflict.statements), default=0)
     lines = (f"  {statement.kind:{width}}  {statement.text}" for statement in conflict.statements)
-    return "\n".join(["These cannot all hold:", *lines])
+    fewer = [] if conflict.minimal else ["Whether fewer would do was too hard to find out."]
+    return "\n".join(["These cannot all hold:", *lines, *fewer])

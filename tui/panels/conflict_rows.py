@@ -62,11 +62,13 @@ def _row(statement: Statement, lead: str) -> Row:
 
 
 def summary(conflict: Conflict) -> str:
-    """One line: how many statements clash, and that none of them could be left out."""
+    """One line: how many statements clash, and whether any of them could be left out."""
     if not conflict.clues:
         return f"{amount(len(conflict.rules), 'rule')} alone cannot hold:"
     if len(conflict.statements) == 1:
         return f"{_members(conflict)} cannot hold, whatever the others say:"
+    if not conflict.minimal:
+        return f"{_members(conflict)} cannot all hold; whether fewer would do was too hard to find out:"
     return f"{_members(conflict)} cannot all hold; without any one of them they could:"
 
 

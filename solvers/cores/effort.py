@@ -1,0 +1,48 @@
+"""Cores that are looked for within an effort: what is too hard to decide is kept, as if it were needed.
+
+To see that one clue of a Numbrix is on a square of the wrong colour takes a person a glance, and a solver
+longer than anybody waits: such facts about colours, and about more things than places, have no short proofs
+in clauses (Haken, Theoretical Computer Science 39, 1985).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from solvers.backends.backend import TOO_MANY, Undecided
+from solvers.session.checker import Checker, Core
+from solvers.session.chosen import Ids
+
+HARD, LEAST = 5_000, 500
+"""Conflicts of the solver's search for all removals of a core together, and for each once those are spent."""
+
+
+class Effort:
+    """What a checker finds out with so many conflicts of its solver's own search."""
+
+    def __init__(self, checker: Checker, most: int = HARD) -> None:
+        self._checker, self._left = checker, most
+        self.exceeded = False
+        """Whether anything was too hard to decide."""
+
+    def core(self, rules: Ids = None, layers: Ids = None) -> Core | None:
+        """As `Checker.core`; None also where it is too hard to find out.
+
+        Raises `Undecided` for any other reason.
+        """
+        solver = self._checker.stack.solver
+        before, _, _ = solver.counters()
+        try:
+            with solver.limited(max(self._left, LEAST)):
+                return self._checker.core(rules, layers)
+        except Undecided as undecided:
+            if undecided.reason != TOO_MANY:
+                raise
+            self.exceeded = True
+            return None
+        finally:
+            self._left -= solver.counters()[0] - before
+
+    def layers(self, ids: Collection[str]) -> Core | None:
+        """What is blamed of those layers, all rules taken for granted."""
+        return self.core(layers=set(ids))

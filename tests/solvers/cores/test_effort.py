@@ -1,0 +1,75 @@
+"""What is too hard to decide is kept, and said; what is not is decided as ever."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from puzzles.core.formulas import Is, Not, Or, Variable
+from puzzles.core.state import PuzzleState
+from solvers.backends.sat_solver import SatSolver
+from solvers.cores.conflicts import Explorer
+from solvers.cores.effort import Effort
+from solvers.cores.shrink import minimal_core
+from solvers.problem import Problem
+from solvers.queries.conflicts import ConflictFound
+from solvers.session.checker import Checker
+from solvers.session.session import Session
+from solvers.session.stack import Stack
+from tests.helpers.toy import Toy
+from tui.cli.data import conflict_data
+from tui.cli.report import conflict_text
+from tui.panels.conflict_rows import summary
+
+HOLES = 6
+
+
+@pytest.fixture(autouse=True)
+def _little(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("solvers.cores.effort.LEAST", 20)
+
+
+@pytest.fixture(scope="module")
+def pigeons() -> PuzzleState:
+    """One pigeon more than holes, no two in one of them; the last clue has no part in the contradiction."""
+    birds = [Variable(f"b{number}", tuple(range(HOLES))) for number in range(HOLES + 1)]
+    apart = [
+        Or(Not(Is(one.name, hole)), Not(Is(other.name, hole)))
+        for one, other in combinations(birds, 2)
+        for hole in range(HOLES)
+    ]
+    place = Variable("z", (1, 2))
+    return PuzzleState(Toy((*birds, place), (), (*apart, Is("z", 1))))
+
+
+def test_what_is_too_hard_is_kept(pigeons: PuzzleState) -> None:
+    checker = Checker(Stack(Problem.of(pigeons), SatSolver()))
+    ids = [layer.id for layer in checker.stack.layers]
+    effort = Effort(checker, 1)
+    assert ids[-1] in minimal_core(ids, effort.layers, effort)
+    assert effort.exceeded
+    patient = Effort(checker, 1_000_000)
+    assert minimal_core(ids, patient.layers, patient) == ids[:-1]
+    assert not patient.exceeded
+
+
+def test_a_conflict_says_whether_it_is_minimal(pigeons: PuzzleState, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker: Effort(checker, 1))
+    conflict = Session(pigeons, SatSolver()).conflict()
+    assert conflict is not None
+    assert not conflict.minimal
+    assert not conflict_data(conflict)["minimal"]
+    assert conflict_text(conflict).endswith("\nWhether fewer would do was too hard to find out.")
+    assert summary(conflict).endswith("cannot all hold; whether fewer would do was too hard to find out:")
+
+
+def test_the_search_for_all_conflicts_ends_where_it_is_too_hard(
+    pigeons: PuzzleState, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker: Effort(checker, 1))
+    monkeypatch.setattr("solvers.cores.conflicts.MOST", 20)
+    *found, last = Explorer(Session(pigeons, SatSolver()), 10).run()
+    assert any(isinstance(each, ConflictFound) and not each.conflict.minimal for each in found)
+    assert "too hard to find out" in last.reason
+    assert not last.complete
