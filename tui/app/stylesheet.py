@@ -13,7 +13,7 @@ MOST = 4096
 Found = dict[tuple[Any, ...], RulesMap]
 
 
-class _Asked(NamedTuple):
+class Asked(NamedTuple):
     """The pseudo-classes that rules for a kind of widget ask about: of itself, and of what it is in."""
 
     own: tuple[str, ...]
@@ -23,7 +23,7 @@ class _Asked(NamedTuple):
 class _Kind(NamedTuple):
     """What rules for a kind of widget ask about, and what Textual notes of them."""
 
-    asked: _Asked
+    asked: Asked
     flags: tuple[bool, bool, bool, bool]
 
 
@@ -83,7 +83,7 @@ class RememberingStylesheet(Stylesheet):
         memory.kinds[_name(node)] = _Kind(asked, _flags(node))
         memory.found.update((key, rules) for rules in found.values())
 
-    def _asked(self, node: DOMNode) -> _Asked:
+    def _asked(self, node: DOMNode) -> Asked:
         """The pseudo-classes that any rule for such a widget asks about."""
         rules = self.rules_map
         own, outer = set[str](), set[str]()
@@ -91,7 +91,7 @@ class RememberingStylesheet(Stylesheet):
             for selectors in (each.selectors for rule in rules[name] for each in rule.selector_set):
                 own |= selectors[-1].pseudo_classes
                 outer.update(*(selector.pseudo_classes for selector in selectors[:-1]))
-        return _Asked(tuple(own), tuple(outer))
+        return Asked(tuple(own), tuple(outer))
 
 
 def _name(node: DOMNode) -> tuple[Any, ...]:
@@ -99,7 +99,7 @@ def _name(node: DOMNode) -> tuple[Any, ...]:
     return type(node), node._id, frozenset(node._classes)
 
 
-def _path(node: DOMNode, asked: _Asked) -> tuple[Any, ...]:
+def _path(node: DOMNode, asked: Asked) -> tuple[Any, ...]:
     """That of the widget and of all it is in, with those of the pseudo-classes that hold."""
     *outer, own = node.css_path_nodes
     held = ((*_name(each), *map(each.has_pseudo_class, asked.outer)) for each in outer)

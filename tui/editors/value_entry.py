@@ -294,7 +294,10 @@ class ValueEntry:
         given = given_values(self._editing.puzzle)
         return tuple(cell for cell in cells if cell not in given)
 
-    def _where(self, cells: Sequence[str]) -> str:
-        if len(cells) == 1:
-            return self._editing.puzzle.variable_label(cells[0])
-        return amount(len(cells), "cell")
+    def _where(self, names: Sequence[str]) -> str:
+        """What is spoken of: a variable, a cell that has none and may be coloured, or how many."""
+        if len(names) > 1:
+            return amount(len(names), "cell")
+        puzzle, name = self._editing.puzzle, names[0]
+        known = any(variable.name == name for variable in puzzle.variables())
+        return puzzle.variable_label(name) if known else name.upper()

@@ -13,7 +13,7 @@ from solvers.cores.conflicts import Explorer
 from solvers.cores.effort import Effort
 from solvers.cores.shrink import minimal_core
 from solvers.problem import Problem
-from solvers.queries.conflicts import ConflictFound
+from solvers.queries.conflicts import ConflictFound, Explored
 from solvers.session.checker import Checker
 from solvers.session.session import Session
 from solvers.session.stack import Stack
@@ -71,5 +71,6 @@ def test_the_search_for_all_conflicts_ends_where_it_is_too_hard(
     monkeypatch.setattr("solvers.cores.conflicts.MOST", 20)
     *found, last = Explorer(Session(pigeons, SatSolver()), 10).run()
     assert any(isinstance(each, ConflictFound) and not each.conflict.minimal for each in found)
+    assert isinstance(last, Explored)
     assert "too hard to find out" in last.reason
     assert not last.complete

@@ -53,6 +53,9 @@ async def test_shift_with_the_arrows_draws_a_line_and_goes_on() -> None:
         assert body.board.cursor == "r1c2"
         await pilot.press("1")
         assert "Shift with the arrows" in body.editing.note
+        await pilot.press("up", "up", "left", "delete", "backspace")
+        assert body.board.cursor == "r1c1"
+        assert drawn(body) == {"r1c2.left": True}, "no value stands in a cell between whose borders lines run"
 
 
 async def test_borders_are_reached_by_half_steps() -> None:
