@@ -46,7 +46,7 @@ from tui.panels.explain.explanation import Explanation
 from tui.panels.explain.generate import GenerateExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.why_panel import EXPLANATIONS
-from tui.types.registry import picture
+from tui.widgets.board.pictures import picture
 
 COMMANDS: tuple[tuple[str, ...], ...] = (
     ("solve", "--limit", "2"),

@@ -13,8 +13,8 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import listed, one_line
 from puzzles.files.atomic import replace_file
-from tui.core.notes import Typing, entered, placed, struck
-from tui.core.options import Options
+from tui.core.notes import entered, placed, struck
+from tui.core.options import Options, Typing
 from tui.core.status import switched_off
 from tui.core.workspace import Workspace
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from enum import StrEnum
 
 from msgspec.structs import replace
 
@@ -12,16 +11,7 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.core.statements import Literal
-
-
-class Typing(StrEnum):
-    """What is typed into cells, in the order in which one key leads from each to the next."""
-
-    VALUE = "value"
-    CORNER = "corner"
-    CENTRE = "centre"
-    COLOUR = "colour"
-
+from tui.core.options import Typing
 
 NAMES = {
     Typing.VALUE: "Values",

@@ -1,9 +1,19 @@
-"""What a person likes to have on, the same for every puzzle."""
+"""What a person likes to have on, the same for every puzzle, and what is typed into cells."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from typing import Any, Self
+
+
+class Typing(StrEnum):
+    """What is typed into cells, in the order in which one key leads from each to the next."""
+
+    VALUE = "value"
+    CORNER = "corner"
+    CENTRE = "centre"
+    COLOUR = "colour"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
 from solvers.queries.value_counts import ValueCounts
 from tui.core.estimates import about, percent
-from tui.core.notes import MARKS, NAMES, Typing, colour_of, marks_by_name
+from tui.core.notes import MARKS, NAMES, colour_of, marks_by_name
+from tui.core.options import Typing
 from tui.core.shares import how_often
 from tui.core.stopwatch import clock_text
 from tui.core.tones import Phrase, Tone

@@ -16,8 +16,7 @@ from puzzles.core.statements import Literal
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
 from solvers.queries.value_counts import ValueCounts
-from tui.core.notes import Typing
-from tui.core.options import USUAL, Options
+from tui.core.options import USUAL, Options, Typing
 from tui.core.overlay import Overlay
 from tui.core.results import Results
 from tui.core.solving import End

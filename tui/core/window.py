@@ -8,8 +8,7 @@ from typing import Any, Self, TypeAlias
 from msgspec import Struct, ValidationError, convert, to_builtins
 
 from puzzles.core.state import Mode
-from tui.core.notes import Typing
-from tui.core.options import USUAL, Options
+from tui.core.options import USUAL, Options, Typing
 
 Cursor: TypeAlias = str | int | tuple[int, int]
 """Where the cursor of a board is: the name of a cell, the index of a value, or row and column."""

@@ -14,8 +14,7 @@ from solvers.queries.question import Question
 from tui.core.conversation import Conversation
 from tui.core.history import History
 from tui.core.inquiry import Inquiry, Redraw
-from tui.core.notes import Typing
-from tui.core.options import USUAL, Options
+from tui.core.options import USUAL, Options, Typing
 from tui.core.overlay import Overlay
 from tui.core.results import Results
 from tui.core.solving import Solving

@@ -15,7 +15,7 @@ from tui.pages import markdown as text
 from tui.pages import sheet_svg as paper
 from tui.pages.sheet import Sheet
 from tui.pages.svg import extent
-from tui.types.registry import picture
+from tui.widgets.board.pictures import picture
 
 SOLUTIONS = "Solutions"
 NONE, SEVERAL = "It has no solution.", "One of several solutions:"

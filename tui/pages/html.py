@@ -12,8 +12,8 @@ from tui.core.view import View
 from tui.pages import svg
 from tui.pages.chapters import Chapter, bare, chapters
 from tui.pages.sheet import CLUES, Sheet, told, typed
-from tui.types.registry import picture, sheet_board
 from tui.widgets.board.grid_view import GridView
+from tui.widgets.board.pictures import picture, sheet_board
 
 _STYLE = """
 :root { color-scheme: light dark; }

@@ -11,8 +11,8 @@ from tui.core.view import View
 from tui.pages.chapters import bare, chapters
 from tui.pages.characters import in_characters
 from tui.pages.sheet import CLUES, Sheet, told, typed
-from tui.types.registry import picture, sheet_board
 from tui.widgets.board.grid_view import GridView
+from tui.widgets.board.pictures import picture, sheet_board
 
 
 def markdown(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS) -> str:

@@ -17,8 +17,8 @@ from tui.core.columns import wrapped
 from tui.pages.plan import safe
 from tui.pages.sheet import Sheet, names, notes, rules, unseen
 from tui.pages.svg import LIGHT, extent, svg
-from tui.types.registry import picture, sheet_board
 from tui.widgets.board.grid_view import GridView
+from tui.widgets.board.pictures import picture, sheet_board
 
 WIDE, HIGH, MARGIN = 794, 1123, 64
 """A sheet of A4 and the margin around it, in pixels of 1/96 inch."""

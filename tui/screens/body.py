@@ -19,7 +19,7 @@ from puzzles.core.text import shown
 from tui.app import messages
 from tui.app.asking import asks
 from tui.core.editing import Editing
-from tui.core.notes import Typing
+from tui.core.options import Typing
 from tui.core.status import possibilities
 from tui.core.tones import Phrase
 from tui.core.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from msgspec.structs import replace
 from textual import on, work
@@ -27,14 +27,12 @@ from tui.core.conversation import Conversation, Engine
 from tui.core.paths import short
 from tui.core.tones import Phrase, Tone
 from tui.screens.finder import Finder
+from tui.screens.host import Host
 from tui.screens.workbench import TICK, EventsArrived
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
-
-if TYPE_CHECKING:
-    from tui.app.application import Application
 
 _TONES = {Status.MULTIPLE: Tone.NOTICE, Status.CONTRADICTION: Tone.BAD}
 
@@ -80,8 +78,8 @@ the solutions behind.\
         """Whether something became known since the last drawing."""
 
     @property
-    def _workbench(self) -> Application:
-        return cast("Application", self.app)
+    def _host(self) -> Host:
+        return cast("Host", self.app)
 
     def compose(self) -> ComposeResult:
         yield TextBar(id="title")
@@ -113,7 +111,7 @@ the solutions behind.\
         try:
             members, found = await asyncio.to_thread(self._read)
         except PuzzleError as error:
-            self._workbench.complain(error)
+            self._host.complain(error)
             members, found = (), []
         self._reading = False
         self._take(members, found)
@@ -222,7 +220,7 @@ the solutions behind.\
         if line is not None and line.member.puzzle is not None:
             listed = tuple(each.member for each in self._shown if each.member.puzzle is not None)
             place = Place(self.query_one(Finder).words, self._sorting)
-            self._workbench.collection.begin(listed, listed.index(line.member), place)
+            self._host.collection.begin(listed, listed.index(line.member), place)
 
     def action_sort(self) -> None:
         self._sorting = self._sorting.after
@@ -232,7 +230,7 @@ the solutions behind.\
             self.query_one(Finder).point(current.member.file)
 
     def action_leave(self) -> None:
-        self._workbench.go_home()
+        self._host.go_home()
 
     @asks
     async def action_tags(self) -> None:
@@ -249,7 +247,7 @@ the solutions behind.\
         try:
             puzzle = tag(line.member, tags)
         except PuzzleError as error:
-            self._workbench.complain(error)
+            self._host.complain(error)
             return
         member = replace(line.member, puzzle=puzzle)
         self._members = (*self._members[: line.index], member, *self._members[line.index + 1 :])
@@ -273,7 +271,7 @@ the solutions behind.\
             self._appraiser.stop()
         problem = await self.app.push_screen_wait(BookletScreen(title, puzzles, path, self._engine))
         if problem:
-            self._workbench.complain(PuzzleError(problem))
+            self._host.complain(PuzzleError(problem))
         elif problem is not None:
             self.notify(f"Printed in {one_line(path.name)}.", markup=False)
         if self._appraiser is not None:

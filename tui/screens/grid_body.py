@@ -24,7 +24,8 @@ from puzzles.geometry.grid import cell_name, place_of
 from tui.app.asking import asks
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
-from tui.core.notes import MARKS, Typing
+from tui.core.notes import MARKS
+from tui.core.options import Typing
 from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase, Tone
 from tui.core.view import View

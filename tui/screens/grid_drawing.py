@@ -13,8 +13,8 @@ from puzzles.core.peers import peers
 from puzzles.core.state import Mode
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.outside import DIAGONALS
-from tui.core.notes import MARKS, Typing
-from tui.core.options import Options
+from tui.core.notes import MARKS
+from tui.core.options import Options, Typing
 from tui.core.view import View
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import with_clues

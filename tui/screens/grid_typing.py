@@ -12,7 +12,7 @@ from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.geometry.places import CellPlace
 from tui.core.guide import nothing_here
-from tui.core.notes import Typing
+from tui.core.options import Typing
 from tui.widgets.board.keys import ERASING
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from textual import on
 from textual.app import ComposeResult
@@ -29,15 +29,12 @@ from tui.core.history import History
 from tui.core.tones import Phrase, Tone
 from tui.screens.finder import Finder
 from tui.screens.home_list import Offered, counted, item_rows
+from tui.screens.host import Host
 from tui.screens.preview import Preview, puzzle_preview, type_preview
 from tui.widgets.board.corner import Corner
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
-
-if TYPE_CHECKING:
-    from tui.app.application import Application
-
 
 WIDE = 110
 """Columns from which the highlighted puzzle is described beside the list instead of below it."""
@@ -96,8 +93,8 @@ Several in one text are listed to choose from.\
         self._filled = False
 
     @property
-    def _workbench(self) -> Application:
-        return cast("Application", self.app)
+    def _host(self) -> Host:
+        return cast("Host", self.app)
 
     def compose(self) -> ComposeResult:
         yield TextBar(id="title")
@@ -135,7 +132,7 @@ Several in one text are listed to choose from.\
 
     def _narrow(self, *, best: bool = False, key: str = "") -> None:
         """Show what the words find; without any, everything. Go to the first of it, or to that key."""
-        finder, recent = self.query_one(Finder), self._workbench.settings.recent
+        finder, recent = self.query_one(Finder), self._host.settings.recent
         words = finder.words.strip(" /")
         sections = found(recent, words) if words else offered(recent, self._unfolded)
         items = [item for section in sections for item in section.items]
@@ -191,19 +188,19 @@ Several in one text are listed to choose from.\
     def _choose(self) -> None:
         if self._item is not None:
             library = {self._item.type_name} if isinstance(self._item, FileItem) else set()
-            self._workbench.home_place = HomePlace(self._unfolded | library, self._item.key)
+            self._host.home_place = HomePlace(self._unfolded | library, self._item.key)
         match self._item:
             case TypeItem(type_name=name):
-                self._workbench.new_puzzle(name)
+                self._host.new_puzzle(name)
             case FileItem(path=path, own=own) as item:
                 self._known.pop(item.key, None)
                 said, _ = self._look(item)
                 if said.puzzle is None and not said.folder:
                     self._describe()
                 elif said.puzzle is None or own:
-                    self._workbench.open_path(path)
+                    self._host.open_path(path)
                 else:
-                    self._workbench.open_document(History(said.puzzle))
+                    self._host.open_document(History(said.puzzle))
 
     @on(RowList.Expanded)
     def _unfold(self, event: RowList.Expanded) -> None:
@@ -219,5 +216,5 @@ Several in one text are listed to choose from.\
     def _forget(self) -> None:
         item = self._item
         if isinstance(item, FileItem) and item.own:
-            self._workbench.settings.forget(item.path)
+            self._host.settings.forget(item.path)
             self._fill()

@@ -11,8 +11,8 @@ from puzzles.core.state import PuzzleState
 from puzzles.files.samples import easiest_first
 from puzzles.files.solved_samples import solved_sample
 from tui.pages.sheet import Sheet
-from tui.types.registry import picture
 from tui.widgets.board.grid_view import GridView
+from tui.widgets.board.pictures import picture
 
 CELLS = 1_200
 """Variables of a puzzle of which a picture is drawn while the cursor goes over a list."""

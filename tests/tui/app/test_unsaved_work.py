@@ -28,8 +28,7 @@ from tui.app.recovery import KEPT
 from tui.core import journal as journals
 from tui.core.history import History
 from tui.core.journal import Journal
-from tui.core.notes import Typing
-from tui.core.options import Options
+from tui.core.options import Options, Typing
 from tui.core.window import WindowState
 from tui.screens import workbench
 from tui.screens.dialogs.recover import RecoverScreen

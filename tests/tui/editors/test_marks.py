@@ -24,7 +24,7 @@ from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen
 from tui.app import driver
-from tui.core.notes import Typing
+from tui.core.options import Typing
 from tui.screens.body import PuzzleBody
 from tui.screens.grid_body import GridBody
 from tui.types.cluemaster.body import ClueMasterBody

@@ -21,7 +21,7 @@ from tui.core.telling import Depth
 from tui.pages.chapters import bare, chapters
 from tui.pages.html import html
 from tui.pages.svg import svg
-from tui.types.registry import picture
+from tui.widgets.board.pictures import picture
 
 VOID = {"meta", "br"}
 

@@ -14,7 +14,7 @@ from solvers.session.session import Session
 from tui.pages.sheet import Sheet
 from tui.pages.sheet_svg import sheet
 from tui.pages.svg import svg
-from tui.types.registry import picture
+from tui.widgets.board.pictures import picture
 
 
 def solved(name: str) -> tuple[Sheet, str]:

@@ -19,7 +19,7 @@ from puzzles.types.cluemaster.patterns import TILES
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from tui.app.messages import ChangeClue
 from tui.core.editing import Editing
-from tui.core.notes import Typing
+from tui.core.options import Typing
 from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase
 from tui.core.view import View

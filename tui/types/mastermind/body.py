@@ -25,7 +25,8 @@ from solvers.queries.overview import Status
 from tui.app.asking import asks
 from tui.app.messages import ChangeClue, NewGame
 from tui.core.editing import Editing
-from tui.core.notes import MARKS, Typing
+from tui.core.notes import MARKS
+from tui.core.options import Typing
 from tui.core.status import noted_phrases, typing_phrases
 from tui.core.tones import Phrase
 from tui.core.view import View
