@@ -41,10 +41,10 @@ Domains = Mapping[str, tuple[Value, ...]]
 
 def candidates(state: PuzzleState, names: Iterable[str] | None = None) -> dict[str, tuple[Value, ...]]:
     """The values that nothing rules out directly at each open variable, or at those of `names`."""
-    domains, known = _domains(state), known_values(state)
+    domains, known = domains_of(state), known_values(state)
     asked = domains.keys() if names is None else set(names)
     tried = {name: domain for name, domain in domains.items() if name in asked and name not in known}
-    gone = {pair for each in _counting(state) for pair in _excluded(each.formula, known, domains, tried)}
+    gone = {pair for each in statements_on(state) for pair in _excluded(each.formula, known, domains, tried)}
     return {name: tuple(value for value in tried[name] if (name, value) not in gone) for name in tried}
 
 
@@ -52,9 +52,9 @@ def ruled_out(
     state: PuzzleState, written: Collection[str], tried: Mapping[str, Collection[Value]]
 ) -> set[tuple[str, Value]]:
     """Which values tried at open variables are ruled out directly by what speaks of the `written` ones."""
-    domains, known = _domains(state), known_values(state)
+    domains, known = domains_of(state), known_values(state)
     tried = {name: values for name, values in tried.items() if name in domains and name not in known}
-    formulas = (each.formula for each in _counting(state)) if tried else ()
+    formulas = (each.formula for each in statements_on(state)) if tried else ()
     speaking = (each for each in formulas if not set(written).isdisjoint(each.names()))
     return {pair for formula in speaking for pair in _excluded(formula, known, domains, tried)}
 
@@ -66,12 +66,13 @@ def known_values(state: PuzzleState) -> dict[str, Value]:
     return {**state.filled, **given}
 
 
-def _domains(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
+def domains_of(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
+    """The values of every variable, those of clues included."""
     own = (variable for clue in state.puzzle.clues() for variable in clue.variables)
     return {variable.name: variable.domain for variable in (*state.puzzle.variables(), *own)}
 
 
-def _counting(state: PuzzleState) -> Iterator[Statement]:
+def statements_on(state: PuzzleState) -> Iterator[Statement]:
     """The rules and clues that are on."""
     statements = (*state.puzzle.rules(), *state.puzzle.clues())
     return (statement for statement in statements if state.is_on(statement))

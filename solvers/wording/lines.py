@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from puzzles.core.breach_words import broken_by
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement, plainest
@@ -15,7 +16,6 @@ from puzzles.core.text import capital, listed
 from solvers.deduction.deduction import Deduction, Link
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, StepLine
-from solvers.wording.breaches import broken_by
 from solvers.wording.phrases import named, phrases, told
 
 Origins = Mapping[Literal, int | None]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
+from puzzles.core.breach_words import broken_by
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import AllDifferent, Exactly, Value
 from puzzles.core.puzzle import Puzzle
@@ -20,7 +21,6 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import is_definition, said_alone
 from solvers.deduction.patterns import ground_and_target, pattern_of
 from solvers.deduction.rest_of_unit import rest_of, sum_of, unit_total
-from solvers.wording.breaches import broken_by
 from solvers.wording.phrases import clause, joined_units, named, phrases, told
 
 _PLAIN = (": ", ", ")

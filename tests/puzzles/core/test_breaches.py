@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puzzles.core.breaches import Breach, Break, breach_of
 from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.core.equal_parts import EqualParts
 from puzzles.core.forest import Forest
@@ -14,7 +15,6 @@ from puzzles.core.partition import Partition
 from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from solvers.backends.sat_solver import SatSolver
-from solvers.deduction.breaches import Breach, Break, breach_of
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Outcome, Step, Walk
 from solvers.session.session import Session

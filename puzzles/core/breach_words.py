@@ -1,0 +1,72 @@
+"""What a breach of a formula about a graph comes to, in words: "R1C1 would be cut off from R3C2".
+
+It is told of what is on the board, or of what would be there if something else were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from puzzles.core.breaches import Breach, Break, breach_of
+from puzzles.core.connectivity import LazyFormula
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.text import amount, listed
+from puzzles.geometry.in_words import CELL, cells_in_words
+
+FEW = 3
+"""So many are named; of more, the first."""
+Verbs = Mapping[Break, tuple[str, str]]
+"""What happens to these: to one, and to several; `{}` is the size of an area."""
+WOULD: Verbs = {
+    kind: (text, text)
+    for kind, text in {
+        Break.CUT_OFF: "would be cut off",
+        Break.DEAD_END: "would lead nowhere",
+        Break.MEETING: "would meet",
+        Break.LARGE: "would be in an area of more than {}",
+        Break.SMALL: "would have no room for an area of {}",
+    }.items()
+}
+NOW: Verbs = {
+    Break.CUT_OFF: ("is cut off", "are cut off"),
+    Break.DEAD_END: ("leads nowhere", "lead nowhere"),
+    Break.MEETING: ("meets another", "meet"),
+    Break.LARGE: ("is in an area of more than {}", "are in an area of more than {}"),
+    Break.SMALL: ("has no room for an area of {}", "have no room for an area of {}"),
+}
+
+
+def broken_by(statement: Statement, facts: Iterable[Literal], puzzle: Puzzle) -> str:
+    """In what way the facts would break the statement; as a rule its type's words for it, or none."""
+    if not isinstance(statement.formula, LazyFormula):
+        return puzzle.broken(statement)
+    variables = {variable.name: variable for variable in puzzle.variables()}
+    variables |= {own.name: own for own in statement.variables}
+    found = breach_of(statement.formula, facts, variables)
+    return breach_text(found, puzzle) if found is not None else puzzle.broken(statement)
+
+
+def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
+    """The breach in words: as what would be, or as what is `now`."""
+    these, others = _named(breach.these, puzzle), _named(breach.others, puzzle)
+    match breach.kind:
+        case Break.CLOSED:
+            verb = "is closed" if now else "would close"
+            return f"a loop through {these} {verb}" + (f" without {others}" if others else "")
+        case Break.APART:
+            through = f"both {these} and {others}" if others else these
+            return f"no loop {'can' if now else 'could'} lead through {through}"
+        case Break.WITHIN:
+            return f"there {'is' if now else 'would be'} one area on both sides of {these}"
+    verb = (NOW if now else WOULD)[breach.kind][len(breach.these) > 1]
+    told = f"{these} {verb.format(amount(breach.size, 'cell'))}"
+    return told + (f" from {others}" if others and breach.kind is Break.CUT_OFF else "")
+
+
+def _named(names: Sequence[str], puzzle: Puzzle) -> str:
+    """What they are called; only the first of many."""
+    labels = cells_in_words(names) if all(map(CELL.fullmatch, names)) else puzzle.subjects(names)
+    if len(labels) <= FEW:
+        return listed(labels)
+    return f"{', '.join(labels[: FEW - 1])} and {len(labels) - FEW + 1} more"

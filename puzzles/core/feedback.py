@@ -1,0 +1,153 @@
+"""What is seen of a board without any solving: rules that are broken, clues that are done, how far it is.
+
+Every rule and clue is judged by what is given and written alone, in three values (`puzzles.core.direct`): one
+that is false whatever else comes is broken, a clue that is true whatever else comes is done. Nobody looks at
+a solution, and nothing is followed further than a glance goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+from msgspec import Struct
+
+from puzzles.core.breaches import Breach, drawn_wrong, on_and_open, seen_at_once
+from puzzles.core.connectivity import LazyFormula, SingleLoop
+from puzzles.core.direct import domains_of, known_values, statements_on, truth
+from puzzles.core.formulas import AllDifferent, And, AtLeast, AtMost, Exactly, Formula, Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Kind, Statement
+
+Known = Mapping[str, Value]
+
+
+class Fault(Struct, frozen=True):
+    """A statement that what is on the board breaks.
+
+    `part` is the part of its formula that is false, `names` the variables on the board that show it, and
+    `breach` how a formula about a graph is broken.
+    """
+
+    statement: Statement
+    part: Formula
+    names: tuple[str, ...]
+    breach: Breach | None = None
+
+
+class Feedback(Struct, frozen=True):
+    """What is broken; the ids of the clues that are done, and how many clues say more than a value; and how
+    many of so many open variables are written."""
+
+    faults: tuple[Fault, ...] = ()
+    done: frozenset[str] = frozenset()
+    clues: int = 0
+    written: int = 0
+    open: int = 0
+
+
+def feedback(state: PuzzleState) -> Feedback:
+    """What there is to see on the board as it stands."""
+    known: Known = known_values(state)
+    judge = _judge(state.puzzle, state.off, state.off_families)
+    shown = [variable.name for variable in state.puzzle.shown_variables() if variable.name not in judge.given]
+    written = sum(name in known for name in shown)
+    if written == len(shown):
+        known = state.puzzle.completed(known)
+    found = [judge.look(index, known) for index in range(len(judge.statements))]
+    faults = tuple(each for each in found if isinstance(each, Fault))
+    clues = [(each.id, one) for each, one in zip(judge.statements, found, strict=True) if _counts(each)]
+    done = frozenset(id_ for id_, one in clues if one is True)
+    return Feedback(faults, done, len(clues), written, len(shown))
+
+
+def _counts(statement: Statement) -> bool:
+    """Whether it is a clue that is done at some time, unlike a given."""
+    return statement.kind is Kind.CLUE and len(set(statement.formula.names())) > 1
+
+
+class _Judge:
+    """The rules and clues that are on, each with what was found of it last, and of which values."""
+
+    def __init__(self, state: PuzzleState) -> None:
+        self.statements = tuple(statements_on(state))
+        self.domains = domains_of(state)
+        self.given = known_values(PuzzleState(state.puzzle, off=state.off))
+        self._left = {name: frozenset(domain) for name, domain in self.domains.items()}
+        self._names = [tuple(set(statement.formula.names())) for statement in self.statements]
+        self._last: list[tuple[tuple[Value | None, ...], Fault | bool | None] | None] = [None] * len(
+            self.statements
+        )
+
+    def look(self, index: int, known: Known) -> Fault | bool | None:
+        """How the statement of that index is broken; else whether it is done. None where that is open."""
+        values = tuple(map(known.get, self._names[index]))
+        last = self._last[index]
+        if last is None or last[0] != values:
+            last = self._last[index] = values, self._found(self.statements[index], known)
+        return last[1]
+
+    def _found(self, statement: Statement, known: Known) -> Fault | bool | None:
+        for part in _parts(statement.formula):
+            breach = self._breach(part, known)
+            if breach is not None:
+                return Fault(statement, part, (*breach.these, *breach.others), breach)
+            if self._truth(part, known) is False:
+                return Fault(statement, part, tuple(_showing(part, known, self.domains)))
+        return self._truth(statement.formula, known)
+
+    def _truth(self, formula: Formula, known: Known) -> bool | None:
+        if isinstance(formula, LazyFormula):
+            return formula.holds(known) if all(name in known for name in formula.names()) else None
+        return truth(formula, known, self.domains)
+
+    def _breach(self, formula: Formula, known: Known) -> Breach | None:
+        if not isinstance(formula, LazyFormula):
+            return None
+        names = set(formula.names())
+        left = {
+            name: frozenset((known[name],)) if name in known else self._left[name]
+            for name in names
+            if name in self._left
+        }
+        if len(left) < len(names):
+            return None
+        if isinstance(formula, SingleLoop):
+            return drawn_wrong(formula, *on_and_open([sign for sign, _, _ in formula.edges], left))
+        return seen_at_once(formula, left)
+
+
+@lru_cache(maxsize=4)
+def _judge(puzzle: Puzzle, off: frozenset[str], families: frozenset[str]) -> _Judge:
+    return _Judge(PuzzleState(puzzle, off=off, off_families=families))
+
+
+def _parts(formula: Formula) -> Iterator[Formula]:
+    """The parts of a formula that is nothing but several at once."""
+    if isinstance(formula, And):
+        for part in formula.parts:
+            yield from _parts(part)
+    else:
+        yield formula
+
+
+def _showing(part: Formula, known: Known, domains: Mapping[str, tuple[Value, ...]]) -> Iterable[str]:
+    """The variables of which a person sees that the part is false."""
+    if isinstance(part, AllDifferent):
+        return (name for names in repeated(part, known).values() for name in names)
+    if isinstance(part, AtMost | AtLeast | Exactly):
+        found = [truth(one, known, domains) for one in part.parts]
+        guilty = found.count(True) > part.count
+        shown = (one for one, now in zip(part.parts, found, strict=True) if now is guilty)
+        return dict.fromkeys(name for one in shown for name in one.names() if name in known)
+    return dict.fromkeys(name for name in part.names() if name in known)
+
+
+def repeated(formula: AllDifferent, known: Known) -> dict[Value, list[str]]:
+    """The values that stand more than once among those that are to differ, each with its variables."""
+    where: dict[Value, list[str]] = {}
+    for name in formula.variables:
+        if name in known:
+            where.setdefault(known[name], []).append(name)
+    return {value: names for value, names in where.items() if len(names) > 1}

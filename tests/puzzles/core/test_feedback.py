@@ -1,0 +1,111 @@
+"""What is told of a board without solving: what can come right is not broken, and in the end all is done."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.core.breaches import drawn_wrong
+from puzzles.core.connectivity import SingleLoop
+from puzzles.core.fault_words import fault_text
+from puzzles.core.feedback import feedback
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.files.samples import sample
+from puzzles.files.solved_samples import solved_sample
+from puzzles.files.storage import parse
+from puzzles.types import puzzle_types
+from tests.puzzles.core.test_connectivity import assignments, loops
+
+HIDDEN = {"cryptarithm", "kenken"}
+"""Types whose clues speak of what no player writes, such as what is carried: never known to be done."""
+
+
+def entered(puzzle: Puzzle, values: dict[str, Value]) -> PuzzleState:
+    state = PuzzleState(puzzle)
+    for name, value in values.items():
+        state = state.with_entry(name, value)
+    return state
+
+
+@pytest.mark.parametrize("name", sorted(puzzle_types()))
+def test_on_the_way_to_a_solution_nothing_is_broken_and_all_is_done_in_the_end(name: str) -> None:
+    solved = solved_sample(name)
+    if solved is None:
+        pytest.skip("no solution of this type is kept")
+    puzzle, solution = solved.puzzle, dict(solved.solution)
+    shown = [variable.name for variable in puzzle.shown_variables()]
+    Random(name).shuffle(shown)
+    for count in (0, len(shown) // 4, len(shown) // 2, len(shown)):
+        state = entered(puzzle, {name: solution[name] for name in shown[:count]})
+        found = feedback(state)
+        assert [fault_text(fault, state) for fault in found.faults] == []
+    assert found.written == found.open
+    assert len(found.done) == found.clues or name in HIDDEN
+
+
+@settings(max_examples=60)
+@given(loops(), st.data())
+def test_what_is_wrong_with_drawn_edges_cannot_come_right(formula: SingleLoop, data: st.DataObject) -> None:
+    edges = range(len(formula.edges))
+    drawn = {index for index in edges if data.draw(st.booleans())}
+    open_ = {index for index in edges if index not in drawn and data.draw(st.booleans())}
+    signs = [next(iter(sign.names())) for sign, _, _ in formula.edges]
+    if drawn_wrong(formula, drawn, open_) is not None:
+        fitting = (
+            one
+            for one in assignments(formula)
+            if all(one[signs[index]] for index in drawn)
+            and not any(one[signs[index]] for index in edges if index not in drawn | open_)
+        )
+        assert not any(formula.holds(one) for one in fitting)
+
+
+SUDOKU = "1...\n....\n....\n...."
+TOLD = [
+    (SUDOKU, {"r1c3": 1}, "Row 1 has two 1s"),
+    (SUDOKU, {"r2c2": 3, "r4c2": 3}, "Column 2 has two 3s"),
+    (SUDOKU, {"r2c2": 1}, "Box 1 has two 1s"),
+]
+SAMPLES: list[tuple[str, dict[str, Value], str]] = [
+    ("slitherlink-5x5", {"r1c1.top": True, "r1c1.left": False, "r2c1.top": False}, "leads nowhere"),
+    ("masyu-8x8", {"r1c2.left": True, "r1c3.left": True, "r2c2.top": True}, "meet"),
+]
+
+
+@pytest.mark.parametrize(("text", "values", "told"), TOLD)
+def test_a_broken_rule_is_told_in_a_sentence(text: str, values: dict[str, Value], told: str) -> None:
+    state = entered(parse(text), values)
+    faults = feedback(state).faults
+    assert told in [fault_text(fault, state) for fault in faults]
+    assert all(set(values) & set(fault.names) for fault in faults)
+
+
+@pytest.mark.parametrize(("name", "values", "told"), SAMPLES)
+def test_a_line_that_cannot_go_on_or_branches_is_told(name: str, values: dict[str, Value], told: str) -> None:
+    state = entered(sample(name).load(), values)
+    assert any(told in fault_text(fault, state) for fault in feedback(state).faults)
+
+
+def test_a_count_says_how_many_there_are_and_can_be() -> None:
+    puzzle = parse(
+        'puzzle = "starbattle"\nsize = 5\nstars = 1\nregions = """\naabbb\naabbb\nccddd\nccdee\nccdee\n"""'
+    )
+    state = entered(puzzle, {"r1c1": True, "r1c3": True})
+    assert "Row 1 holds 1 star, but there are two" in [
+        fault_text(fault, state) for fault in feedback(state).faults
+    ]
+    state = entered(puzzle, dict.fromkeys((f"r5c{column}" for column in range(1, 6)), False))
+    assert "Row 5 holds 1 star, but none is left" in [
+        fault_text(fault, state) for fault in feedback(state).faults
+    ]
+
+
+def test_what_is_switched_off_is_not_broken() -> None:
+    state = entered(parse(SUDOKU), {"r1c3": 1})
+    (fault,) = feedback(state).faults
+    assert feedback(state.toggled(fault.statement.id)).faults == ()
