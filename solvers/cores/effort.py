@@ -13,7 +13,7 @@ from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.session.checker import Checker, Core
 from solvers.session.chosen import Ids
 
-HARD, LEAST = 5_000, 500
+HARD, LEAST = 2_000, 20
 """Conflicts of the solver's search for all removals of a core together, and for each once those are spent."""
 
 
