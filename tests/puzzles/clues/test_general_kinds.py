@@ -85,7 +85,7 @@ def opened_six(draw: st.DrawFn) -> Sudoku:
     return puzzle
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_clues_of_any_kinds_go_together(data: st.DataObject) -> None:
     names = [name for name in VARIANTS if name not in ("entropy", "anti-king")]

@@ -74,7 +74,7 @@ def clues() -> st.SearchStrategy[Clue]:
 
 
 @given(st.lists(clues(), min_size=1, max_size=4), st.sampled_from([(), ("diagonals",), ("anti-king",)]))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_any_marks_have_the_grids_that_the_rules_allow(drawn: list[Clue], variants: tuple[str, ...]) -> None:
     puzzle = Sudoku.empty(4, variants=variants)
     for clue in drawn:

@@ -240,7 +240,7 @@ def test_a_board_of_tiles_turns_while_its_colours_and_shapes_are_exchanged() -> 
 
 
 @given(toys())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_whatever_is_said_variables_that_are_alike_may_be_exchanged(toy: Toy) -> None:
     found = symmetries(toy, toy.rules(), toy.clues(), toy.variables())
     ((groups, _),) = found.moves if found is not None else (((), {}),)

@@ -108,7 +108,7 @@ truths = st.recursive(
 grids = st.sampled_from(small_grids(SMALL.regions))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(truths, grids)
 def test_a_rule_means_what_its_arithmetic_says(said: Said, grid: tuple[tuple[int, ...], ...]) -> None:
     digits = {cell_name(r, c): grid[r][c] for r, c in product(range(SIZE), range(SIZE))}
@@ -120,7 +120,7 @@ def test_a_rule_means_what_its_arithmetic_says(said: Said, grid: tuple[tuple[int
     assert formula.holds(digits) == bool(said.of(digits))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(comparisons)
 def test_solvers_find_the_grids_of_which_a_rule_holds(said: Said) -> None:
     try:

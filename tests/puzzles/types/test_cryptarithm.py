@@ -69,7 +69,7 @@ terms = st.one_of(words, st.tuples(words, words).map(" * ".join))
 
 
 @given(st.lists(terms, min_size=1, max_size=3), st.data(), terms)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_any_calculation_has_the_digits_that_it_allows(
     left: list[str], data: st.DataObject, right: str
 ) -> None:

@@ -56,7 +56,7 @@ SIZES = ((1, 4), (2, 2), (2, 3), (3, 2), (2, 4))
 
 
 @given(st.sampled_from(SIZES), chances, st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_as_many_as_there_are_fillings(size: tuple[int, int], chance: Random, slip: bool) -> None:
     every = fillings(*size, 4)
     picture = chance.choice(every)

@@ -35,7 +35,7 @@ def obeys(square: Square, puzzle: Kropki) -> bool:
 
 
 @given(st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_any_dots_have_the_squares_that_the_rules_allow(data: st.DataObject) -> None:
     size = data.draw(st.integers(3, 4))
     aim, puzzle = data.draw(st.sampled_from(latin_squares(size))), Kropki(size)

@@ -54,7 +54,7 @@ def colourings(regions: tuple[tuple[int, ...], ...], colours: int, told: dict[Ce
 
 
 @given(st.integers(1, 4), st.integers(2, 5), st.integers(2, 4), chances)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_as_many_as_there_are_colourings(rows: int, columns: int, colours: int, chance: Random) -> None:
     regions = random_regions(rows, columns, chance.randint(1, min(6, rows * columns)), chance)
     puzzle = MapColouring(rows, columns, regions=regions, colours=colours)

@@ -69,7 +69,7 @@ def test_the_library_against_the_rules(name: str) -> None:
 
 
 @given(st.integers(1, 5), st.integers(1, 5), st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_any_picture_is_among_the_solutions_of_its_runs(rows: int, columns: int, data: st.DataObject) -> None:
     line = st.lists(st.booleans(), min_size=columns, max_size=columns)
     picture = data.draw(st.lists(line, min_size=rows, max_size=rows))

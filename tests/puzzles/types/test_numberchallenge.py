@@ -160,7 +160,7 @@ def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | N
 
 
 @given(challenges())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_the_same_solutions_as_trying_all_arrangements(puzzle: NumberChallenge) -> None:
     expected = by_hand(puzzle)
     assume(len(expected) <= 1000)
@@ -276,7 +276,7 @@ def test_shapes_that_cannot_be() -> None:
 
 
 @given(challenges(most=40, sides=12), st.text(max_size=20))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_a_saved_puzzle_reads_back_as_the_same(puzzle: NumberChallenge, title: str) -> None:
     named = replace(puzzle, heading=Heading(title=title))
     assert parse(encode(named)) == named

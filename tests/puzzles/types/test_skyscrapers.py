@@ -56,7 +56,7 @@ def test_a_published_puzzle() -> None:
 
 
 @given(st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_any_clues_have_the_squares_that_the_rules_allow(data: st.DataObject) -> None:
     puzzle = Skyscrapers(4)
     sides = st.sampled_from([Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM])

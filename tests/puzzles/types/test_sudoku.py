@@ -68,7 +68,7 @@ def sudokus(draw: st.DrawFn) -> Sudoku:
     return with_givens(empty, givens)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(small_sudokus())
 def test_all_solutions_and_no_others_obey_the_rules(puzzle: Sudoku) -> None:
     expected = {
@@ -198,7 +198,7 @@ def test_a_solution_is_rendered_in_rows() -> None:
     assert (puzzle.grid(solution) or ())[1][0] == "5"
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(sudokus())
 def test_a_saved_sudoku_reads_back_equal(puzzle: Sudoku) -> None:
     text = encode(puzzle)
@@ -207,7 +207,7 @@ def test_a_saved_sudoku_reads_back_equal(puzzle: Sudoku) -> None:
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(sudokus(), sudokus())
 def test_a_sudoku_saved_over_another_reads_back_equal(puzzle: Sudoku, before: Sudoku) -> None:
     assert parse(encode(puzzle, encode(before))) == puzzle

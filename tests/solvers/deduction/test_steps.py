@@ -43,7 +43,7 @@ def states(draw: st.DrawFn) -> PuzzleState:
     return state
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(states())
 def test_steps_follow_and_reach_all_that_follows(state: PuzzleState) -> None:
     small = Small(state)
@@ -89,7 +89,7 @@ def check_follows(small: Small, step: Step) -> None:
         assert all(literal.formula.holds(solution) for solution in left)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(states())
 def test_hints_one_after_the_other_are_a_walkthrough(state: PuzzleState) -> None:
     """Each hint builds on those before, which are given back as shown."""

@@ -36,7 +36,7 @@ def asked(session: Session, question: Any) -> tuple[list[Reason], list[Chain]]:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=4), literals, st.booleans())
 def test_reasons_are_minimal_and_smallest_where_they_say_so(
     toy: Toy, literal: Literal, positive: bool
@@ -125,7 +125,7 @@ def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
 # -- redundant clues ------------------------------------------------------------------------------
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=5), st.sampled_from((Order.LAST_FIRST, Order.FIRST_FIRST)))
 def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
     small = Small(PuzzleState(toy))
@@ -166,7 +166,7 @@ def test_redundant_clues_with_variables_of_their_own() -> None:
 # -- what follows ---------------------------------------------------------------------------------
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=2), literals, st.booleans())
 def test_consequences_are_what_newly_follows(toy: Toy, literal: Literal, there: bool) -> None:
     state = PuzzleState(toy, assumptions=(Assumption(literal),) if there else ())
@@ -191,7 +191,7 @@ def test_consequences_are_what_newly_follows(toy: Toy, literal: Literal, there: 
 # -- entries --------------------------------------------------------------------------------------
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=25, deadline=None)
 @example(Toy(VARIABLES, (Is("b", 1),), (Not(Iff(Is("a", 1), Is("b", 1))),)), [Literal("a", 1)])
 @given(toys(max_rules=2, max_clues=2), st.lists(literals, min_size=1, max_size=4))
 def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Literal]) -> None:
@@ -229,7 +229,7 @@ def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Li
             assert all(small.where(members - {member}) for member in members)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=2), st.lists(literals, min_size=1, max_size=3, unique=True))
 def test_what_was_noted_is_judged_and_named(toy: Toy, noted: list[Literal]) -> None:
     found, asked_of = Small(PuzzleState(toy)).solutions(), Session(toy)
@@ -277,7 +277,7 @@ def test_right_wrong_now_and_wrong_later() -> None:
 # -- families -------------------------------------------------------------------------------------
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=4, max_clues=2))
 def test_a_row_for_each_family(toy: Toy) -> None:
     state = PuzzleState(toy)

@@ -35,7 +35,7 @@ def _key(solution: Mapping[str, object]) -> tuple[object, ...]:
 
 
 @given(toys())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_the_same_solutions_as_brute_force(toy: Toy) -> None:
     expected = {_key(solution) for solution in brute_force(PuzzleState(toy))}
     found = [_key(solution) for solution in Session(toy).solutions()]
@@ -44,7 +44,7 @@ def test_the_same_solutions_as_brute_force(toy: Toy) -> None:
 
 
 @given(formulas)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_a_formula_and_its_negation_share_out_all_assignments(formula: Formula) -> None:
     total = prod(len(variable.domain) for variable in VARIABLES)
     counts = [
@@ -69,7 +69,7 @@ MIXED = st.sampled_from([(COLOURS[0], *DRAWN), (*DRAWN, COLOURS[1]), (COLOURS[0]
 
 
 @given(MIXED, st.data())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_a_relation_of_booleans_and_others_allows_its_tuples(
     variables: tuple[Variable, ...], data: st.DataObject
 ) -> None:
@@ -95,7 +95,7 @@ NASTY = st.text(st.sampled_from("ab|\\\"'()=;%/#! \n\t<>é✓0.") | st.character
 @given(
     st.lists(NASTY, min_size=2, max_size=4, unique=True), st.lists(NASTY, min_size=1, max_size=3, unique=True)
 )
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_any_text_can_name_variables_values_and_statements(names: list[str], values: list[str]) -> None:
     variables = tuple(Variable(name, tuple(values)) for name in names)
     first = Is(names[0], values[0])

@@ -27,7 +27,7 @@ def consistent(puzzle: Logic) -> bool:
     return TruthTable(puzzle.names, puzzle.claims, None).counts[0] > 0
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(
     arguments(max_premises=4).filter(
         lambda puzzle: puzzle.goal is not None and consistent(puzzle) and follows(puzzle, set())

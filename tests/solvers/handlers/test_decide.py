@@ -16,7 +16,7 @@ from tests.helpers.strategies import formulas, toys
 from tests.helpers.toy import Toy, brute_force
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(), st.lists(formulas, max_size=4), st.booleans())
 def test_it_agrees_with_brute_force(toy: Toy, asked: list[Formula], warm: bool) -> None:
     session = Session(toy)

@@ -39,7 +39,7 @@ def texts(statements: tuple[object, ...]) -> list[str]:
     return [str(getattr(statement, "text", "")).removeprefix("Premise: ") for statement in statements]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(arguments(max_premises=5).filter(lambda puzzle: puzzle.goal is not None))
 def test_it_agrees_with_the_truth_table(puzzle: Logic) -> None:
     answer = entailed(puzzle)
@@ -70,7 +70,7 @@ def test_it_agrees_with_the_truth_table(puzzle: Logic) -> None:
         assert answer.tautology == (minimal == [set()])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(arguments(max_premises=5).filter(lambda puzzle: puzzle.goal is not None))
 def test_a_clash_is_minimal(puzzle: Logic) -> None:
     clash = entailed(puzzle).clash or ()

@@ -31,7 +31,7 @@ def true_somewhere(formula: Formula) -> bool:
     return TruthTable(NAMES, [formula], None).counts[0] > 0
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(formulas)
 def test_a_formula_is_what_its_truth_table_says(formula: Formula) -> None:
     found = classified(formula)
@@ -41,7 +41,7 @@ def test_a_formula_is_what_its_truth_table_says(formula: Formula) -> None:
     assert found.false_in is None or not formula.holds(found.false_in)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(formulas, formulas)
 def test_two_formulas_are_told_apart_by_rows_of_their_table(one: Formula, other: Formula) -> None:
     found = compared(one, other)

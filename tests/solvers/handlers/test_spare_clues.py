@@ -69,7 +69,7 @@ def without(puzzle: Any, cells: Collection[Cell]) -> Any:
     return puzzle
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.sampled_from(ALL), st.sets(st.sampled_from(sorted(ALL[0])), min_size=1), QUESTIONS)
 def test_small_sudokus(grid: dict[str, Any], named: set[str], question: SpareClues) -> None:
     puzzle = Sudoku.empty(4)
@@ -89,7 +89,7 @@ def test_small_sudokus(grid: dict[str, Any], named: set[str], question: SpareClu
         assert solutions(PuzzleState(without(thinned, together & set(thinned.givens)))) != before
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=5), st.sampled_from(Order), st.integers(0, 3))
 def test_any_formulas(toy: Toy, order: Order, seed: int) -> None:
     small = Small(PuzzleState(toy))

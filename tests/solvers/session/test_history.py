@@ -117,7 +117,7 @@ def test_the_conflict_of_other_types(name: str, turn: int) -> None:
     assert found == expected
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(toys(max_rules=3, max_clues=5), chances)
 def test_the_conflict_of_any_formulas(toy: Toy, random: Random) -> None:
     session = Session(toy)
@@ -149,7 +149,7 @@ def test_every_other_explanation(turn: int) -> None:
         assert list(answers(question, session)) == list(answers(question, Session(asked)))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(arguments(max_premises=5).filter(lambda puzzle: puzzle.goal is not None and puzzle.names), chances)
 def test_what_a_claim_rests_on(puzzle: Any, random: Random) -> None:
     session = Session(puzzle)
@@ -269,7 +269,7 @@ def take(session: Session, moves: list[Any]) -> None:
             del table.begun[what % len(table.begun)]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(toys(max_rules=2, max_clues=2), turns, formulas, literals)
 def test_questions_that_take_turns_do_not_disturb_each_other(
     toy: Toy, moves: list[Any], formula: Any, literal: Literal

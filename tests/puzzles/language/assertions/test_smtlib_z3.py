@@ -73,7 +73,7 @@ def brute(puzzle: Scratch) -> int:
 
 
 @given(term=TRUTHS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_a_term_means_what_z3_says(term: str) -> None:
     puzzle = scratch(f"(assert {term})")
     formula = puzzle.clues()[0].formula

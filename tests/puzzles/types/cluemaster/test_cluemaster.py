@@ -128,7 +128,7 @@ def puzzles(draw: st.DrawFn) -> ClueMaster:
     return puzzle
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(puzzles())
 def test_solutions_agree_with_all_boards_tried(puzzle: ClueMaster) -> None:
     clues = [(write_pattern(clue.pattern), clue.absent) for clue in puzzle.patterns]
@@ -291,7 +291,7 @@ def test_a_board_as_text() -> None:
 # -- files -------------------------------------------------------------------------------------
 
 
-@settings(deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(puzzles())
 def test_a_saved_puzzle_reads_back_equal(puzzle: ClueMaster) -> None:
     again = parse(encode(puzzle))

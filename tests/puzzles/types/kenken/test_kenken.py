@@ -31,7 +31,7 @@ def target(text: str) -> Target:
 
 
 @given(st.sampled_from((3, 4)).flatmap(kenkens))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_the_same_solutions_as_trying_every_latin_square(puzzle: KenKen) -> None:
     found = [frozenset(solution.items()) for solution in Session(puzzle).solutions()]
     assert len(found) == len(set(found))
@@ -39,7 +39,7 @@ def test_the_same_solutions_as_trying_every_latin_square(puzzle: KenKen) -> None
 
 
 @given(st.sampled_from((3, 4)).flatmap(lambda size: kenkens(size, no_operators=True)))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_cages_that_tell_only_a_number_are_reached_by_any_operation(puzzle: KenKen) -> None:
     found = [frozenset(solution.items()) for solution in Session(puzzle).solutions()]
     assert len(found) == len(set(found))

@@ -204,7 +204,7 @@ def test_a_proof_reads_aloud() -> None:
     assert conflict.rules == ()
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(arguments())
 def test_solutions_are_the_rows_of_the_table_that_count(puzzle: Logic) -> None:
     table = puzzle.table()
@@ -297,7 +297,7 @@ def test_alternatives_change_one_connective() -> None:
 # -- files -------------------------------------------------------------------------------------
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(arguments())
 def test_a_saved_puzzle_reads_back_equal(puzzle: Logic) -> None:
     assert parse(encode(puzzle)) == puzzle

@@ -97,7 +97,7 @@ def games(draw: st.DrawFn) -> tuple[Mastermind, tuple[str, ...]]:
     return puzzle, code
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(games())
 def test_solutions_agree_with_all_codes_tried(game: tuple[Mastermind, tuple[str, ...]]) -> None:
     puzzle, code = game
@@ -108,7 +108,7 @@ def test_solutions_agree_with_all_codes_tried(game: tuple[Mastermind, tuple[str,
     assert found == sorted(other for other in every if fits(other, told))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.data(), st.sampled_from(["12", "1234", "1234567890"]), st.integers(1, 9))
 def test_a_guess_holds_of_a_code_as_the_board_game_says(
     data: st.DataObject, symbols: str, length: int
@@ -276,7 +276,7 @@ def puzzles(draw: st.DrawFn) -> Mastermind:
     return puzzle.without("guess.1") if draw(st.booleans()) else puzzle
 
 
-@settings(deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(puzzles())
 def test_a_saved_puzzle_reads_back_equal(puzzle: Mastermind) -> None:
     again = parse(encode(puzzle))

@@ -118,7 +118,7 @@ def test_the_puzzles_of_our_own(name: str, count: int) -> None:
         ]
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(small_zebras())
 def test_solutions_are_the_arrangements_that_the_clues_are_true_of(made: tuple[Zebra, list[Claim]]) -> None:
     puzzle, meant = made
@@ -280,14 +280,14 @@ def test_what_could_not_be_otherwise_is_refused(line: str) -> None:
 # -- files -------------------------------------------------------------------------------------
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(named_zebras())
 def test_a_saved_puzzle_reads_back_equal(puzzle: Zebra) -> None:
     assert parse(encode(puzzle)) == puzzle
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(named_zebras())
 def test_names_are_data_to_the_last(puzzle: Zebra) -> None:
     meant = [puzzle.meaning(line) for line in puzzle.lines]

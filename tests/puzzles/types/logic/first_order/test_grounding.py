@@ -28,7 +28,7 @@ def as_solution(model: Interpretation, most: int) -> dict[str, Value]:
     return values | {atom(TWO, (a, b)): (a, b) in model.two for a in things for b in things}
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(closed_formulas(), st.integers(1, 3), st.data())
 def test_a_grounded_formula_is_true_where_the_formula_is(
     formula: Formula, size: int, data: st.DataObject
@@ -49,7 +49,7 @@ def models(size: int) -> st.SearchStrategy[Interpretation]:
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(closed_formulas(), st.integers(1, 2))
 def test_models_are_counted_as_interpretations(formula: Formula, size: int) -> None:
     """Of the names that a formula has; `P`, `R` and `a` are put in by a premise that says nothing."""
