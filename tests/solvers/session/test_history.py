@@ -128,7 +128,7 @@ def test_the_conflict_of_any_formulas(toy: Toy, random: Random) -> None:
 @pytest.mark.parametrize("turn", range(3))
 def test_every_other_explanation(turn: int) -> None:
     random = Random(turn)
-    puzzle = sample("sudoku-wikipedia").load()
+    puzzle = sample("sudoku-6x6").load()
     solution = next(Session(puzzle).solutions())
     state = PuzzleState(puzzle)
     for name in random.sample(sorted(solution), 3):
@@ -136,8 +136,8 @@ def test_every_other_explanation(turn: int) -> None:
     wrong = state
     while Session(wrong).verdict().status is not Status.CONTRADICTION:
         name = random.choice(sorted(solution))
-        wrong = wrong.with_entry(name, random.randint(1, 9))
-    literal = Literal(random.choice(sorted(solution)), random.randint(1, 9))
+        wrong = wrong.with_entry(name, random.randint(1, 6))
+    literal = Literal(random.choice(sorted(solution)), random.randint(1, 6))
     questions: list[tuple[PuzzleState, Question]] = [
         *((wrong, Mistakes()), (wrong, Why(literal)), (wrong, AllConflicts(5))),
         *((state, Why(literal)), (state, Hint()), (state, WhatIf(literal))),

@@ -302,7 +302,7 @@ WEIGHTS = [3 if word[0] in "ABDdc$MF" or word == "is" else 1 for word in WORDS]
 
 def test_no_mixture_of_words_means_what_its_echo_does_not_say() -> None:
     draw, read = Random(12), 0
-    for _ in range(2000):
+    for _ in range(1000):
         line = " ".join(draw.choices(WORDS, weights=WEIGHTS, k=draw.randint(3, 7)))
         try:
             echo = PUZZLE.sentence(line)
@@ -317,7 +317,7 @@ def test_no_mixture_of_words_means_what_its_echo_does_not_say() -> None:
             line,
             echo,
         )
-    assert read > 20
+    assert read > 10
 
 
 SOLVED = {

@@ -248,7 +248,7 @@ def test_alternatives_say_what_they_change() -> None:
 def test_every_alternative_is_a_puzzle_with_that_sentence(made: tuple[Zebra, list[Claim]]) -> None:
     puzzle, _ = made
     for index, clue in enumerate(puzzle.clues()):
-        for alternative in puzzle.alternatives(clue.id)[:30]:
+        for alternative in puzzle.alternatives(clue.id)[:12]:
             assert isinstance(alternative.puzzle, Zebra)
             assert alternative.puzzle.clues()[index].text == alternative.text
             assert alternative.puzzle.lines[:index] == puzzle.lines[:index]
