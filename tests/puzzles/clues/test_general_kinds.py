@@ -16,10 +16,10 @@ from puzzles.core.variants import VARIANTS
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.types.sudoku import Sudoku
-from solvers.session.session import Session
 from tests.helpers.cages import Marks, fillings
 from tests.helpers.constraints import DEMANDS, demanded
 from tests.helpers.drawn_clues import clues
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import Map, small_grids
 
 KINDS = general_kinds()
@@ -47,7 +47,7 @@ def empty_grids(regions: Map, variants: frozenset[str]) -> list[dict[Cell, int]]
 
 
 def solved(puzzle: Sudoku) -> list[tuple[int, ...]]:
-    return sorted(tuple(map(int, solution.values())) for solution in Session(puzzle).solutions(400))
+    return sorted(tuple(map(int, solution.values())) for solution in SatSession(puzzle).solutions(400))
 
 
 def test_every_kind_is_looked_at() -> None:

@@ -15,8 +15,8 @@ from puzzles.geometry.grid import ORTHOGONAL, pairs
 from puzzles.types.kropki import Kropki
 from solvers.handlers.registry import answers
 from solvers.queries.repairs import Change, SingleChanges
-from solvers.session.session import Session
 from tests.helpers.library import library_names
+from tests.helpers.sat_session import SatSession
 from tests.helpers.squares import Square, latin_squares, square_solutions
 
 
@@ -61,5 +61,5 @@ def test_the_library(name: str) -> None:
 
 def test_a_dot_of_the_wrong_colour_is_mended() -> None:
     state = PuzzleState(sample("kropki-miscopied").load())
-    changes = [answer for answer in answers(SingleChanges(), Session(state)) if isinstance(answer, Change)]
+    changes = [answer for answer in answers(SingleChanges(), SatSession(state)) if isinstance(answer, Change)]
     assert "R1C2 and R1C3 are consecutive" in [change.text for change in changes]

@@ -20,8 +20,8 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import Regions, box_regions, box_shape, check_regions, default_box
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Assignment
-from solvers.session.session import Session
 from tests.helpers.entered import with_givens
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import Grid, jigsaws, latin_squares, obeys, small_grids
 
 
@@ -76,7 +76,7 @@ def test_all_solutions_and_no_others_obey_the_rules(puzzle: Sudoku) -> None:
         for grid in small_grids(puzzle.regions, puzzle.variants)
         if all(grid[row][column] == digit for (row, column), digit in puzzle.givens.items())
     }
-    found = [grid_of(solution, 4) for solution in Session(puzzle).solutions()]
+    found = [grid_of(solution, 4) for solution in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == expected
 

@@ -18,9 +18,9 @@ from puzzles.files.storage import encode, parse
 from puzzles.types.mastermind.guesses import Guess, possible_feedback
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.codes import all_codes, fits, keys
 from tests.helpers.entered import guessed
+from tests.helpers.sat_session import SatSession
 
 NAMES = ("red", "dark blue", "green")
 
@@ -32,7 +32,7 @@ def load(name: str) -> Mastermind:
 
 
 def codes(puzzle: Mastermind, limit: int = 3000) -> list[tuple[str, ...]]:
-    return sorted(puzzle.code_of(solution) for solution in Session(puzzle).solutions(limit))
+    return sorted(puzzle.code_of(solution) for solution in SatSession(puzzle).solutions(limit))
 
 
 # -- published answers, and all codes tried ----------------------------------------------------
@@ -44,7 +44,7 @@ TOO_MANY = ("mastermind-eight-digits", "mastermind-words")
 
 def test_the_five_digits_are_65032_and_nothing_else() -> None:
     puzzle = load("mastermind-five-digits")
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert puzzle.answer(solution) == "65032"
     assert puzzle.grid(solution) == (("6", "5", "0", "3", "2"),)
 
@@ -170,7 +170,7 @@ def test_sentences(
 
 
 def test_a_conflict_reads_well() -> None:
-    session = Session(load("mastermind-misheard"))
+    session = SatSession(load("mastermind-misheard"))
     assert session.verdict().status is Status.CONTRADICTION
     conflict = session.conflict()
     assert conflict is not None
@@ -183,7 +183,7 @@ def test_a_conflict_reads_well() -> None:
 
 
 def test_more_positions_than_symbols_cannot_all_differ() -> None:
-    conflict = Session(Mastermind(3, ("A", "B"), distinct=True)).conflict()
+    conflict = SatSession(Mastermind(3, ("A", "B"), distinct=True)).conflict()
     assert conflict is not None
     assert [statement.text for statement in conflict.statements] == ["No letter occurs twice in the code"]
 
