@@ -15,8 +15,8 @@ from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step
-from solvers.session.session import Session
 from solvers.wording.phrases import told
+from tests.helpers.sat_session import SatSession
 from tests.helpers.walkthroughs import walked, walkthrough
 
 EMPTY = Sudoku.empty(9)
@@ -53,7 +53,7 @@ def others(*digits: int) -> set[int]:
 
 def hint(known: Iterable[Literal]) -> Step:
     state = PuzzleState(EMPTY, assumptions=tuple(Assumption(literal) for literal in known))
-    (step,) = answers(Hint(), Session(state))
+    (step,) = answers(Hint(), SatSession(state))
     assert isinstance(step, Step)
     return step
 
@@ -160,7 +160,7 @@ def test_known_by_name(
 
 def test_the_ladder_of_a_hidden_single() -> None:
     """Where to look, what matters, what follows."""
-    (step,) = answers(Hint(), Session(sample("seed-sudoku").load()))
+    (step,) = answers(Hint(), SatSession(sample("seed-sudoku").load()))
     assert step.look == tuple(f"r{r}c{c}" for r in (1, 2, 3) for c in (4, 5, 6))
     assert step.where == "Look at box 2."
     assert [statement.id for statement in step.quoted] == [

@@ -11,18 +11,18 @@ from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.handlers.registry import answers
 from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
-from solvers.session.session import Session
 from tests.helpers.propositions import NAMES, formulas
+from tests.helpers.sat_session import SatSession
 
 
 def classified(formula: Formula) -> Classified:
-    (found,) = answers(ClassifyFormula(formula), Session(Logic.of(("p & ~p",))))
+    (found,) = answers(ClassifyFormula(formula), SatSession(Logic.of(("p & ~p",))))
     assert isinstance(found, Classified)
     return found
 
 
 def compared(one: Formula, other: Formula) -> Compared:
-    (found,) = answers(CompareFormulas(one, other), Session(Logic()))
+    (found,) = answers(CompareFormulas(one, other), SatSession(Logic()))
     assert isinstance(found, Compared)
     return found
 
