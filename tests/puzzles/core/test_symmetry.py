@@ -15,6 +15,7 @@ from puzzles.files.storage import parse
 from puzzles.types.bridges import Bridges
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import Count
+from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy, brute_force
@@ -23,7 +24,7 @@ Filling = tuple[object, ...]
 Step = Callable[[Filling], Filling]
 
 
-def counted(session: SatSession) -> Count:
+def counted(session: Session) -> Count:
     *_, last = session.count(3000)
     assert isinstance(last, Count)
     return last

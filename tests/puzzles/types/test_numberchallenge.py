@@ -22,6 +22,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
+from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession
 
 Filled = dict[Cell, int]
@@ -45,7 +46,7 @@ def drawn(shape: str) -> NumberChallenge:
     return puzzle
 
 
-def counted(session: SatSession, limit: int = 1000) -> Count:
+def counted(session: Session, limit: int = 1000) -> Count:
     last = list(session.count(limit))[-1]
     assert isinstance(last, Count)
     return last

@@ -10,13 +10,14 @@ from puzzles.files.samples import sample, samples
 from puzzles.files.storage import parse
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Grade, Outcome, Profile, Walk
+from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession
 
 PUBLISHED = Path(__file__).parents[2] / "data" / "graded_sudokus.txt"
 GRADES = ["easy", "medium", "hard", "expert", "evil"]
 
 
-def profile(session: SatSession) -> Profile:
+def profile(session: Session) -> Profile:
     *_, ending = answers(Walk(), session)
     assert isinstance(ending, Ending)
     assert ending.outcome is Outcome.SOLVED

@@ -14,13 +14,14 @@ from puzzles.files.samples import sample
 from solvers.handlers.registry import answers
 from solvers.queries.reasons import Chain, Why
 from solvers.queries.steps import Known, Step, Walk
+from solvers.session.session import Session
 from tests.helpers.canned_why import UNIQUE, known
 from tests.helpers.sat_session import SatSession
 
 Board = tuple[dict[str, Value], dict[str, tuple[Value, ...]]]
 
 
-def walked(session: SatSession) -> list[Step]:
+def walked(session: Session) -> list[Step]:
     return [answer for answer in answers(Walk(), session) if isinstance(answer, Step)]
 
 

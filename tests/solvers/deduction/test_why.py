@@ -20,6 +20,7 @@ from solvers.queries.families import Families
 from solvers.queries.overview import Status
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
+from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small, ids, minimal, subsets
 from tests.helpers.strategies import VARIABLES, toys
@@ -28,7 +29,7 @@ from tests.helpers.toy import Toy
 literals = st.sampled_from([Literal(v.name, value) for v in VARIABLES for value in v.domain])
 
 
-def asked(session: SatSession, question: Any) -> tuple[list[Reason], list[Chain]]:
+def asked(session: Session, question: Any) -> tuple[list[Reason], list[Chain]]:
     said = list(answers(question, session))
     return (
         [answer for answer in said if isinstance(answer, Reason)],
