@@ -1,6 +1,6 @@
 """What all tests share: the rule for those that take real time, and no time lost on garbage and memory.
 
-Examples of properties may take as long as the machine needs. Where one takes 15 ms or more, fewer of them are
+Examples of properties may take as long as the machine needs. Where one takes 5 ms or more, fewer of them are
 drawn than the usual 100; each run draws others.
 """
 

@@ -27,6 +27,12 @@ from tests.benchmarks.work.subjects import damaged, seed
 SMALL = partial(Sudoku.empty, 4)
 
 
+@pytest.fixture(autouse=True)
+def _no_collection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before a duel all garbage is collected, which takes long where so much is loaded."""
+    monkeypatch.setattr("tests.benchmarks.duel.gc.collect", lambda: 0)
+
+
 def play_once(start: Start, *contestants: Contestant) -> Row:
     return play(Duel("small", start, contestants), Random(1), rounds=1)
 

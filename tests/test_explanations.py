@@ -16,8 +16,8 @@ from puzzles.clues.rule import Rule
 from puzzles.core.formulas import Solution
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
-from puzzles.files.samples import sample, samples
-from tests.benchmarks.explanations.board import Board, cell
+from puzzles.files.samples import sample
+from tests.benchmarks.explanations.board import Board, Literal, cell
 from tests.benchmarks.explanations.check import Checker
 from tests.benchmarks.explanations.drawn import latin
 from tests.benchmarks.explanations.findings import Fault
@@ -26,6 +26,7 @@ from tests.benchmarks.explanations.quoted import Reader, Reading
 from tests.benchmarks.explanations.singles import Slip
 from tests.benchmarks.explanations.survey import Row, checked, plain_singles, walked
 from tests.benchmarks.explanations.table import page
+from tests.helpers.library import library_names, loaded
 
 SMALL = (
     "kenken-4x4",
@@ -52,8 +53,13 @@ def steps_of(name: str) -> list[Step]:
     return walk.steps
 
 
+@cache
+def checker(name: str) -> Checker:
+    return Checker(Board.of(sample(name).load()))
+
+
 def faults(name: str, step: Step) -> set[str]:
-    return {finding.fault for finding in Checker(Board.of(sample(name).load())).findings(step)}
+    return {finding.fault for finding in checker(name).findings(step)}
 
 
 def steps_with_clues() -> Iterator[tuple[str, Step]]:
@@ -135,14 +141,13 @@ def test_made_puzzles_are_the_same_each_time_and_the_page_has_a_row_for_them() -
 
 def digit_puzzles() -> Iterator[str]:
     """The library puzzles of digits, but for those with rules in words of their own."""
-    for each in (*samples("sudoku"), *samples("futoshiki")):
-        if not each.load().clue_list.every(Rule):
-            yield each.name
+    for name in (*library_names("sudoku"), *library_names("futoshiki")):
+        if not board_puzzle(name).clue_list.every(Rule):
+            yield name
 
 
-@cache
-def loaded(name: str) -> GridPuzzle:
-    puzzle = sample(name).load()
+def board_puzzle(name: str) -> GridPuzzle:
+    puzzle = loaded(name)
     assert isinstance(puzzle, GridPuzzle)
     return puzzle
 
@@ -158,13 +163,19 @@ def latin_squares(size: int) -> list[Solution]:
     ]
 
 
-def holds(board: Board, reading: Reading, grid: Solution) -> bool:
-    """Whether what was read is so on a grid."""
+def holds(board: Board, reading: Reading, grids: list[Solution]) -> list[bool]:
+    """Whether what was read is so on each of the grids."""
     solver = z3.SolverFor("QF_FD")
     solver.add(reading.constraint)
-    for name in reading.names:
-        solver.add(*(board.has(name, value) == (grid[name] == value) for value in board.values[name]))
-    return bool(solver.check() == z3.sat)
+    filled = (
+        [
+            board.term(Literal(name, value, grid[name] == value))
+            for name in reading.names
+            for value in board.values[name]
+        ]
+        for grid in grids
+    )
+    return [bool(solver.check(*literals) == z3.sat) for literals in filled]
 
 
 def kinds_of_sentences(statements: tuple[Statement, ...]) -> list[Statement]:
@@ -177,15 +188,15 @@ def kinds_of_sentences(statements: tuple[Statement, ...]) -> list[Statement]:
 
 @pytest.mark.parametrize("name", digit_puzzles())
 def test_every_clue_of_digits_can_be_read(name: str) -> None:
-    puzzle = loaded(name)
+    puzzle = board_puzzle(name)
     reader = Reader(Board.of(puzzle))
     said = (*kinds_of_sentences(puzzle.rules()), *puzzle.clues())
     assert [statement.text for statement in said if reader.read(statement.text) is None] == []
 
 
-@pytest.mark.parametrize("name", [name for name in digit_puzzles() if loaded(name).rows <= MOST_SIZE])
+@pytest.mark.parametrize("name", [name for name in digit_puzzles() if board_puzzle(name).rows <= MOST_SIZE])
 def test_what_is_read_is_what_the_formula_says(name: str) -> None:
-    puzzle = loaded(name)
+    puzzle = board_puzzle(name)
     board, squares = Board.of(puzzle), latin_squares(puzzle.rows)
     reader = Reader(board)
     for statement in kinds_of_sentences((*puzzle.rules(), *puzzle.clues())):
@@ -195,12 +206,12 @@ def test_what_is_read_is_what_the_formula_says(name: str) -> None:
         for said in (True, False):
             grids = [grid for grid in squares if statement.formula.holds(grid) is said][:5]
             assert grids or statement.family in ALWAYS_SO
-            assert [holds(board, reading, grid) for grid in grids] == [said] * len(grids), statement.text
+            assert holds(board, reading, grids) == [said] * len(grids), statement.text
 
 
 def test_lines_of_one_name_with_the_same_ends_are_not_read() -> None:
     puzzle, text = (
-        loaded("sudoku-renban"),
+        board_puzzle("sudoku-renban"),
         "Renban line from R1C4 to R2C5: the digits are consecutive, in any order",
     )
     assert Reader(Board.of(puzzle)).read(text) is not None

@@ -53,13 +53,28 @@ def steps_of(name: str) -> list[Step]:
     return walk.steps
 
 
+@cache
+def board_of(name: str) -> Board:
+    return Board.of(grid(name))
+
+
+@cache
+def reader_of(name: str) -> Reader:
+    return Reader(board_of(name), meant(name))
+
+
+@cache
+def checker(name: str) -> Checker:
+    return Checker(board_of(name), meant(name))
+
+
 def faults(name: str, step: Step) -> set[str]:
-    return {finding.fault for finding in Checker(Board.of(grid(name)), meant(name)).findings(step)}
+    return {finding.fault for finding in checker(name).findings(step)}
 
 
 def shown(name: str) -> Inference:
     """The conclusions of all steps, with the clues that speak of one variable alone."""
-    reader = Reader(Board.of(grid(name)), meant(name))
+    reader = reader_of(name)
     readings = [reader.read("", identity) for identity in meant(name)]
     alone = [reading for reading in readings if reading is not None and len(reading.names) == 1]
     found = [literal for step in steps_of(name) for literal in literals(step["conclusions"])]
@@ -98,7 +113,7 @@ def test_steps_end_in_the_grid_that_trying_all_ways_finds(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in PUBLISHED if name not in SMALL])
 def test_steps_end_in_a_grid_in_which_each_clue_holds_and_there_is_no_other(name: str) -> None:
-    board = Board.of(grid(name))
+    board = board_of(name)
     reader = Reader(board)
     rules = [reader.read(rule.text) for rule in grid(name).rules()]
     solver = z3.SolverFor("QF_FD")
@@ -121,8 +136,7 @@ def plain(name: str) -> Sequence[Step]:
 
 @pytest.mark.parametrize("name", UNPLACED)
 def test_printed_sentences_say_the_conclusions_and_else_only_what_is_known(name: str) -> None:
-    board = Board.of(grid(name))
-    reader = Reader(board, meant(name))
+    board, reader = board_of(name), reader_of(name)
     for step in steps_of(name):
         for line in leaves(step):
             assert set(literals(line["conclusions"])) <= said(board, line["text"]), line["text"]

@@ -69,7 +69,13 @@ def sample(name: str) -> Sample:
 
 
 def _paths(type_name: str = "*") -> Iterator[Path]:
-    return FOLDER.glob(f"{type_name}/*.toml")
+    return (path for path in _files() if type_name in ("*", path.parent.name))
+
+
+@cache
+def _files() -> tuple[Path, ...]:
+    """Every puzzle's file; they come with the program, and stay as they are while it runs."""
+    return tuple(FOLDER.glob("*/*.toml"))
 
 
 def _read(path: Path) -> Sample:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
 Runs = Sequence[int]
 Line = tuple[bool, ...]
+Tree: TypeAlias = dict[bool, "Tree"]
+"""Lines by their first cell, those by their second, and so on."""
 
 
 def runs_of(line: Sequence[bool]) -> list[int]:
@@ -31,16 +34,24 @@ def patterns(length: int, runs: Runs) -> Iterator[Line]:
 def nonograms(top: Sequence[Runs], left: Sequence[Runs]) -> Iterator[tuple[Line, ...]]:
     """All pictures."""
     rows = [list(patterns(len(top), runs)) for runs in left]
-    columns = [list(patterns(len(left), runs)) for runs in top]
 
-    def grow(picture: tuple[Line, ...], left_over: list[list[Line]]) -> Iterator[tuple[Line, ...]]:
+    def grow(picture: tuple[Line, ...], columns: list[Tree]) -> Iterator[tuple[Line, ...]]:
         row = len(picture)
         if row == len(left):
             yield picture
             return
         for line in rows[row]:
-            kept = [[c for c in own if c[row] == line[i]] for i, own in enumerate(left_over)]
-            if all(kept):
+            if all(shaded in column for shaded, column in zip(line, columns, strict=True)):
+                kept = [column[shaded] for shaded, column in zip(line, columns, strict=True)]
                 yield from grow((*picture, line), kept)
 
-    return grow((), columns)
+    return grow((), [_tree(patterns(len(left), runs)) for runs in top])
+
+
+def _tree(lines: Iterator[Line]) -> Tree:
+    tree: Tree = {}
+    for line in lines:
+        branch = tree
+        for shaded in line:
+            branch = branch.setdefault(shaded, {})
+    return tree

@@ -11,16 +11,22 @@ from typing import Any
 
 import pytest
 
+from puzzles.core.puzzle import Puzzle
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk
-from solvers.session.session import Session
 from tests.helpers.library import loaded
+from tests.helpers.sat_session import SatSession
+
+
+def walkthrough(name: str) -> tuple[tuple[Step, ...], Ending]:
+    """The steps of a library puzzle, and how they end."""
+    return walked(loaded(name))
 
 
 @cache
-def walkthrough(name: str) -> tuple[tuple[Step, ...], Ending]:
-    """The steps of a library puzzle, and how they end."""
-    *steps, ending = answers(Walk(), Session(loaded(name)))
+def walked(puzzle: Puzzle) -> tuple[tuple[Step, ...], Ending]:
+    """The steps of any puzzle, and how they end."""
+    *steps, ending = answers(Walk(), SatSession(puzzle))
     assert isinstance(ending, Ending)
     assert all(isinstance(step, Step) for step in steps)
     return tuple(steps), ending

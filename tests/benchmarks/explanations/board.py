@@ -56,6 +56,7 @@ class Board:
     places: bool = False
     """Whether these are at positions."""
     _domains: dict[str, z3.BoolRef] = field(default_factory=dict, repr=False)
+    _terms: dict[tuple[str, Value], z3.BoolRef] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, puzzle: Any) -> Self:
@@ -82,7 +83,10 @@ class Board:
 
     def has(self, name: str, value: Value) -> z3.BoolRef:
         """That the variable has the value; false if it cannot."""
-        return z3.Bool(f"{name}={value}") if value in self.values[name] else z3.BoolVal(False)
+        if (name, value) not in self._terms:
+            able = value in self.values[name]
+            self._terms[name, value] = z3.Bool(f"{name}={value}") if able else z3.BoolVal(False)
+        return self._terms[name, value]
 
     def pair(self, item: str, other: str) -> z3.BoolRef:
         """That two items of a grid without positions go together; false if they are of one category."""

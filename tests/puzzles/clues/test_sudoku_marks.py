@@ -19,8 +19,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.cages import Marks, fillings
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import obeys
 
 WIKIPEDIA = "215647398 368952174 794381652 586274931 142593867 973816425 821739546 659428713 437165289"
@@ -48,7 +48,7 @@ def by_rules(puzzle: Puzzle) -> list[tuple[int, ...]]:
 
 
 def by_session(puzzle: Puzzle, limit: int = 400) -> list[tuple[int, ...]]:
-    return [tuple(map(int, solution.values())) for solution in Session(puzzle).solutions(limit)]
+    return [tuple(map(int, solution.values())) for solution in SatSession(puzzle).solutions(limit)]
 
 
 @st.composite
@@ -74,7 +74,7 @@ def clues() -> st.SearchStrategy[Clue]:
 
 
 @given(st.lists(clues(), min_size=1, max_size=4), st.sampled_from([(), ("diagonals",), ("anti-king",)]))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_any_marks_have_the_grids_that_the_rules_allow(drawn: list[Clue], variants: tuple[str, ...]) -> None:
     puzzle = Sudoku.empty(4, variants=variants)
     for clue in drawn:
@@ -221,14 +221,14 @@ def test_a_thermometer_longer_than_there_are_digits_is_refused() -> None:
 
 def test_a_miscopied_cage_is_explained_and_repaired() -> None:
     puzzle = sample("killer-miscopied").load()
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     assert session.verdict().status is Status.CONTRADICTION
     conflict = session.conflict()
     assert conflict is not None
     wrong = next(id_ for id_, clue in puzzle.clue_list.items if clue.label == "10" and (0, 1) in clue.cells)  # type: ignore[attr-defined]
     repair = puzzle.alternatives(wrong)[0]
     assert repair.text.startswith(f"Cage at {cell_name(0, 1).upper()}")
-    assert Session(repair.puzzle).verdict().status is Status.UNIQUE
+    assert SatSession(repair.puzzle).verdict().status is Status.UNIQUE
 
 
 def test_a_killer_needs_no_grid_and_keeps_its_size() -> None:

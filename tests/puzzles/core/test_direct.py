@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from itertools import product
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -42,6 +42,7 @@ def test_what_is_certain_is_so_in_every_completion(formula: Formula, known: dict
         assert completions(formula, known) == {found}
 
 
+@settings(max_examples=50, deadline=None)
 @given(formula=formulas, known=knowns)
 def test_nothing_is_ruled_out_that_a_completion_has(formula: Formula, known: dict[str, Value]) -> None:
     state = PuzzleState(Toy(VARIABLES, (formula,)), tuple(known.items()))

@@ -21,8 +21,8 @@ from solvers.encoding.formulas import EncodingError
 from solvers.problem import Problem
 from solvers.session import enumerator
 from solvers.session.checker import Checker
-from solvers.session.session import Session
 from solvers.session.stack import Stack
+from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
 
 LATTICE = Lattice(3, 4)
@@ -57,11 +57,11 @@ def test_numberlink_has_the_same_solutions_with_what_its_lines_imply(
         clues = (PathEnd(cell, 1 + at // 2) for at, cell in enumerate(ends))
         puzzle = with_clues(Numberlink(rows, columns), clues)
         implied = list(puzzle.implied())
-        found = list(Session(puzzle).solutions())
+        found = list(SatSession(puzzle).solutions())
         assert len(implied) == count
         assert all(own.formula.holds(solution) for own in implied for solution in found)
         monkeypatch.setattr(enumerator, "PATIENCE", 0)  # now they are told before the first search
-        session = Session(puzzle)
+        session = SatSession(puzzle)
         again = list(session.solutions())
         assert sorted(map(str, again)) == sorted(map(str, found))
         monkeypatch.undo()
@@ -70,7 +70,7 @@ def test_numberlink_has_the_same_solutions_with_what_its_lines_imply(
 def test_what_is_implied_holds_only_while_all_that_implies_it_is_on() -> None:
     ends = [(0, 0), (3, 3), (0, 3), (3, 0)]  # two lines that would cross
     puzzle = with_clues(Numberlink(4, 4), (PathEnd(cell, 1 + at // 2) for at, cell in enumerate(ends)))
-    stack = Stack(Problem.of(PuzzleState(puzzle)), Session(puzzle).stack.solver.native())
+    stack = Stack(Problem.of(PuzzleState(puzzle)), SatSession(puzzle).stack.solver.native())
     stack.add_implied(puzzle.implied())
     checker = Checker(stack)
     clues = {clue.id for clue in puzzle.clues()}
@@ -92,4 +92,4 @@ def test_sides_are_not_denied() -> None:
     variables = Numberlink(3, 4).variables()
     known = tuple(variable for variable in variables if variable.name in names)
     with pytest.raises(EncodingError):
-        Session(Toy(known, clue_formulas=(Not(sides), Is("r1c1", 0)))).verdict()
+        SatSession(Toy(known, clue_formulas=(Not(sides), Is("r1c1", 0)))).verdict()

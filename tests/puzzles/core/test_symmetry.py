@@ -16,6 +16,7 @@ from puzzles.types.bridges import Bridges
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy, brute_force
 
@@ -63,7 +64,7 @@ def relabelled(values: tuple[object, ...], to: tuple[object, ...]) -> Step:
 
 def check(puzzle: Puzzle, steps: Iterable[Step], solutions: int, classes: int) -> None:
     """The steps keep the solutions and part them into so many classes, and the count says which."""
-    session, steps = Session(puzzle), list(steps)
+    session, steps = SatSession(puzzle), list(steps)
     count = counted(session)
     names = [variable.name for variable in puzzle.variables()]
     found: list[Filling] = [tuple(solution[name] for name in names) for solution in session.solutions()]
@@ -103,16 +104,16 @@ def test_only_what_keeps_the_clues_counts() -> None:
     puzzle = Sudoku.empty(4)
     for cell, value in {(0, 0): 1, (0, 1): 2, (1, 3): 1, (2, 1): 4}.items():
         puzzle = puzzle.with_given(cell, value)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     assert counted(session).value > 1
     assert counted(session).classes is None
 
 
 def test_entries_count_as_clues_do() -> None:
     state = PuzzleState(Sudoku.empty(4)).with_entry("r1c1", 1)
-    assert counted(Session(state)).classes == 7
+    assert counted(SatSession(state)).classes == 7
     assert (
-        counted(Session(state.with_entry("r2c3", 1).with_entry("r3c2", 3).with_entry("r4c3", 2))).classes
+        counted(SatSession(state.with_entry("r2c3", 1).with_entry("r3c2", 3).with_entry("r4c3", 2))).classes
         is None
     )
 
@@ -164,10 +165,10 @@ def test_grids_of_other_types(name: str) -> None:
 
 def test_a_loop_is_turned_by_its_edges() -> None:
     text = 'puzzle = "slitherlink"\ngrid = """\n. . .\n. 0 .\n. . .\n"""\n'
-    one = counted(Session(parse(text)))
-    bent = counted(Session(parse('puzzle = "slitherlink"\ngrid = """\n. 1 .\n. . .\n. . .\n"""\n')))
+    one = counted(SatSession(parse(text)))
+    bent = counted(SatSession(parse('puzzle = "slitherlink"\ngrid = """\n. 1 .\n. . .\n. . .\n"""\n')))
     # one ring around the middle; beside it those that keep off its sides
-    session = Session(parse(text))
+    session = SatSession(parse(text))
     tables = {tuple(map(str, parse(text).tables(solution).values())) for solution in session.solutions()}
     assert one.value == len(tables)
     assert one.classes is not None
@@ -179,7 +180,7 @@ def test_a_loop_is_turned_by_its_edges() -> None:
 def test_a_code_of_which_nothing_is_known_is_told_by_how_often_symbols_come() -> None:
     """Four places share symbols as 4, 3+1, 2+2, 2+1+1 or 1+1+1+1."""
     text = 'puzzle = "mastermind"\nlength = 4\nsymbols = "123456"\nguesses = []\n'
-    assert (counted(Session(parse(text))).value, counted(Session(parse(text))).classes) == (1296, 5)
+    assert (counted(SatSession(parse(text))).value, counted(SatSession(parse(text))).classes) == (1296, 5)
 
 
 def test_colours_that_no_guess_names_are_alike_and_so_are_places_guessed_alike() -> None:
@@ -216,7 +217,9 @@ def test_items_of_which_the_same_is_said_are_alike_in_a_logic_grid() -> None:
 
 def test_names_of_an_argument_are_alike_but_true_is_not_false() -> None:
     check(parse('puzzle = "logic"\npremises = ["p or q"]\n'), [lambda at: at[::-1]], 3, 2)
-    assert counted(Session(parse('puzzle = "logic"\npremises = ["p implies q", "q or r"]\n'))).classes is None
+    assert (
+        counted(SatSession(parse('puzzle = "logic"\npremises = ["p implies q", "q or r"]\n'))).classes is None
+    )
 
 
 def test_a_board_of_tiles_turns_while_its_colours_and_shapes_are_exchanged() -> None:
@@ -240,7 +243,7 @@ def test_a_board_of_tiles_turns_while_its_colours_and_shapes_are_exchanged() -> 
 
 
 @given(toys())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_whatever_is_said_variables_that_are_alike_may_be_exchanged(toy: Toy) -> None:
     found = symmetries(toy, toy.rules(), toy.clues(), toy.variables())
     ((groups, _),) = found.moves if found is not None else (((), {}),)

@@ -13,7 +13,7 @@ from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse, read_many
 from puzzles.types.sudoku import Sudoku
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 LINKS = [
     line.split() for line in (Path(__file__).parents[2] / "data" / "f_puzzles.txt").read_text().splitlines()
@@ -25,7 +25,7 @@ LINKS = [
 def test_a_link_has_its_one_solution_and_survives_a_round_trip(name: str, solution: str, link: str) -> None:
     puzzle = parse(link)
     assert puzzle == sample(name).load()
-    (found,) = Session(puzzle).solutions(2)
+    (found,) = SatSession(puzzle).solutions(2)
     assert "".join(map(str, found.values())) == solution
     written = formats()["f-puzzles"].write(puzzle).text
     assert written == link

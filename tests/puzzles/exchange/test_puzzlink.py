@@ -17,7 +17,7 @@ from puzzles.types.battleships import Battleships
 from puzzles.types.numberlink import Numberlink
 from puzzles.types.palisade import Palisade
 from puzzles.types.sudoku import Sudoku
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 SITE = "https://puzz.link/p?"
 PUBLISHED = r"""
@@ -56,7 +56,7 @@ def puzzle_of(text: str) -> Puzzle:
 def test_published_addresses(line: str) -> None:
     query, answer = line.split()
     puzzle = puzzle_of(SITE + query)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.grid(solution) or ())) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
 
@@ -72,14 +72,14 @@ fourcells/6/6/b1d2a3e3d1f2b2a3b2 #..#./.##.#/###../.#.##/###.#/..##.
 def test_published_walls(line: str) -> None:
     query, answer = line.split()
     puzzle = puzzle_of(SITE + query)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.tables(solution)["right"])) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
 
 
 def test_published_magnets_with_a_hole_whose_borders_are_open() -> None:
     puzzle = puzzle_of(f"{SITE}magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400")
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.grid(solution) or ())) == "+-+-0/-+-+0/+-00-/00+0+/-+-+-"
     assert parse(formats()["puzzlink"].write(puzzle).text) == puzzle
 
@@ -93,7 +93,7 @@ def test_lines_through_every_cell_or_not() -> None:
     assert formats()["puzzlink"].write(other).text == f"{SITE}numlin/5/5/1m2h3g3h1m2"
     rows = ["1111", "1110", "0110", "0111", "1111"]
     drawn = {"right": tuple(tuple(".#"[int(sign)] for sign in row) for row in rows)}
-    assert any(puzzle.tables(found)["right"] == drawn["right"] for found in Session(puzzle).solutions(200))
+    assert any(puzzle.tables(found)["right"] == drawn["right"] for found in SatSession(puzzle).solutions(200))
 
 
 def test_a_fleet_of_any_ships() -> None:
@@ -114,7 +114,7 @@ def test_a_puzzle_goes_to_the_address_that_says_most_of_it() -> None:
 
 def test_a_published_loop() -> None:
     puzzle = puzzle_of(LOOP)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     vertical = ["".join(row) for row in puzzle.tables(solution)["vertical"]]
     assert vertical == ["#....#", "##.#.#", "###..#", "######", "....##"]
     assert formats()["puzzlink"].write(puzzle).text == LOOP
@@ -132,7 +132,7 @@ yajilin/5/5/m32j10 ##.#/#.#./..../#.##/##..
 def test_published_lines(line: str) -> None:
     query, answer = line.split()
     puzzle = puzzle_of(SITE + query)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.tables(solution)["right"])) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
 
@@ -140,7 +140,7 @@ def test_published_lines(line: str) -> None:
 def test_published_bridges() -> None:
     text = f"{SITE}hashikake/5/5/4g2i3h23k3g1g3g4g3"
     puzzle = puzzle_of(text)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     rows = ["".join(row) for row in puzzle.tables(solution)["grid"]]
     assert rows == ["4═2..", "║3──2", "3║..│", "│3─1│", "3═4═3"]
     assert formats()["puzzlink"].write(puzzle).text == text
@@ -207,7 +207,7 @@ def test_a_question_mark_is_a_clue_where_it_says_something(address: str, text: s
     [("kurodoko/2/2/.i", 4), ("mines/2/2/.i", 8), ("shikaku/2/1/..", 1), ("shikaku/2/2/.h.", 2)],
 )
 def test_what_a_question_mark_leaves_is_counted_by_hand(address: str, count: int) -> None:
-    assert len(list(Session(puzzle_of(f"{SITE}{address}")).solutions(20))) == count
+    assert len(list(SatSession(puzzle_of(f"{SITE}{address}")).solutions(20))) == count
 
 
 def test_an_end_without_its_number_is_refused() -> None:

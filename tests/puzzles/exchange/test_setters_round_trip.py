@@ -17,7 +17,7 @@ from tests.helpers.setters import sudokus
 
 
 @pytest.mark.parametrize("name", ["f-puzzles", "sudokupad"])
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(puzzle=sudokus())
 def test_reading_what_was_written_gives_the_same_puzzle(name: str, puzzle: Sudoku) -> None:
     own = formats()[name]
@@ -35,7 +35,7 @@ def test_reading_what_was_written_gives_the_same_puzzle(name: str, puzzle: Sudok
     assert reading.ignored == ()
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(puzzle=sudokus())
 def test_what_f_puzzles_cannot_say_is_named(puzzle: Sudoku) -> None:
     table, left_out = write_json(puzzle)

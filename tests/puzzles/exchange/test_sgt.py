@@ -18,8 +18,8 @@ from puzzles.files.storage import parse
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.nonogram import Nonogram
 from puzzles.types.sudoku import Sudoku
-from solvers.session.session import Session
 from tests.helpers.lines import sides
+from tests.helpers.sat_session import SatSession
 
 SAMPLES = """
 towers 4://1//1///2//2////1//3 1243/3124/2431/4312
@@ -49,7 +49,7 @@ def puzzle_of(text: str) -> Puzzle:
 def test_ids_of_the_collection(game: str, id_: str, answer: str) -> None:
     text = f"sgt:{game}:{id_}"
     puzzle = puzzle_of(text)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.grid(solution) or ())) == answer
     assert formats()["sgt"].write(puzzle).text == text
     assert parse(text) == puzzle
@@ -57,7 +57,7 @@ def test_ids_of_the_collection(game: str, id_: str, answer: str) -> None:
 
 def test_a_loop_of_the_collection() -> None:
     puzzle = puzzle_of(LOOP)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     tables = puzzle.tables(solution)
     inside = [["01"[row[: column + 1].count("#") % 2] for column in range(4)] for row in tables["vertical"]]
     assert ["".join(row) for row in inside] == ["0000", "1100", "0110", "1111"]
@@ -75,7 +75,7 @@ tracks 5x4:e6i9d,S3,4,2,2,2,2,S2,4,5 9C000/6A000/0355C/95556
 def test_lines_of_the_collection(line: str) -> None:
     game, id_, answer = line.split()
     puzzle = puzzle_of(f"sgt:{game}:{id_}")
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert isinstance(puzzle, LinePuzzle)
     assert sides(puzzle, solution, puzzle.ways_out()) == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:{game}:{id_}"
@@ -92,7 +92,7 @@ BRIDGES = """
 def test_bridges_of_the_collection(line: str) -> None:
     id_, *answer = line.split()
     puzzle = puzzle_of(f"sgt:bridges:{id_}")
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert [f"{name}:{count}" for name, count in solution.items() if count] == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:bridges:{id_}"
 

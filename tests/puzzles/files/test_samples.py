@@ -13,7 +13,7 @@ from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import Grid, obeys
 from tests.puzzles.exchange.test_links import LINKS
 
@@ -74,7 +74,7 @@ def test_every_sudoku_has_its_answer_here() -> None:
 def test_a_sudoku_has_as_many_solutions_as_is_known(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Sudoku)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     count = list(session.count(LIMIT))[-1]
     assert isinstance(count, Count)
     expected = SOLUTIONS[name]
@@ -91,19 +91,19 @@ def test_a_sudoku_has_as_many_solutions_as_is_known(name: str) -> None:
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_the_solution_is_the_published_one(name: str) -> None:
     puzzle = sample(name).load()
-    (solution,) = Session(puzzle).solutions()
+    (solution,) = SatSession(puzzle).solutions()
     assert puzzle.render(solution).replace(" ", "").split() == PUBLISHED[name]
 
 
 def test_the_wrong_given_can_be_put_right() -> None:
     puzzle = sample("sudoku-wrong-given").load()
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     assert session.verdict().status is Status.CONTRADICTION
     conflict = session.conflict()
     assert conflict is not None
     assert "R4C8 is 6" in {clue.text for clue in conflict.clues}
     (repair,) = (option for option in puzzle.alternatives("given.r4c8") if option.text == "R4C8 = 2")
-    assert Session(repair.puzzle).verdict().status is Status.UNIQUE
+    assert SatSession(repair.puzzle).verdict().status is Status.UNIQUE
 
 
 @pytest.mark.parametrize("found", samples(), ids=lambda found: found.name)

@@ -57,7 +57,7 @@ def states(draw: st.DrawFn) -> PuzzleState:
     )
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(states(), st.sampled_from([None, *Mode]), st.integers(0, 9999), st.integers(0, 9))
 def test_all_that_was_done_comes_back(
     state: PuzzleState, mode: Mode | None, seconds: int, hints: int

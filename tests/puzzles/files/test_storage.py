@@ -276,7 +276,7 @@ documents = st.dictionaries(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(documents)
 def test_any_document_is_written_so_that_it_reads_back(document: dict[str, object]) -> None:
     import tomllib
@@ -284,7 +284,7 @@ def test_any_document_is_written_so_that_it_reads_back(document: dict[str, objec
     assert tomllib.loads(fresh(document)) == document
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(documents, documents)
 def test_amending_gives_the_new_document_or_gives_up(
     before: dict[str, object], after: dict[str, object]

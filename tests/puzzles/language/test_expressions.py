@@ -20,7 +20,7 @@ from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import small_grids
 
 SIZE = 4
@@ -108,7 +108,7 @@ truths = st.recursive(
 grids = st.sampled_from(small_grids(SMALL.regions))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(truths, grids)
 def test_a_rule_means_what_its_arithmetic_says(said: Said, grid: tuple[tuple[int, ...], ...]) -> None:
     digits = {cell_name(r, c): grid[r][c] for r, c in product(range(SIZE), range(SIZE))}
@@ -120,7 +120,7 @@ def test_a_rule_means_what_its_arithmetic_says(said: Said, grid: tuple[tuple[int
     assert formula.holds(digits) == bool(said.of(digits))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(comparisons)
 def test_solvers_find_the_grids_of_which_a_rule_holds(said: Said) -> None:
     try:
@@ -131,7 +131,7 @@ def test_solvers_find_the_grids_of_which_a_rule_holds(said: Said) -> None:
     for grid in small_grids(SMALL.regions):
         digits = {cell_name(r, c): grid[r][c] for r, c in product(range(SIZE), range(SIZE))}
         expected += bool(said.of(digits))
-    assert len(list(Session(puzzle).solutions(300))) == expected
+    assert len(list(SatSession(puzzle).solutions(300))) == expected
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_solvers_find_the_grids_of_which_a_rule_holds(said: Said) -> None:
 )
 def test_rules_of_all_pairs_and_groups(text: str) -> None:
     def count(puzzle: Sudoku) -> int:
-        return len(list(Session(puzzle).solutions(300)))
+        return len(list(SatSession(puzzle).solutions(300)))
 
     ruled = SMALL.with_clue(Rule(text))
     assert isinstance(ruled, Sudoku)
@@ -233,7 +233,7 @@ def test_words_of_the_setter_stand_in_explanations() -> None:
 def test_every_type_of_numbers_takes_rules(puzzle: Sudoku) -> None:
     ruled = puzzle.with_clue(Rule("every row: not a = b + 2"))
     assert parse(encode(ruled)) == ruled
-    assert next(iter(Session(ruled).solutions(1)))
+    assert next(iter(SatSession(ruled).solutions(1)))
 
 
 def test_a_chain_of_equivalences_binds_to_the_right() -> None:

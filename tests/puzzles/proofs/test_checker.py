@@ -207,7 +207,7 @@ def _near(formula: Formula) -> list[Formula]:
     return found
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(mutations())
 def test_whatever_is_accepted_is_sound(mutation: tuple[Proof, Proof, list[Formula], Formula]) -> None:
     proof, mutant, premises, goal = mutation

@@ -50,7 +50,7 @@ def judged(premises: list[Formula], conclusion: Formula, found: Found) -> None:
         assert not conclusion.holds(found.countermodel)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.lists(deep(3), max_size=3), deep(3), st.booleans())
 def test_a_random_argument_has_a_proof_or_a_countermodel(
     premises: list[Formula], conclusion: Formula, derived: bool
@@ -88,7 +88,7 @@ def test_large_arguments_have_a_proof_or_a_countermodel(seed: int) -> None:
             judged(premises, conclusion, find_proof(premises, conclusion, derived=derived, effort=500))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.lists(deep(2), max_size=4), deep(2), st.booleans())
 def test_the_way_that_always_ends_does_without_the_search(
     premises: list[Formula], conclusion: Formula, derived: bool

@@ -12,8 +12,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
 from puzzles.types.aquarium import Aquarium
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, beside, by_session, parts, random_division, shadings
 
 
@@ -85,7 +85,7 @@ def test_the_library_against_the_rules(name: str) -> None:
 def test_sentences_and_repairs() -> None:
     puzzle = sample("aquarium-miscopied").load()
     assert isinstance(puzzle, Aquarium)
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert all(" filled cell" in clue.text for clue in conflict.clues)
     rules = {rule.family: rule.text for rule in puzzle.rules()}

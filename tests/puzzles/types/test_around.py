@@ -21,9 +21,9 @@ from puzzles.types.minesweeper import Minesweeper
 from puzzles.types.mosaic import Mosaic
 from solvers.handlers.registry import answers
 from solvers.queries.value_counts import CountValues, ValueCounts
-from solvers.session.session import Session
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen, running
+from tests.helpers.sat_session import SatSession
 from tui.screens.grid_body import GridBody
 
 SAMPLE = "sgt:mosaic:4x4:b0b52b4a2d", "#.../#.../###./...#"
@@ -64,7 +64,7 @@ def test_all_solutions_of_small_boards(seed: int, mines: int | None) -> None:
     kind = ShadedAround if mines is None else MinesAround
     empty = Mosaic(rows, columns) if mines is None else Minesweeper(rows, columns, mines=mines)
     puzzle = with_clues(empty, (kind(cell, number) for cell, number in numbers.items()))
-    found = [on_in(solution, puzzle) for solution in Session(puzzle).solutions()]
+    found = [on_in(solution, puzzle) for solution in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == by_hand(rows, columns, numbers, mines)
 
@@ -93,7 +93,7 @@ def test_how_likely_a_mine_is() -> None:
     """One of three cells holds a mine on either side."""
     puzzle = parse(POSITION)
     solutions = by_hand(2, 4, {(1, 0): 1, (1, 3): 1}, 2)
-    *_, counts = answers(CountValues(), Session(PuzzleState(puzzle)))
+    *_, counts = answers(CountValues(), SatSession(PuzzleState(puzzle)))
     assert isinstance(counts, ValueCounts)
     assert counts.total == len(solutions) == 9
     for cell in places(2, 4):

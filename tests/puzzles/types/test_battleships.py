@@ -14,8 +14,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.battleships import Battleships
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, by_session, parts, shadings
 
 
@@ -103,7 +103,7 @@ def test_sentences() -> None:
         "R2C2 is part of a ship",
         "R2C2 is water",
     ]
-    conflict = Session(sample("battleships-miscopied").load()).conflict()
+    conflict = SatSession(sample("battleships-miscopied").load()).conflict()
     assert conflict is not None
     assert len(conflict.clues) > 1
 

@@ -11,8 +11,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import parse
 from puzzles.geometry.grid import cell_name
 from puzzles.types.binairo import Binairo
-from solvers.session.session import Session
 from tests.helpers.collection import ids_of, only_solution, rows_of
+from tests.helpers.sat_session import SatSession
 
 SAMPLES = {
     "sgt:unruly:6x6:aiabJAcFaba": "010101/101001/010110/001011/110100/101010",
@@ -53,7 +53,7 @@ def test_all_solutions_of_small_boards(rows: int, columns: int, unique: bool) ->
         tuple(
             tuple(int(solution[cell_name(row, column)]) for column in range(columns)) for row in range(rows)
         )
-        for solution in Session(puzzle).solutions()
+        for solution in SatSession(puzzle).solutions()
     ]
     assert len(found) == len(set(found))
     assert set(found) == expected

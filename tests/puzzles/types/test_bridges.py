@@ -18,14 +18,14 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.types.bridges import Bridges
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 
 Pair = tuple[Cell, Cell]
 
 
 def counted(puzzle: Bridges) -> int:
-    count = list(Session(puzzle).count(5_000))[-1]
+    count = list(SatSession(puzzle).count(5_000))[-1]
     assert isinstance(count, Count)
     return count.value
 
@@ -109,7 +109,7 @@ def test_sentences() -> None:
     assert rules[-2:] == ["No bridges cross at R4C4", "The bridges connect all islands"] or rules[-1] == (
         "The bridges connect all islands"
     )
-    (solution,) = Session(puzzle).solutions()
+    (solution,) = SatSession(puzzle).solutions()
     assert puzzle.in_words(solution).startswith("R1C1-R1C3 has 2 bridges, R1C1-R5C1 has one bridge, ")
     assert puzzle.render(solution).splitlines()[0] == "3═════4  ·  1"
 
@@ -121,7 +121,7 @@ FOUR = "sgt:bridges:7x7m4:4c7a4g7a2e4a3b6h2b9a76a7b4a"
 def test_up_to_four_bridges_between_two_islands() -> None:
     puzzle = parse(FOUR)
     assert isinstance(puzzle, Bridges)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert {value for name, value in solution.items()} == {0, 1, 2, 3, 4}
     assert puzzle.render(solution).splitlines() == [
         "4═══════════7─────4",
@@ -146,7 +146,7 @@ def test_a_number_there_cannot_be() -> None:
 
 def test_bridges_that_are_written_finish_a_board() -> None:
     puzzle = sample("bridges-5x5").load()
-    (solution,) = Session(puzzle).solutions()
+    (solution,) = SatSession(puzzle).solutions()
     state = PuzzleState(puzzle)
     for name, value in solution.items():
         assert finish(state) is Finish.OPEN

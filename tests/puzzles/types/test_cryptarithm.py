@@ -15,8 +15,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.cryptarithm.reading import read_calculation
-from solvers.session.session import Session
 from tests.helpers.library import library_names
+from tests.helpers.sat_session import SatSession
 
 
 def of(*lines: str) -> Cryptarithm:
@@ -60,7 +60,7 @@ def by_hand(puzzle: Cryptarithm) -> list[dict[str, int]]:
 
 
 def by_session(puzzle: Cryptarithm, limit: int = 6000) -> list[dict[str, int]]:
-    solutions = Session(puzzle).solutions(limit)
+    solutions = SatSession(puzzle).solutions(limit)
     return [{letter: int(solution[letter]) for letter in puzzle.letters} for solution in solutions]
 
 
@@ -69,7 +69,7 @@ terms = st.one_of(words, st.tuples(words, words).map(" * ".join))
 
 
 @given(st.lists(terms, min_size=1, max_size=3), st.data(), terms)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_any_calculation_has_the_digits_that_it_allows(
     left: list[str], data: st.DataObject, right: str
 ) -> None:
@@ -103,7 +103,7 @@ def test_the_library(name: str) -> None:
 
 def test_the_famous_one() -> None:
     puzzle = sample("cryptarithm-money").load()
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert puzzle.answer(solution) == "9567 + 1085 = 10652"
     assert puzzle.render(solution).splitlines()[0] == "S = 9"
     carry = Literal("SEND + MORE = MONEY: carry 1", 1)

@@ -22,6 +22,7 @@ from solvers.queries.reasons import Chain
 from solvers.queries.repairs import Change, SingleChanges
 from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 
 Dominoes = frozenset[tuple[Cell, Cell]]
 
@@ -41,7 +42,7 @@ def partings(faces: dict[Cell, int]) -> set[Dominoes]:
 
 def by_session(puzzle: Dominosa) -> set[Dominoes]:
     found = set()
-    for solution in Session(puzzle).solutions(100):
+    for solution in SatSession(puzzle).solutions(100):
         open_ = puzzle.edges.keys() - puzzle.drawn(solution)
         found.add(frozenset(puzzle.lattice.cells_beside(edge) for edge in open_))
     return found  # type: ignore[return-value]

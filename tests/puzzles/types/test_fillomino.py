@@ -19,8 +19,8 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, place
 from puzzles.types.fillomino import Fillomino
 from solvers.deduction.propagate import propagate
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.chance import chances
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 
 SAMPLE = "5x4:c2i3a43a52", "41522/43533/43532/43552"
@@ -56,7 +56,7 @@ SIZES = ((1, 4), (2, 2), (2, 3), (3, 2), (2, 4))
 
 
 @given(st.sampled_from(SIZES), chances, st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_as_many_as_there_are_fillings(size: tuple[int, int], chance: Random, slip: bool) -> None:
     every = fillings(*size, 4)
     picture = chance.choice(every)
@@ -65,7 +65,7 @@ def test_as_many_as_there_are_fillings(size: tuple[int, int], chance: Random, sl
         told[chance.choice(sorted(told))] = chance.randint(1, 4)
     clues = ClueList.of(Given(cell, number) for cell, number in told.items())
     puzzle = Fillomino(*size, largest=4, clue_list=clues)
-    *_, count = Session(puzzle).count(500)
+    *_, count = SatSession(puzzle).count(500)
     assert isinstance(count, Count)
     assert count.value == sum(all(filled[cell] == told[cell] for cell in told) for filled in every)
     assert parse(encode(puzzle)) == puzzle
@@ -74,7 +74,7 @@ def test_as_many_as_there_are_fillings(size: tuple[int, int], chance: Random, sl
 @pytest.mark.parametrize("text", [f"sgt:filling:{SAMPLE[0]}", f"https://puzz.link/p?{PUBLISHED[0]}"])
 def test_published_ones(text: str) -> None:
     puzzle = parse(text)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     answer = SAMPLE[1] if text.startswith("sgt") else PUBLISHED[1]
     assert "/".join(map("".join, puzzle.grid(solution) or ())) == answer
     assert formats()["sgt" if text.startswith("sgt") else "puzzlink"].write(puzzle).text == text
@@ -83,7 +83,7 @@ def test_published_ones(text: str) -> None:
 @pytest.mark.parametrize("id_", ids_of("filling")[:15])
 def test_ids_of_the_collection(id_: str) -> None:
     puzzle = puzzle_of("filling", id_)
-    assert Session(puzzle).verdict().status == "unique"
+    assert SatSession(puzzle).verdict().status == "unique"
     assert formats()["sgt"].write(puzzle).text == f"sgt:filling:{id_}"
 
 

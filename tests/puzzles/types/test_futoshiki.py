@@ -40,7 +40,7 @@ def obeys(square: Square, puzzle: Futoshiki) -> bool:
 
 
 @given(st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_any_clues_have_the_squares_that_the_rules_allow(data: st.DataObject) -> None:
     size = data.draw(st.integers(3, 4))
     puzzle = Futoshiki(size, adjacent=data.draw(st.booleans()))

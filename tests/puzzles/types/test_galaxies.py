@@ -20,8 +20,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, is_connected, places
 from puzzles.types.galaxies import Galaxies
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.chance import chances
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sgt_ids import as_areas, ids_of, puzzle_of
 
 SAMPLE = "4x4:eocrb", "abbb/aacc/aadd/eadd"
@@ -65,7 +65,7 @@ def test_as_many_as_there_are_divisions(rows: int, columns: int, chance: Random,
     if slip:
         dots = chance.sample([*puzzle.points.of(rows, columns)], min(len(dots), (2 * rows - 1)))
     puzzle = Galaxies(rows, columns, clue_list=ClueList.of(map(Dot, dots)))
-    *_, count = Session(puzzle).count(500)
+    *_, count = SatSession(puzzle).count(500)
     assert isinstance(count, Count)
     assert count.value == divisions(rows, columns, [(y - 1, x - 1) for y, x in dots])
     assert parse(encode(puzzle)) == puzzle
@@ -76,7 +76,7 @@ def test_the_area_of_a_dot_that_is_switched_off_has_any_shape(seed: int, rows: i
     puzzle = Galaxies(rows, columns).laid_out(Random(seed))
     for id_, dot in puzzle.clue_list.items:
         state = PuzzleState(puzzle).toggled(id_)
-        *_, count = Session(state).count(2_000)
+        *_, count = SatSession(state).count(2_000)
         assert isinstance(count, Count)
         assert isinstance(dot, Dot)
         points = [(y - 1, x - 1) for y, x in (each.point for each in puzzle.dots)]
@@ -95,7 +95,7 @@ def test_what_is_written_beyond_the_reach_of_a_dot_goes_when_it_is_switched_on()
 def test_the_published_sample() -> None:
     id_, answer = SAMPLE
     puzzle = puzzle_of("galaxies", id_)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert as_areas(puzzle.grid(solution)) == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:galaxies:{id_}"
     assert puzzle_of("galaxies", id_.upper().replace("X", "x")) == puzzle
@@ -104,7 +104,7 @@ def test_the_published_sample() -> None:
 @pytest.mark.parametrize("id_", ids_of("galaxies")[:18])
 def test_ids_of_the_collection(id_: str) -> None:
     puzzle = puzzle_of("galaxies", id_)
-    assert Session(puzzle).verdict().status == "unique"
+    assert SatSession(puzzle).verdict().status == "unique"
     assert formats()["sgt"].write(puzzle).text == f"sgt:galaxies:{id_}"
 
 
@@ -150,7 +150,7 @@ def test_words() -> None:
         "The area of dot a in R1C3 is symmetric about it",
         "The area of dot b at the right of R2C3 is symmetric about it",
     ]
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert puzzle.in_words(solution).startswith("R1C1 belongs to dot c, R1C2 belongs to dot a")
     assert [other.text for other in puzzle.alternatives("dot.r1c3")][:2] == [
         "a dot at the right of R1C3",
@@ -160,6 +160,6 @@ def test_words() -> None:
 
 def test_dots_that_touch_the_same_cell_contradict_one_another() -> None:
     puzzle = Galaxies(2, 2, clue_list=ClueList.of([Dot((1, 2)), Dot((2, 2))]))
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert [rule.family for rule in conflict.rules] == ["dots apart"]

@@ -13,8 +13,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.regions import renumbered
 from puzzles.types.heyawake import Heyawake
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, beside, by_session, parts, random_division, shadings
 
 
@@ -66,7 +66,7 @@ def test_the_library_against_the_rules(name: str) -> None:
 
 def test_sentences_and_repairs() -> None:
     puzzle = sample("heyawake-miscopied").load()
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert "In the room at R1C1, one cell is shaded" in {clue.text for clue in conflict.clues}
     texts = [other.text for other in puzzle.alternatives("shaded.r1c1")]

@@ -15,8 +15,8 @@ from puzzles.geometry.grid import Cell
 from puzzles.types.hitori import Hitori
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 from tests.helpers.shadings import Shaded, beside, by_session, parts, shadings
 
@@ -58,7 +58,7 @@ def test_a_number_that_is_switched_off_does_not_count(seed: int) -> None:
     random = Random(seed)
     puzzle = random_puzzle(random)
     id_ = random.choice(puzzle.clue_list.ids)
-    *_, off = Session(PuzzleState(puzzle).toggled(id_)).count(3000)
+    *_, off = SatSession(PuzzleState(puzzle).toggled(id_)).count(3000)
     assert isinstance(off, Count)
     assert off.value == len(by_session(puzzle.without(id_)))
 
@@ -85,10 +85,10 @@ def test_a_conflict_names_the_numbers_and_is_repaired() -> None:
     row = Hitori(2, 5)
     for column, number in enumerate((1, 1, 1, 4, 5)):
         row = row.with_clue(Repeated((0, column), number))
-    conflict = Session(row).conflict()
+    conflict = SatSession(row).conflict()
     assert conflict is None
     row = row.with_clue(Repeated((0, 3), 1))
-    conflict = Session(row).conflict()
+    conflict = SatSession(row).conflict()
     assert conflict is not None
     texts = {clue.text for clue in conflict.clues}
     assert texts <= {f"R1C{column} has a 1" for column in range(1, 5)}
@@ -119,4 +119,4 @@ def test_the_ids_of_the_collection_have_one_solution_each() -> None:
     for id_ in ids:
         puzzle = puzzle_of("singles", id_)
         assert formats()["sgt"].write(puzzle).text == f"sgt:singles:{id_}"
-        assert Session(puzzle).verdict().status is Status.UNIQUE
+        assert SatSession(puzzle).verdict().status is Status.UNIQUE

@@ -15,8 +15,8 @@ from puzzles.geometry.grid import ORTHOGONAL, pairs
 from puzzles.types.kropki import Kropki
 from solvers.handlers.registry import answers
 from solvers.queries.repairs import Change, SingleChanges
-from solvers.session.session import Session
 from tests.helpers.library import library_names
+from tests.helpers.sat_session import SatSession
 from tests.helpers.squares import Square, latin_squares, square_solutions
 
 
@@ -35,7 +35,7 @@ def obeys(square: Square, puzzle: Kropki) -> bool:
 
 
 @given(st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_any_dots_have_the_squares_that_the_rules_allow(data: st.DataObject) -> None:
     size = data.draw(st.integers(3, 4))
     aim, puzzle = data.draw(st.sampled_from(latin_squares(size))), Kropki(size)
@@ -61,5 +61,5 @@ def test_the_library(name: str) -> None:
 
 def test_a_dot_of_the_wrong_colour_is_mended() -> None:
     state = PuzzleState(sample("kropki-miscopied").load())
-    changes = [answer for answer in answers(SingleChanges(), Session(state)) if isinstance(answer, Change)]
+    changes = [answer for answer in answers(SingleChanges(), SatSession(state)) if isinstance(answer, Change)]
     assert "R1C2 and R1C3 are consecutive" in [change.text for change in changes]

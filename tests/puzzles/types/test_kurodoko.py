@@ -14,8 +14,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.types.kurodoko import Kurodoko
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 from tests.helpers.shadings import Shaded, beside, by_session, parts, shadings
 
@@ -75,7 +75,7 @@ def test_sentences_and_repairs() -> None:
     assert [other.text for other in puzzle.alternatives("seen.r2c2")][:2] == ["3 in R2C2", "5 in R2C2"]
     with pytest.raises(PuzzleError, match="found 7; expected 2 to 6"):
         puzzle.with_clue(SeenCells((0, 0), 7))
-    conflict = Session(sample("kurodoko-miscopied").load()).conflict()
+    conflict = SatSession(sample("kurodoko-miscopied").load()).conflict()
     assert conflict is not None
     assert len(conflict.clues) > 1
 
@@ -92,4 +92,4 @@ def test_the_ids_of_the_collection_have_one_solution_each() -> None:
     for id_ in ids:
         puzzle = puzzle_of("range", id_)
         assert formats()["sgt"].write(puzzle).text == f"sgt:range:{id_}"
-        assert Session(puzzle).verdict().status is Status.UNIQUE
+        assert SatSession(puzzle).verdict().status is Status.UNIQUE

@@ -16,8 +16,8 @@ from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.types.lightup import LightUp
-from solvers.session.session import Session
 from tests.helpers.collection import ids_of, only_solution, rows_of
+from tests.helpers.sat_session import SatSession
 
 SAMPLE = "sgt:lightup:5x5:a2g1e0g0a", "*2*../...*1/...../0...*/.*.0."
 
@@ -61,7 +61,7 @@ def test_all_solutions_of_small_boards(seed: int) -> None:
         if random.random() < 0.25
     }
     puzzle = with_clues(LightUp(rows, columns), (Wall(cell, number) for cell, number in walls.items()))
-    found = [bulbs_of(solution, puzzle) for solution in Session(puzzle).solutions()]
+    found = [bulbs_of(solution, puzzle) for solution in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == by_hand(rows, columns, walls)
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.magicsquare import MagicSquare
-from solvers.session.session import Session
 from tests.helpers.library import library_names
+from tests.helpers.sat_session import SatSession
 
 LINES = [*[(3 * n, 3 * n + 1, 3 * n + 2) for n in range(3)], *[(n, n + 3, n + 6) for n in range(3)]]
 DIAGONALS = [(0, 4, 8), (2, 4, 6)]
@@ -29,7 +29,7 @@ def squares(semimagic: bool) -> list[tuple[int, ...]]:
 
 
 def solutions(puzzle: MagicSquare) -> list[tuple[int, ...]]:
-    grids = (puzzle.grid(solution) for solution in Session(puzzle).solutions(100))
+    grids = (puzzle.grid(solution) for solution in SatSession(puzzle).solutions(100))
     return sorted(tuple(int(cell) for row in grid or () for cell in row) for grid in grids)
 
 

@@ -17,9 +17,9 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import of_areas
 from puzzles.types.magnets import Magnets
-from solvers.session.session import Session
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen
+from tests.helpers.sat_session import SatSession
 from tui.screens.grid_body import GridBody
 
 SAMPLE = "sgt:magnets:4x5:2211,02121,3111,20112,TLRTBLRBTTLRBBTTLRBB"
@@ -66,7 +66,7 @@ def test_all_solutions_of_small_boards(seed: int) -> None:
     puzzle = with_clues(Magnets(rows, columns, regions=of_areas(rows, columns, pieces)), clues)
     found = [
         frozenset((cell, str(solution[cell_name(*cell)])) for cell in puzzle.cells)
-        for solution in Session(puzzle).solutions()
+        for solution in SatSession(puzzle).solutions()
     ]
     assert len(found) == len(set(found))
     assert set(found) == by_hand(rows, columns, pieces, counts)
@@ -143,6 +143,6 @@ PRINTED = "sgt:magnets:6x5:222112,22312,132112,22222,LRLRLRTTTTLRBBBBTTTLRTBBBLR
 
 def test_plus_poles_are_told_above_and_left() -> None:
     puzzle = parse(PRINTED)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.grid(solution) or ())) == "+-00+-/-+-+00/+-+-0+/0+-00-/0-+0-+"
     assert formats()["sgt"].write(puzzle).text == PRINTED

@@ -20,8 +20,8 @@ from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.random_regions import random_regions
 from puzzles.types.mapcolouring import MapColouring
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.chance import chances
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 
 SAMPLE = "6x5n7:caaadabfbaaagcabbaababbaa,213a1a0", "2130120"
@@ -54,7 +54,7 @@ def colourings(regions: tuple[tuple[int, ...], ...], colours: int, told: dict[Ce
 
 
 @given(st.integers(1, 4), st.integers(2, 5), st.integers(2, 4), chances)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_as_many_as_there_are_colourings(rows: int, columns: int, colours: int, chance: Random) -> None:
     regions = random_regions(rows, columns, chance.randint(1, min(6, rows * columns)), chance)
     puzzle = MapColouring(rows, columns, regions=regions, colours=colours)
@@ -64,7 +64,7 @@ def test_as_many_as_there_are_colourings(rows: int, columns: int, colours: int, 
         if chance.random() < 0.3:
             told[cell] = chance.randint(1, colours)
     puzzle = puzzle._with_clues(ClueList.of(Given(cell, number) for cell, number in told.items()))
-    *_, count = Session(puzzle).count(5000)
+    *_, count = SatSession(puzzle).count(5000)
     assert isinstance(count, Count)
     assert count.value == colourings(regions, colours, told)
     assert parse(encode(puzzle)) == puzzle
@@ -73,7 +73,7 @@ def test_as_many_as_there_are_colourings(rows: int, columns: int, colours: int, 
 def test_the_published_sample() -> None:
     id_, answer = SAMPLE
     puzzle = puzzle_of("map", id_)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert "".join(str(int(value) - 1) for value in solution.values()) == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:map:{id_}"
 
@@ -81,7 +81,7 @@ def test_the_published_sample() -> None:
 @pytest.mark.parametrize("id_", ids_of("map"))
 def test_ids_of_the_collection(id_: str) -> None:
     puzzle = puzzle_of("map", id_)
-    assert Session(puzzle).verdict().status == "unique"
+    assert SatSession(puzzle).verdict().status == "unique"
     assert formats()["sgt"].write(puzzle).text == f"sgt:map:{id_}"
 
 

@@ -14,12 +14,12 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.types.masyu import Masyu
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.lines import Loop, loops
+from tests.helpers.sat_session import SatSession
 
 
 def counted(puzzle: Masyu, limit: int = 2_000) -> int:
-    count = list(Session(puzzle).count(limit))[-1]
+    count = list(SatSession(puzzle).count(limit))[-1]
     assert isinstance(count, Count)
     return count.value
 

@@ -18,10 +18,10 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.types.nonogram import Nonogram
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step
-from solvers.session.session import Session
 from tests.helpers.command import run
 from tests.helpers.library import library_names
 from tests.helpers.nonograms import Line, nonograms, patterns, runs_of
+from tests.helpers.sat_session import SatSession
 
 SGT = """puzzle = "pattern"
 [outside]
@@ -34,7 +34,7 @@ ANSWER = "000010/000011/100011/110111/111100"
 
 def by_session(puzzle: Puzzle, limit: int = 1000) -> list[tuple[Line, ...]]:
     assert isinstance(puzzle, Nonogram)
-    grids = (puzzle.grid(solution) or () for solution in Session(puzzle).solutions(limit))
+    grids = (puzzle.grid(solution) or () for solution in SatSession(puzzle).solutions(limit))
     return [tuple(tuple(token == "#" for token in row) for row in grid) for grid in grids]
 
 
@@ -69,7 +69,7 @@ def test_the_library_against_the_rules(name: str) -> None:
 
 
 @given(st.integers(1, 5), st.integers(1, 5), st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_any_picture_is_among_the_solutions_of_its_runs(rows: int, columns: int, data: st.DataObject) -> None:
     line = st.lists(st.booleans(), min_size=columns, max_size=columns)
     picture = data.draw(st.lists(line, min_size=rows, max_size=rows))
@@ -100,7 +100,7 @@ def test_sentences() -> None:
         "Row 2 has a run of 1",
         "Row 3 has no run",
     ]
-    (step,) = answers(Hint(), Session(parse(SGT)))
+    (step,) = answers(Hint(), SatSession(parse(SGT)))
     assert isinstance(step, Step)
     assert step.sentence == "Column 1 has a run of 3, so R3C1 is shaded."
 
@@ -116,7 +116,7 @@ def test_the_command_draws_cells_and_gives_tokens() -> None:
 
 def test_a_miscopied_line_is_explained_and_repaired() -> None:
     puzzle = sample("nonogram-miscopied").load()
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert "Column 5 has runs of 6 and 1" in {clue.text for clue in conflict.clues}
     texts = [other.text for other in puzzle.alternatives("runs.top.5")]

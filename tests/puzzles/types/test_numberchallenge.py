@@ -23,6 +23,7 @@ from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 Filled = dict[Cell, int]
 
@@ -80,7 +81,7 @@ def told(found: list[Filled]) -> list[list[tuple[Cell, int]]]:
 def test_the_cross_of_the_course_has_four_solutions_and_one_up_to_symmetry() -> None:
     puzzle = load("number-challenge")
     assert len(list(puzzle.cells)) == 8
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     count = counted(session)
     assert (count.value, count.complete, count.classes) == (4, True, 1)
     found = [as_filled(puzzle, dict(solution)) for solution in session.solutions()]
@@ -103,7 +104,7 @@ def test_the_cross_of_the_course_has_four_solutions_and_one_up_to_symmetry() -> 
 )
 def test_library_counts(name: str, count: int, classes: int | None) -> None:
     puzzle = load(name)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     answer = counted(session)
     assert (answer.value, answer.complete, answer.classes) == (count, True, classes)
     for solution in session.solutions():
@@ -160,11 +161,11 @@ def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | N
 
 
 @given(challenges())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_the_same_solutions_as_trying_all_arrangements(puzzle: NumberChallenge) -> None:
     expected = by_hand(puzzle)
     assume(len(expected) <= 1000)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     found = [as_filled(puzzle, dict(solution)) for solution in session.solutions()]
     assert told(found) == told(expected)
     assert counted(session).classes == classes_by_hand(puzzle, expected)
@@ -172,7 +173,7 @@ def test_the_same_solutions_as_trying_all_arrangements(puzzle: NumberChallenge) 
 
 def test_classes_are_those_of_the_solutions_within_the_limit() -> None:
     puzzle = NumberChallenge(1, 5)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     total, expected = counted(session), by_hand(puzzle)
     assert (total.value, total.classes) == (14, classes_by_hand(puzzle, expected)) == (14, 4)
     some = counted(session, 3)
@@ -181,20 +182,20 @@ def test_classes_are_those_of_the_solutions_within_the_limit() -> None:
 
 
 def test_a_puzzle_without_symmetry_has_no_classes() -> None:
-    assert counted(Session(sample("kenken-two-ways").load())).classes is None
-    assert counted(Session(drawn("2 . .\n. # #\n# # ."))).classes is None
+    assert counted(SatSession(sample("kenken-two-ways").load())).classes is None
+    assert counted(SatSession(drawn("2 . .\n. # #\n# # ."))).classes is None
 
 
 def test_conflicts_read_well() -> None:
     square = NumberChallenge(4, 4)
-    conflict = Session(square.with_given((0, 0), 5).with_given((1, 1), 6)).conflict()
+    conflict = SatSession(square.with_given((0, 0), 5).with_given((1, 1), 6)).conflict()
     assert conflict is not None
     assert [statement.text for statement in conflict.statements] == [
         "R1C1 is 5",
         "R2C2 is 6",
         "R1C1 and R2C2 touch, so their numbers are not consecutive",
     ]
-    conflict = Session(square.with_given((0, 0), 4).with_given((3, 3), 4)).conflict()
+    conflict = SatSession(square.with_given((0, 0), 4).with_given((3, 3), 4)).conflict()
     assert conflict is not None
     assert [statement.text for statement in conflict.statements] == [
         "R1C1 is 4",
@@ -206,7 +207,7 @@ def test_conflicts_read_well() -> None:
 def test_rule_families_can_be_switched_off() -> None:
     puzzle = load("number-challenge-block")
     assert puzzle.families() == {"each number once": 6, "neighbours": 11}
-    assert Session(PuzzleState(puzzle).family_toggled("neighbours")).verdict().status is Status.MULTIPLE
+    assert SatSession(PuzzleState(puzzle).family_toggled("neighbours")).verdict().status is Status.MULTIPLE
 
 
 # -- editing -----------------------------------------------------------------------------------
@@ -276,7 +277,7 @@ def test_shapes_that_cannot_be() -> None:
 
 
 @given(challenges(most=40, sides=12), st.text(max_size=20))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_a_saved_puzzle_reads_back_as_the_same(puzzle: NumberChallenge, title: str) -> None:
     named = replace(puzzle, heading=Heading(title=title))
     assert parse(encode(named)) == named

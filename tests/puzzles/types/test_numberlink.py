@@ -17,13 +17,13 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.types.numberlink import Numberlink
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.lines import walks
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 
 
 def counted(puzzle: Numberlink) -> int:
-    count = list(Session(puzzle).count(3_000))[-1]
+    count = list(SatSession(puzzle).count(3_000))[-1]
     assert isinstance(count, Count)
     return count.value
 
@@ -106,7 +106,7 @@ def test_sentences() -> None:
 
 def test_lines_alone_finish_a_board() -> None:
     puzzle = sample("numberlink-5x5").load()
-    (solution,) = Session(puzzle).solutions()
+    (solution,) = SatSession(puzzle).solutions()
     state = PuzzleState(puzzle)
     for name in (name for name, value in solution.items() if value is True):
         assert finish(state) is Finish.OPEN

@@ -14,8 +14,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.types.nurikabe import Nurikabe
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, by_session, parts, shadings
 
 
@@ -59,7 +59,7 @@ def test_a_number_that_is_switched_off_is_not_told(seed: int) -> None:
     puzzle = random_puzzle(Random(seed))
     (id_, clue), *_ = puzzle.clue_list.items
     assert isinstance(clue, IslandSize)
-    *_, off = Session(PuzzleState(puzzle).toggled(id_)).count(3000)
+    *_, off = SatSession(PuzzleState(puzzle).toggled(id_)).count(3000)
     assert isinstance(off, Count)
     assert off.value == len(by_session(puzzle.with_clue(IslandSize(clue.cell, 0))))
 
@@ -102,7 +102,7 @@ def test_sentences() -> None:
     assert rules["squares"] == "The four cells R4C4 to R5C5 are not all shaded"
     assert rules["islands apart"].endswith("do not belong to two islands, since these do not touch")
     assert rules["islands connected"].endswith("is in one piece")
-    conflict = Session(sample("nurikabe-miscopied").load()).conflict()
+    conflict = SatSession(sample("nurikabe-miscopied").load()).conflict()
     assert conflict is not None
     assert all("The island at" in clue.text for clue in conflict.clues)
 

@@ -17,8 +17,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.types.palisade import Palisade
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 
 Walls = frozenset[tuple[Cell, Cell]]
 
@@ -70,7 +70,7 @@ def by_session(puzzle: Palisade) -> set[Walls]:
     beside = puzzle.lattice.cells_beside
     return {
         frozenset((one, other) for one, other in map(beside, puzzle.drawn(solution)))
-        for solution in Session(puzzle).solutions(200)
+        for solution in SatSession(puzzle).solutions(200)
     }
 
 

@@ -14,8 +14,8 @@ from puzzles.types.queens import Queens
 from solvers.handlers.registry import answers
 from solvers.queries.repairs import Change, SingleChanges
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, by_session
 
 
@@ -34,7 +34,7 @@ def boards(size: int) -> set[Shaded]:
     ("size", "count"), [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)]
 )
 def test_the_known_counts(size: int, count: int) -> None:
-    *_, found = Session(Queens(size)).count(200)
+    *_, found = SatSession(Queens(size)).count(200)
     assert isinstance(found, Count)
     assert (found.value, found.complete) == (count, True)
 
@@ -75,7 +75,7 @@ def test_sentences() -> None:
     assert rules["rows"] == "Row 4 holds one queen"
     assert rules["diagonals"] == "The diagonal R1C4 to R4C1 holds at most one queen"
     assert Given((0, 1), True).statement(Queens(4)).text == "R1C2 holds a queen"
-    conflict = Session(sample("queens-miscopied").load()).conflict()
+    conflict = SatSession(sample("queens-miscopied").load()).conflict()
     assert conflict is not None
     assert len(conflict.clues) > 1
 
@@ -88,7 +88,7 @@ def test_those_that_are_made_give_queens_alone() -> None:
 
 
 def test_a_repair_says_what_would_be_in_the_cell() -> None:
-    session = Session(sample("queens-miscopied").load())
+    session = SatSession(sample("queens-miscopied").load())
     texts = [answer.text for answer in answers(SingleChanges(), session) if isinstance(answer, Change)]
     assert "R4C4 holds a queen" in texts
     assert not any("=" in text for text in texts)

@@ -16,8 +16,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.types.shikaku import Shikaku
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.chance import chances
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sgt_ids import as_areas, ids_of, puzzle_of
 
 SAMPLE = "5x5:a3a2a4e4f2_4a2_2_2a", "aaabc/deebc/deefc/dghfc/dghii"
@@ -43,7 +43,7 @@ def tilings(rows: int, columns: int, numbers: dict[Cell, int]) -> int:
 
 
 def counted(puzzle: Shikaku, limit: int = 500) -> int:
-    count = list(Session(puzzle).count(limit))[-1]
+    count = list(SatSession(puzzle).count(limit))[-1]
     assert isinstance(count, Count)
     return count.value
 
@@ -64,7 +64,7 @@ def test_as_many_ways_as_tilings(rows: int, columns: int, chance: Random, slip: 
 def test_the_published_sample() -> None:
     id_, answer = SAMPLE
     puzzle = puzzle_of("rect", id_)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert as_areas(puzzle.grid(solution)) == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:rect:{id_}"
 
@@ -89,7 +89,7 @@ def test_a_number_that_is_off_still_has_a_rectangle() -> None:
     assert counted(puzzle) == 1
     off = PuzzleState(puzzle, off=frozenset({"area.r1c1", "area.r1c4"}))
     assert [rule.family for rule in puzzle.rules()] == ["rectangles"] * 2
-    *_, count = Session(off).count(50)
+    *_, count = SatSession(off).count(50)
     assert isinstance(count, Count)
     assert count.value == 3
 
@@ -98,7 +98,7 @@ def test_words() -> None:
     puzzle = puzzle_of("rect", SAMPLE[0])
     assert isinstance(puzzle, Shikaku)
     assert puzzle.clues()[0].text == "The 3 of R1C2 lies in a rectangle of 3 cells"
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     words = puzzle.in_words(solution)
     assert words.startswith("R1C1 belongs to the 3 of R1C2, R1C3 belongs to the 3 of R1C2, R1C5 ")
     assert puzzle.value_text("r1c2", "r1c1") == "a"
@@ -106,7 +106,7 @@ def test_words() -> None:
 
 def test_a_cell_that_no_number_reaches_is_told() -> None:
     puzzle = Shikaku(1, 1)
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert [rule.text for rule in conflict.rules] == ["R1C1 belongs to some area"]
     assert puzzle.broken(conflict.rules[0]) == "no number reaches R1C1"

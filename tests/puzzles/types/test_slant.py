@@ -16,8 +16,8 @@ from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.types.slant import Slant
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.chance import chances
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 
 SAMPLE = "4x3:01a1b22a1a2b10c1", "//\\\\ //\\\\ \\\\\\\\"
@@ -53,7 +53,7 @@ def test_as_many_as_can_be_drawn(rows: int, columns: int, chance: Random, slip: 
         told[chance.choice(sorted(told))] = chance.randint(0, 4)
     clues = ClueList.of(Diagonals((2 * y, 2 * x), number) for (y, x), number in told.items())
     puzzle = Slant(rows, columns, clue_list=clues)
-    *_, count = Session(puzzle).count(5000)
+    *_, count = SatSession(puzzle).count(5000)
     assert isinstance(count, Count)
     assert count.value == sum(all(ends.get(at, 0) == told[at] for at in told) for ends in every)
     assert parse(encode(puzzle)) == puzzle
@@ -62,7 +62,7 @@ def test_as_many_as_can_be_drawn(rows: int, columns: int, chance: Random, slip: 
 def test_the_published_sample() -> None:
     id_, answer = SAMPLE
     puzzle = puzzle_of("slant", id_)
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert " ".join(map("".join, puzzle.grid(solution) or ())) == answer
     assert puzzle.render(solution).splitlines()[0] == "╱ ╱ ╲ ╲"
     assert formats()["sgt"].write(puzzle).text == f"sgt:slant:{id_}"
@@ -71,7 +71,7 @@ def test_the_published_sample() -> None:
 @pytest.mark.parametrize("id_", ids_of("slant"))
 def test_ids_of_the_collection(id_: str) -> None:
     puzzle = puzzle_of("slant", id_)
-    assert Session(puzzle).verdict().status == "unique"
+    assert SatSession(puzzle).verdict().status == "unique"
     assert formats()["sgt"].write(puzzle).text == f"sgt:slant:{id_}"
 
 
@@ -90,7 +90,7 @@ def test_words() -> None:
         "1 diagonal ends at the top right corner of R1C1",
     ]
     assert "2 diagonals end at the bottom right corner of R1C1" in texts
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert puzzle.in_words(solution).startswith("R1C1 is ╱, R1C2 is ╱, R1C3 is ╲")
 
 

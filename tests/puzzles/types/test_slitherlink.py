@@ -17,9 +17,9 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.lattice import edge_names
 from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.command import run
 from tests.helpers.loops import count_loops
+from tests.helpers.sat_session import SatSession
 
 SGT = """
 . 1 . 0
@@ -44,14 +44,14 @@ def numbers(puzzle: Puzzle) -> list[list[int | None]]:
 
 
 def counted(puzzle: Puzzle, limit: int = 500) -> int:
-    count = list(Session(puzzle).count(limit))[-1]
+    count = list(SatSession(puzzle).count(limit))[-1]
     assert isinstance(count, Count)
     return count.value
 
 
 def test_the_loop_of_a_published_puzzle() -> None:
     puzzle = read(SGT)
-    (solution,) = Session(puzzle).solutions()
+    (solution,) = SatSession(puzzle).solutions()
     inside = [[sign == "1" for sign in row] for row in INSIDE.split("/")]
     for edge, name in edge_names(puzzle.lattice).items():
         beside = [inside[row][column] for row, column in puzzle.lattice.cells_beside(edge)]
@@ -71,7 +71,7 @@ def test_the_library_has_as_many_loops_as_can_be_counted(name: str) -> None:
 def test_large_ones_are_unique_and_the_loop_is_walked_in_one_round(name: str) -> None:
     puzzle = sample(name).load()
     assert isinstance(puzzle, Slitherlink)
-    (solution,) = Session(puzzle).solutions()
+    (solution,) = SatSession(puzzle).solutions()
     upside_down = numbers(puzzle)[::-1]  # where the frontier stays narrower
     assert count_loops(upside_down) == 1
     lattice, names = puzzle.lattice, edge_names(puzzle.lattice)
@@ -129,7 +129,7 @@ def test_the_command_draws_the_loop_and_gives_tables_of_edges() -> None:
     figure = done.stdout.split("\n\n")[1].splitlines()
     assert len(figure) == 7
     assert all(set(line) <= set(" ·━┃┏┓┗┛0123") for line in figure)
-    data = Session(parse(text))
+    data = SatSession(parse(text))
     solution = next(data.solutions())
     tables = parse(text).tables(solution)
     assert [len(row) for row in tables["horizontal"]] == [2] * 4
@@ -140,7 +140,7 @@ def test_the_command_draws_the_loop_and_gives_tables_of_edges() -> None:
 
 def test_the_miscopied_one_is_explained_and_repaired() -> None:
     puzzle = sample("slitherlink-miscopied").load()
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert "No side of R1C1 is drawn" in {clue.text for clue in conflict.clues}
     (repair,) = (other for other in puzzle.alternatives("sides.r1c1") if other.text == "1 in R1C1")

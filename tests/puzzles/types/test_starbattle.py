@@ -13,8 +13,8 @@ from puzzles.geometry.regions import renumbered
 from puzzles.types.starbattle import StarBattle
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step
-from solvers.session.session import Session
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, by_session, random_division, shadings
 
 
@@ -65,7 +65,7 @@ def test_sentences() -> None:
     texts = [rule.text for rule in puzzle.rules()]
     assert {"Row 1 holds 1 star", "The region at R1C2 holds 1 star"} < set(texts)
     assert "The four cells R1C1 to R2C2 hold at most one star, since stars do not touch" in texts
-    (step,) = answers(Hint(), Session(puzzle))
+    (step,) = answers(Hint(), SatSession(puzzle))
     assert isinstance(step, Step)
     assert "the region at" in step.sentence.lower()
     assert "stars" in StarBattle(8, stars=2).about()

@@ -17,8 +17,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.str8ts import Str8ts, Taken, is_straight
 from solvers.cores.shrink import shrink
-from solvers.session.session import Session
 from tests.helpers.library import library_names
+from tests.helpers.sat_session import SatSession
 from tests.helpers.squares import Square, square_solutions
 
 
@@ -65,7 +65,7 @@ def columns(square: Square) -> list[list[int]]:
 
 
 @given(st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_any_black_cells_have_the_fillings_that_the_rules_allow(data: st.DataObject) -> None:
     size = data.draw(st.integers(3, 4))
     puzzle, places = Str8ts(size), st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
@@ -96,7 +96,7 @@ def test_a_straight_is_followed_digit_by_digit() -> None:
 
 def test_true_black_digits_never_stand_twice_in_a_line() -> None:
     puzzle = Str8ts(6).laid_out(Random(4))
-    solution = next(iter(Session(puzzle).solutions(1)))
+    solution = next(iter(SatSession(puzzle).solutions(1)))
     found = [clue for clue in puzzle.true_clues(solution, Random(1)) if isinstance(clue, BlackDigit)]
     assert found
     assert len({(clue.cell[0], clue.number) for clue in found}) == len(found)
@@ -107,13 +107,13 @@ def test_two_equal_black_digits_in_a_line_are_a_conflict_of_these_two() -> None:
     puzzle = Str8ts(4)
     for cell in ((0, 0), (0, 2), (3, 1)):
         puzzle = puzzle.with_clue(BlackDigit(cell, 1))
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     clues = [layer.id for layer in session.stack.layers]
     conflict = shrink(clues, lambda kept: session.quick.core(layers=kept))
     assert conflict == ["black.r1c1", "black.r1c3"]
     for off, on in (conflict, conflict[::-1]):
         state = PuzzleState(puzzle).toggled(off)
-        *_, count = Session(state).count(2_000)
+        *_, count = SatSession(state).count(2_000)
         bare = puzzle.with_clue(BlackDigit(puzzle.clue_list.get(off).cell))  # type: ignore[union-attr]
         assert isinstance(bare.clue_list.get(on), BlackDigit)
         assert count.value == len(fillings(bare)) > 0  # type: ignore[union-attr]

@@ -20,8 +20,8 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import Regions, box_regions, box_shape, check_regions, default_box
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Assignment
-from solvers.session.session import Session
 from tests.helpers.entered import with_givens
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import Grid, jigsaws, latin_squares, obeys, small_grids
 
 
@@ -68,7 +68,7 @@ def sudokus(draw: st.DrawFn) -> Sudoku:
     return with_givens(empty, givens)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(small_sudokus())
 def test_all_solutions_and_no_others_obey_the_rules(puzzle: Sudoku) -> None:
     expected = {
@@ -76,7 +76,7 @@ def test_all_solutions_and_no_others_obey_the_rules(puzzle: Sudoku) -> None:
         for grid in small_grids(puzzle.regions, puzzle.variants)
         if all(grid[row][column] == digit for (row, column), digit in puzzle.givens.items())
     }
-    found = [grid_of(solution, 4) for solution in Session(puzzle).solutions()]
+    found = [grid_of(solution, 4) for solution in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == expected
 
@@ -198,7 +198,7 @@ def test_a_solution_is_rendered_in_rows() -> None:
     assert (puzzle.grid(solution) or ())[1][0] == "5"
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(sudokus())
 def test_a_saved_sudoku_reads_back_equal(puzzle: Sudoku) -> None:
     text = encode(puzzle)
@@ -207,7 +207,7 @@ def test_a_saved_sudoku_reads_back_equal(puzzle: Sudoku) -> None:
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(sudokus(), sudokus())
 def test_a_sudoku_saved_over_another_reads_back_equal(puzzle: Sudoku, before: Sudoku) -> None:
     assert parse(encode(puzzle, encode(before))) == puzzle

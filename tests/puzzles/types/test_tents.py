@@ -19,9 +19,9 @@ from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.tents import Tents
 from solvers.encoding.whole import written_whole
-from solvers.session.session import Session
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen
+from tests.helpers.sat_session import SatSession
 from tui.screens.grid_body import GridBody
 
 SAMPLE = "sgt:tents:5x5:fbhaab,2,0,0,2,1,1,1,1,1,1"
@@ -67,7 +67,7 @@ def test_all_solutions_of_small_boards(seed: int) -> None:
     counts = {Outside(Side.TOP, 1): random.randint(0, 2)} if seed % 3 == 0 else {}
     lines = (LineCount(outside, number) for outside, number in counts.items())
     puzzle = with_clues(Tents(rows, columns), (*map(Tree, trees), *lines))
-    found = [tents_of(solution, puzzle) for solution in Session(puzzle).solutions()]
+    found = [tents_of(solution, puzzle) for solution in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == by_hand(rows, columns, trees, counts)
 
@@ -76,10 +76,10 @@ def test_tents_are_counted_not_pairs() -> None:
     """Two tents at the corners between two trees can be paired with them in two ways."""
     puzzle = parse(TWO_WAYS_TO_PAIR)
     assert isinstance(puzzle, Tents)
-    found = {tents_of(solution, puzzle) for solution in Session(puzzle).solutions()}
+    found = {tents_of(solution, puzzle) for solution in SatSession(puzzle).solutions()}
     assert found == by_hand(4, 4, [(1, 1), (2, 2)], {})
     assert frozenset({(1, 2), (2, 1)}) not in found
-    session = Session(PuzzleState(puzzle))
+    session = SatSession(PuzzleState(puzzle))
     assert session.stack.problem.variables == puzzle.variables()
     whole = written_whole(session.stack.problem, determined=True)
     assert whole.highest > len(puzzle.variables())

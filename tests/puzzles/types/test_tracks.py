@@ -20,9 +20,9 @@ from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.tracks import Tracks
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.lines import walks
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 
 Way = tuple[Cell, ...]
 SHAPES = {
@@ -36,7 +36,7 @@ SHAPES = {
 
 
 def counted(puzzle: Tracks) -> int:
-    count = list(Session(puzzle).count(2_000))[-1]
+    count = list(SatSession(puzzle).count(2_000))[-1]
     assert isinstance(count, Count)
     return count.value
 
@@ -135,7 +135,7 @@ def test_sentences() -> None:
 
 def test_lines_alone_finish_a_board() -> None:
     puzzle = sample("tracks-6x6").load()
-    (solution,) = Session(puzzle).solutions()
+    (solution,) = SatSession(puzzle).solutions()
     state = PuzzleState(puzzle)
     for name in (name for name, value in solution.items() if "." in name and value is True):
         assert finish(state) is Finish.OPEN

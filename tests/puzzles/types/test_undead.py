@@ -15,9 +15,9 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.undead import Undead
-from solvers.session.session import Session
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen
+from tests.helpers.sat_session import SatSession
 from tui.screens.grid_body import GridBody
 
 SAMPLE = "sgt:undead:4x3:2,4,2,aRaLLdRb,2,1,3,0,0,4,2,4,3,0,0,2,1,0"
@@ -64,7 +64,7 @@ def test_all_solutions_of_small_boards(seed: int) -> None:
         fits = told == [0, 0, 0] or sorted(ways) == sorted(secret.values())
         if fits and counts == {at: seen(rows, columns, mirrors, monsters, at) for at in counts}:
             expected.add(ways)
-    found = [tuple(str(s[cell_name(*cell)]) for cell in free) for s in Session(puzzle).solutions()]
+    found = [tuple(str(s[cell_name(*cell)]) for cell in free) for s in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == expected
 

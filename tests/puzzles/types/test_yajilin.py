@@ -16,13 +16,13 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.types.yajilin import Yajilin
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.lines import loops
 from tests.helpers.made import made
+from tests.helpers.sat_session import SatSession
 
 
 def counted(puzzle: Yajilin) -> int:
-    count = list(Session(puzzle).count(2_000))[-1]
+    count = list(SatSession(puzzle).count(2_000))[-1]
     assert isinstance(count, Count)
     return count.value
 
@@ -119,7 +119,7 @@ def test_sentences() -> None:
 
 def test_lines_alone_finish_a_board() -> None:
     puzzle = sample("yajilin-5x5").load()
-    (solution,) = Session(puzzle).solutions()
+    (solution,) = SatSession(puzzle).solutions()
     state = PuzzleState(puzzle)
     lines = [name for name, value in solution.items() if "." in name and value is True]
     for name in lines[:-1]:

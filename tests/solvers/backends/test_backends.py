@@ -199,7 +199,7 @@ def satisfied(clause: Clause, true: dict[int, bool]) -> bool:
 
 
 @given(steps)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_the_engines_agree_on_any_clauses_in_any_scopes(steps: list[tuple[str, Any]]) -> None:
     """Models satisfy what is asserted, cores contradict it: judged by the other engine."""
     with patch.object(sat_solver, "CLOSED", 2):
@@ -240,7 +240,7 @@ def test_the_engines_agree_on_any_clauses_in_any_scopes(steps: list[tuple[str, A
 
 
 @given(toys(), edits)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_after_any_edits_a_sat_solver_counts_what_there_is(toy: Toy, edits: list[tuple[str, object]]) -> None:
     state = PuzzleState(toy)
     session = Session(state, SatSolver())

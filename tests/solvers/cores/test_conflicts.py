@@ -32,7 +32,7 @@ def of_type(answers: list[Any], kind: type[Any]) -> list[Any]:
     return [answer for answer in answers if isinstance(answer, kind)]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=6))
 def test_conflicts_and_repairs_are_all_there_are(toy: Toy) -> None:
     small = Small(PuzzleState(toy))

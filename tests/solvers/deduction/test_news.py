@@ -16,6 +16,7 @@ from solvers.queries.reasons import Chain, Why
 from solvers.queries.steps import Known, Step, Walk
 from solvers.session.session import Session
 from tests.helpers.canned_why import UNIQUE, known
+from tests.helpers.sat_session import SatSession
 
 Board = tuple[dict[str, Value], dict[str, tuple[Value, ...]]]
 
@@ -36,7 +37,7 @@ def boards(state: PuzzleState, steps: list[Step]) -> list[Board]:
 
 def test_on_a_small_sudoku_it_is_what_rows_columns_and_boxes_say() -> None:
     """Against a board that is kept by hand."""
-    steps = walked(Session(UNIQUE))
+    steps = walked(SatSession(UNIQUE))
     assert len(steps) > 3
     said: tuple[Literal, ...] = ()
     before: tuple[Literal, ...] | None = None
@@ -54,7 +55,7 @@ def _sorted(told: Known) -> Known:
 @pytest.mark.parametrize("name", ["seed-sudoku", "seed-zebra", "kenken-two-ways", "cluemaster-beginner-1"])
 def test_nothing_false_is_known_and_it_only_grows(name: str) -> None:
     state = PuzzleState(sample(name).load())
-    session = Session(state)
+    session = SatSession(state)
     solutions = list(session.solutions())
     steps = walked(session)
     before = boards(state, steps)[0]
@@ -75,7 +76,7 @@ def test_nothing_false_is_known_and_it_only_grows(name: str) -> None:
 def test_a_chain_is_told_of_the_whole_board() -> None:
     """Also where its own steps rest on a few statements."""
     puzzle = sample("seed-sudoku").load()
-    chains = [a for a in answers(Why(Literal("r1c3", 1)), Session(puzzle)) if isinstance(a, Chain)]
+    chains = [a for a in answers(Why(Literal("r1c3", 1)), SatSession(puzzle)) if isinstance(a, Chain)]
     assert chains
     givens = {name: values[0] for name, values in _givens(PuzzleState(puzzle)).items()}
     for chain in chains:
@@ -95,7 +96,7 @@ def _givens(state: PuzzleState) -> dict[str, list[Value]]:
 
 
 def test_steps_are_small_messages() -> None:
-    told = answers(Walk(), Session(sample("sudoku-16x16").load()))
+    told = answers(Walk(), SatSession(sample("sudoku-16x16").load()))
     steps = [answer for answer in islice(told, 60) if isinstance(answer, Step)]
     assert len(steps) == 60
     first, *others = (len(pickle.dumps(step.known)) for step in steps)

@@ -44,7 +44,7 @@ def supported(formula: Formula, left: Domains) -> dict[str, set[Value]] | None:
     return seen if any(seen.values()) else None
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(formulas, domains)
 def test_nothing_possible_is_ruled_out(formula: Formula, left: Domains) -> None:
     expected = supported(formula, left)
@@ -58,7 +58,7 @@ def test_nothing_possible_is_ruled_out(formula: Formula, left: Domains) -> None:
             assert expected[name] <= values
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(formulas, domains)
 def test_nothing_possible_is_ruled_out_without_trying_everything(formula: Formula, left: Domains) -> None:
     """The same with every formula taken apart instead of tried out."""
@@ -72,7 +72,7 @@ DIGITS = frozenset(range(1, 7))
 CELLS = ("a", "b", "c", "d", "e", "f")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.lists(st.frozensets(st.sampled_from(sorted(DIGITS)), min_size=1), min_size=6, max_size=6))
 def test_all_different_rules_out_all_that_can_be(left: list[frozenset[int]]) -> None:
     """Régin's consistency: naked and hidden subsets of every size."""

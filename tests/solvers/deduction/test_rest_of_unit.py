@@ -12,7 +12,7 @@ from puzzles.files.storage import parse
 from solvers.deduction.rest_of_unit import sum_of
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Step, Walk
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 ADD = Linear(((1, "a"), (1, "b")), "=", 7)
 
@@ -43,7 +43,7 @@ def killer(*cages: str) -> Puzzle:
 
 
 def steps(puzzle: Puzzle) -> list[Step]:
-    return [step for step in answers(Walk(), Session(puzzle)) if isinstance(step, Step)]
+    return [step for step in answers(Walk(), SatSession(puzzle)) if isinstance(step, Step)]
 
 
 def test_the_rest_of_a_unit_is_what_its_cages_leave() -> None:
@@ -63,7 +63,7 @@ def rests() -> list[Step]:
 
 
 def test_a_sum_is_the_reason_only_where_all_of_it_is_needed(rests: list[Step]) -> None:
-    checker = Session(sample("killer-wikipedia").load()).checker
+    checker = SatSession(sample("killer-wikipedia").load()).checker
     assert len(rests) > 2
     for step in rests:
         ids = [statement.id for statement in step.statements]

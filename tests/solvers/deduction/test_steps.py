@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -19,9 +20,12 @@ from solvers.handlers.registry import answers
 from solvers.queries.excerpts import behind, sliced
 from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
 from solvers.session.session import Session
+from tests.helpers.library import loaded
+from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import VARIABLES, toys
 from tests.helpers.toy import Toy
+from tests.helpers.walkthroughs import walks, walkthrough
 
 
 def enumerator(session: Session, **settings: Any) -> tuple[list[Step], Ending]:
@@ -43,7 +47,7 @@ def states(draw: st.DrawFn) -> PuzzleState:
     return state
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(states())
 def test_steps_follow_and_reach_all_that_follows(state: PuzzleState) -> None:
     small = Small(state)
@@ -89,7 +93,7 @@ def check_follows(small: Small, step: Step) -> None:
         assert all(literal.formula.holds(solution) for solution in left)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(states())
 def test_hints_one_after_the_other_are_a_walkthrough(state: PuzzleState) -> None:
     """Each hint builds on those before, which are given back as shown."""
@@ -106,7 +110,7 @@ def test_hints_one_after_the_other_are_a_walkthrough(state: PuzzleState) -> None
         raise AssertionError("the hints never end")
 
 
-def recheck(puzzle: Puzzle, steps: list[Step]) -> None:
+def recheck(puzzle: Puzzle, steps: Iterable[Step]) -> None:
     """Each step once more, on a session of its own in which nothing else is switched on."""
     session = Session(puzzle, Z3Solver())
     told: set[Literal] = set()
@@ -123,30 +127,32 @@ def recheck(puzzle: Puzzle, steps: list[Step]) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [
-        "seed-sudoku",
-        "seed-zebra",
-        "zebra-relay",
-        "zebra-miscopied",
-        "seed-sudoku-200",
-        "cluemaster-expert-39",
-        "cluemaster-miscopied",
-        "mastermind-five-digits",
-        "logic-museum",
-        "seed-entailment",
-    ],
+    walks(
+        [
+            "seed-sudoku",
+            "seed-zebra",
+            "zebra-relay",
+            "zebra-miscopied",
+            "seed-sudoku-200",
+            "cluemaster-expert-39",
+            "cluemaster-miscopied",
+            "mastermind-five-digits",
+            "logic-museum",
+            "seed-entailment",
+        ]
+    ),
 )
 def test_steps_of_the_library_hold_for_a_session_of_their_own(name: str) -> None:
-    puzzle = sample(name).load()
-    steps, ending = enumerator(Session(puzzle))
+    puzzle = loaded(name)
+    steps, ending = walkthrough(name)
     recheck(puzzle, steps)
-    verdict = Session(puzzle).verdict().status.value
+    verdict = SatSession(puzzle).verdict().status.value
     expected = {"unique": "solved", "multiple": "parting", "contradiction": "contradiction"}
     assert ending.outcome == expected[verdict]
 
 
 def test_the_seed_sudoku_is_solved_by_singles_and_locked_candidates() -> None:
-    steps, ending = enumerator(Session(sample("seed-sudoku").load()))
+    steps, ending = enumerator(SatSession(sample("seed-sudoku").load()))
     placed = {
         literal.name: literal.value for step in steps for literal in step.conclusions if literal.positive
     }
@@ -163,13 +169,13 @@ def test_the_seed_sudoku_is_solved_by_singles_and_locked_candidates() -> None:
 
 @pytest.mark.parametrize("name", ["sudoku-wikipedia", "sudoku-euler-1"])
 def test_easy_classics_need_naked_and_hidden_singles_only(name: str) -> None:
-    steps, ending = enumerator(Session(sample(name).load()))
+    steps, ending = enumerator(SatSession(sample(name).load()))
     assert ending.outcome is Outcome.SOLVED
     assert {step.technique for step in steps} <= {"naked single", "hidden single"}
 
 
 def test_the_german_owns_the_zebra_at_the_end() -> None:
-    steps, ending = enumerator(Session(sample("seed-zebra").load()))
+    steps, ending = enumerator(SatSession(sample("seed-zebra").load()))
     last = [literal for step in steps for literal in step.conclusions if literal.name == "zebra"][-1]
     assert (last.value, last.positive) == (4, True)
     assert ending.answer == "zebra: german, house 4"
@@ -178,7 +184,7 @@ def test_the_german_owns_the_zebra_at_the_end() -> None:
 
 
 def test_where_solutions_part_the_open_variables_are_named() -> None:
-    session = Session(sample("seed-sudoku-200").load())
+    session = SatSession(sample("seed-sudoku-200").load())
     _, ending = enumerator(session)
     assert ending.outcome is Outcome.PARTING
     occurring: dict[str, set[Value]] = {}
@@ -210,7 +216,7 @@ def test_no_hint_where_an_entry_has_spoilt_everything() -> None:
 
 
 def test_a_stop_ends_the_walkthrough_with_what_there_is() -> None:
-    session = Session(sample("seed-sudoku").load())
+    session = SatSession(sample("seed-sudoku").load())
     said = answers(Walk(), session)
     steps = [next(said), next(said)]
     session.stop()
@@ -222,7 +228,7 @@ def test_a_stop_ends_the_walkthrough_with_what_there_is() -> None:
 
 
 def test_the_steps_behind_a_step() -> None:
-    steps, _ = enumerator(Session(sample("seed-zebra").load()))
+    steps, _ = enumerator(SatSession(sample("seed-zebra").load()))
     last = len(steps) - 1
     needed = behind(steps, [last])
     assert needed[-1] == last
@@ -234,7 +240,7 @@ def test_the_steps_behind_a_step() -> None:
 
 
 def test_steps_travel() -> None:
-    for answer in answers(Walk(), Session(sample("zebra-relay").load())):
+    for answer in answers(Walk(), SatSession(sample("zebra-relay").load())):
         assert pickle.loads(pickle.dumps(answer)) == answer
 
 
@@ -255,11 +261,11 @@ def test_puzzles_without_variables(clues: tuple[Formula, ...], outcome: Outcome)
 
 def test_a_sum_that_rules_something_out_is_a_step_of_its_own() -> None:
     """Of a rule that is reckoned along a line, nobody sees at once what one value rules out."""
-    for step in enumerator(Session(sample("magic-square-3x3").load()))[0]:
+    for step in enumerator(SatSession(sample("magic-square-3x3").load()))[0]:
         assert not [rule for rule in step.support if rule.text.endswith("adds up to 15")]
 
 
 def test_a_cell_with_two_values_left_loses_one_where_that_is_shorter() -> None:
-    texts = [step.sentence for step in enumerator(Session(sample("hidato-4x4").load()))[0]]
+    texts = [step.sentence for step in enumerator(SatSession(sample("hidato-4x4").load()))[0]]
     assert "8 and 9 touch. Since R1C2 is not 8, R2C1 is 11 and R2C2 is 12, R1C1 is not 9." in texts
     assert "R1C1 can only be 10: it is not 1, 3, 4, 5, 8 or 9, and the grid holds the rest." in texts

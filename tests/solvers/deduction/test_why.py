@@ -21,6 +21,7 @@ from solvers.queries.overview import Status
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small, ids, minimal, subsets
 from tests.helpers.strategies import VARIABLES, toys
 from tests.helpers.toy import Toy
@@ -36,14 +37,14 @@ def asked(session: Session, question: Any) -> tuple[list[Reason], list[Chain]]:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=4), literals, st.booleans())
 def test_reasons_are_minimal_and_smallest_where_they_say_so(
     toy: Toy, literal: Literal, positive: bool
 ) -> None:
     literal = literal if positive else literal.negated()
     small = Small(PuzzleState(toy))
-    reasons, chains = asked(Session(toy), Why(literal))
+    reasons, chains = asked(SatSession(toy), Why(literal))
     truths = {literal.formula.holds(solution) for solution in small.solutions()}
     expected = {
         frozenset({True, False}): LiteralStatus.OPEN,
@@ -100,7 +101,7 @@ def check_chain(chain: Chain, literal: Literal, standing: LiteralStatus) -> None
 
 
 def test_a_short_reason_for_a_digit_in_the_row() -> None:
-    reasons, chains = asked(Session(sample("seed-sudoku").load()), Why(Literal("r1c3", 1)))
+    reasons, chains = asked(SatSession(sample("seed-sudoku").load()), Why(Literal("r1c3", 1)))
     assert reasons[-1].smallest
     assert [s.text for s in reasons[-1].statements] == ["R1C2 is 1", "Row 1 holds each digit once"]
     (step,) = chains[-1].steps
@@ -108,7 +109,7 @@ def test_a_short_reason_for_a_digit_in_the_row() -> None:
 
 
 def test_the_chain_to_the_zebra_takes_small_steps() -> None:
-    reasons, chains = asked(Session(sample("seed-zebra").load()), Why(Literal("zebra", 4)))
+    reasons, chains = asked(SatSession(sample("seed-zebra").load()), Why(Literal("zebra", 4)))
     assert reasons[-1].smallest
     assert len(reasons[-1].clues) == 14
     steps = chains[-1].steps
@@ -118,18 +119,18 @@ def test_the_chain_to_the_zebra_takes_small_steps() -> None:
 
 def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
     state = PuzzleState(sample("lie-groups").load()).toggled("cage.A")
-    (reason,) = answers(Why(Literal("r1c1.says", 3)), Session(state))
+    (reason,) = answers(Why(Literal("r1c1.says", 3)), SatSession(state))
     assert reason.standing is LiteralStatus.UNSPOKEN
 
 
 # -- redundant clues ------------------------------------------------------------------------------
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=5), st.sampled_from((Order.LAST_FIRST, Order.FIRST_FIRST)))
 def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
     small = Small(PuzzleState(toy))
-    *redundant, end = answers(RedundantClues(order), Session(toy))
+    *redundant, end = answers(RedundantClues(order), SatSession(toy))
     assert isinstance(end, MinimalClues)
     everything = small.layer_ids
     solutions = small.solutions()
@@ -153,11 +154,11 @@ def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
 def test_redundant_clues_with_variables_of_their_own() -> None:
     """Cages that say what their liars say: only solutions of the digits count."""
     puzzle = sample("lie-groups").load()
-    *redundant, end = answers(RedundantClues(), Session(puzzle))
+    *redundant, end = answers(RedundantClues(), SatSession(puzzle))
     assert end.complete
     assert (*end.kept, *end.dropped) == tuple(sorted(puzzle.clues(), key=lambda clue: clue in end.dropped))
     assert ids(end.dropped) <= {found.clue.id for found in redundant}
-    whole, thinned = Session(puzzle), Session(PuzzleState(puzzle, off=ids(end.dropped)))
+    whole, thinned = SatSession(puzzle), SatSession(PuzzleState(puzzle, off=ids(end.dropped)))
     assert thinned.verdict().status is Status.UNIQUE
     expected, found = next(whole.solutions()), next(thinned.solutions())
     assert all(expected[variable.name] == found[variable.name] for variable in puzzle.variables())
@@ -166,13 +167,13 @@ def test_redundant_clues_with_variables_of_their_own() -> None:
 # -- what follows ---------------------------------------------------------------------------------
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=2), literals, st.booleans())
 def test_consequences_are_what_newly_follows(toy: Toy, literal: Literal, there: bool) -> None:
     state = PuzzleState(toy, assumptions=(Assumption(literal),) if there else ())
     before = Small(PuzzleState(toy)).solutions()
     after = [solution for solution in before if literal.formula.holds(solution)]
-    (found,) = answers(WhatIf(literal), Session(state))
+    (found,) = answers(WhatIf(literal), SatSession(state))
     if not after:
         assert found.conflict is not None
         return
@@ -191,7 +192,7 @@ def test_consequences_are_what_newly_follows(toy: Toy, literal: Literal, there: 
 # -- entries --------------------------------------------------------------------------------------
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=25, deadline=None)
 @example(Toy(VARIABLES, (Is("b", 1),), (Not(Iff(Is("a", 1), Is("b", 1))),)), [Literal("a", 1)])
 @given(toys(max_rules=2, max_clues=2), st.lists(literals, min_size=1, max_size=4))
 def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Literal]) -> None:
@@ -201,7 +202,7 @@ def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Li
     small, clues_only = Small(state), Small(PuzzleState(toy)).solutions()
     own = [layer.id for layer in small.layers if layer.kind is Kind.ENTRY]
     clues = [layer.id for layer in small.layers if layer.kind is Kind.CLUE]
-    session = Session(state)
+    session = SatSession(state)
     (judged,) = answers(CorrectSoFar(), session)
     mistakes = list(answers(Mistakes(), session))
     if not clues_only:
@@ -229,10 +230,10 @@ def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Li
             assert all(small.where(members - {member}) for member in members)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=2), st.lists(literals, min_size=1, max_size=3, unique=True))
 def test_what_was_noted_is_judged_and_named(toy: Toy, noted: list[Literal]) -> None:
-    found, asked_of = Small(PuzzleState(toy)).solutions(), Session(toy)
+    found, asked_of = Small(PuzzleState(toy)).solutions(), SatSession(toy)
     (judged,) = answers(CorrectSoFar(tuple(noted)), asked_of)
     mistakes = list(answers(Mistakes(tuple(noted)), asked_of))
     fitting = [each for each in found if all(one.formula.holds(each) for one in noted)]
@@ -251,7 +252,7 @@ def test_what_was_noted_is_judged_and_named(toy: Toy, noted: list[Literal]) -> N
 def test_a_wrong_mark_is_told_in_words() -> None:
     state = PuzzleState(sample("seed-sudoku").load())
     wrong, right = Literal("r1c1", 3, positive=False), Literal("r1c1", 9, positive=False)
-    (mistake,) = answers(Mistakes((right, wrong)), Session(state))
+    (mistake,) = answers(Mistakes((right, wrong)), SatSession(state))
     (entry,) = mistake.entries
     assert (entry.text, entry.kind, entry.cells) == (
         "Your pencil marks: R1C1 is not 3",
@@ -265,7 +266,7 @@ def test_right_wrong_now_and_wrong_later() -> None:
     puzzle = sample("seed-sudoku").load()
 
     def progress(name: str, value: int) -> Progress:
-        (answer,) = answers(CorrectSoFar(), Session(PuzzleState(puzzle).with_entry(name, value)))
+        (answer,) = answers(CorrectSoFar(), SatSession(PuzzleState(puzzle).with_entry(name, value)))
         assert isinstance(answer, SoFar)
         return answer.progress
 
@@ -277,11 +278,11 @@ def test_right_wrong_now_and_wrong_later() -> None:
 # -- families -------------------------------------------------------------------------------------
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=4, max_clues=2))
 def test_a_row_for_each_family(toy: Toy) -> None:
     state = PuzzleState(toy)
-    rows = list(answers(Families(limit=50), Session(state)))
+    rows = list(answers(Families(limit=50), SatSession(state)))
     assert [row.family for row in rows] == ["", *toy.families()]
     for row in rows:
         turned = state.family_toggled(row.family) if row.family else state
@@ -296,7 +297,7 @@ def test_a_row_for_each_family(toy: Toy) -> None:
 
 def test_contradictory_only_because_of_one_family() -> None:
     toy = Toy((Variable("a", (1, 2)),), rule_formulas=(Is("a", 1), Is("a", 2)), clue_formulas=(Is("a", 2),))
-    rows = {row.family: row for row in answers(Families(), Session(toy))}
+    rows = {row.family: row for row in answers(Families(), SatSession(toy))}
     assert rows[""].verdict.status is Status.CONTRADICTION
     assert (rows["odd"].verdict.status, rows["odd"].decisive) == (Status.UNIQUE, True)
     assert (rows["even"].verdict.status, rows["even"].decisive) == (Status.CONTRADICTION, False)
@@ -307,6 +308,6 @@ def test_contradictory_only_because_of_one_family() -> None:
     [Why(Literal("zebra", 4)), RedundantClues(), WhatIf(Literal("zebra", 1)), Families(5), CorrectSoFar()],
 )
 def test_these_travel(question: Any) -> None:
-    session = Session(sample("seed-zebra").load())
+    session = SatSession(sample("seed-zebra").load())
     for answer in answers(pickle.loads(pickle.dumps(question)), session):
         assert pickle.loads(pickle.dumps(answer)) == answer

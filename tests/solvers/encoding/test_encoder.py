@@ -26,6 +26,7 @@ from puzzles.core.formulas import (
 from puzzles.core.state import PuzzleState
 from solvers.encoding.formulas import EncodingError
 from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 from tests.helpers.strategies import VARIABLES, formulas, toys
 from tests.helpers.toy import Toy, brute_force
 
@@ -35,20 +36,21 @@ def _key(solution: Mapping[str, object]) -> tuple[object, ...]:
 
 
 @given(toys())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_the_same_solutions_as_brute_force(toy: Toy) -> None:
     expected = {_key(solution) for solution in brute_force(PuzzleState(toy))}
-    found = [_key(solution) for solution in Session(toy).solutions()]
-    assert len(found) == len(set(found))
-    assert set(found) == expected
+    for session in (Session(toy), SatSession(toy)):
+        found = [_key(solution) for solution in session.solutions()]
+        assert len(found) == len(set(found))
+        assert set(found) == expected
 
 
 @given(formulas)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_a_formula_and_its_negation_share_out_all_assignments(formula: Formula) -> None:
     total = prod(len(variable.domain) for variable in VARIABLES)
     counts = [
-        sum(1 for _ in Session(Toy(VARIABLES, clue_formulas=(part,))).solutions())
+        sum(1 for _ in SatSession(Toy(VARIABLES, clue_formulas=(part,))).solutions())
         for part in (formula, Not(formula))
     ]
     assert sum(counts) == total
@@ -69,7 +71,7 @@ MIXED = st.sampled_from([(COLOURS[0], *DRAWN), (*DRAWN, COLOURS[1]), (COLOURS[0]
 
 
 @given(MIXED, st.data())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_a_relation_of_booleans_and_others_allows_its_tuples(
     variables: tuple[Variable, ...], data: st.DataObject
 ) -> None:
@@ -85,7 +87,7 @@ def test_a_relation_of_booleans_and_others_allows_its_tuples(
         allowed = {values for values in tuples if tuple(first.get(v, v) for v in values) in allowed}
     names = tuple(variable.name for variable in variables)
     relation = Relation(names, Among(frozenset(allowed)))
-    found = Session(Toy(variables, clue_formulas=(relation,))).solutions()
+    found = SatSession(Toy(variables, clue_formulas=(relation,))).solutions()
     assert {tuple(solution[name] for name in names) for solution in found} == allowed
 
 
@@ -95,38 +97,38 @@ NASTY = st.text(st.sampled_from("ab|\\\"'()=;%/#! \n\t<>é✓0.") | st.character
 @given(
     st.lists(NASTY, min_size=2, max_size=4, unique=True), st.lists(NASTY, min_size=1, max_size=3, unique=True)
 )
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_any_text_can_name_variables_values_and_statements(names: list[str], values: list[str]) -> None:
     variables = tuple(Variable(name, tuple(values)) for name in names)
     first = Is(names[0], values[0])
-    session = Session(Toy(variables, rule_formulas=(first,)))
+    session = SatSession(Toy(variables, rule_formulas=(first,)))
     assert sum(1 for _ in session.solutions()) == len(values) ** (len(names) - 1)
     assert all(solution[names[0]] == values[0] for solution in session.enumerator.found)
 
 
 def test_a_name_that_tries_to_end_the_text_is_only_a_name() -> None:
     name = "x) (assert false"
-    session = Session(Toy((Variable(name, (1, 2)),), clue_formulas=(Not(Is(name, 1)),)))
+    session = SatSession(Toy((Variable(name, (1, 2)),), clue_formulas=(Not(Is(name, 1)),)))
     assert list(session.solutions()) == [{name: 2}]
 
 
 def test_an_unknown_variable_is_an_error() -> None:
     with pytest.raises(EncodingError, match="no variable is called 'z'"):
-        Session(Toy((Variable("a", (1, 2)),), clue_formulas=(Is("z", 1),)))
+        SatSession(Toy((Variable("a", (1, 2)),), clue_formulas=(Is("z", 1),)))
 
 
 def test_a_table_too_large_is_refused_with_advice() -> None:
     variables = tuple(Variable(f"v{i}", tuple(range(9))) for i in range(7))
     names = tuple(variable.name for variable in variables)
     with pytest.raises(EncodingError, match="Fold or Linear"):
-        Session(Toy(variables, clue_formulas=(Relation(names, lambda *values: sum(values) == 9),)))
+        SatSession(Toy(variables, clue_formulas=(Relation(names, lambda *values: sum(values) == 9),)))
 
 
 def test_a_long_sum_counts_as_many_ways_as_there_are() -> None:
     variables = tuple(Variable(f"v{i}", (0, 1, 2)) for i in range(6))
     clue = Linear(tuple((1, variable.name) for variable in variables), "=", 5)
     expected = sum(1 for values in product((0, 1, 2), repeat=6) if sum(values) == 5)
-    assert sum(1 for _ in Session(Toy(variables, clue_formulas=(clue,))).solutions()) == expected
+    assert sum(1 for _ in SatSession(Toy(variables, clue_formulas=(clue,))).solutions()) == expected
 
 
 @pytest.mark.parametrize("size", [48, 49, 50, 83])
@@ -134,14 +136,14 @@ def test_at_most_one_of_many_counts_as_many_ways_as_there_are(size: int) -> None
     variables = tuple(Variable(f"v{i}", (False, True)) for i in range(size))
     parts = tuple(Is(variable.name, True) for variable in variables)
     for formula, expected in ((AtMost(1, parts), size + 1), (Exactly(1, parts), size)):
-        found = list(Session(Toy(variables, clue_formulas=(formula,))).solutions(size + 5))
+        found = list(SatSession(Toy(variables, clue_formulas=(formula,))).solutions(size + 5))
         assert len(found) == expected
         assert len({_key(solution) for solution in found}) == expected
 
 
 def test_more_variables_than_values_cannot_all_differ() -> None:
     variables = tuple(Variable(name, (1, 2)) for name in "abc")
-    session = Session(Toy(variables, rule_formulas=(AllDifferent(("a", "b", "c")),)))
+    session = SatSession(Toy(variables, rule_formulas=(AllDifferent(("a", "b", "c")),)))
     assert list(session.solutions()) == []
 
 

@@ -16,9 +16,9 @@ from solvers.encoding import totals
 from solvers.encoding.totals import Total
 from solvers.problem import Problem
 from solvers.session.checker import Checker
-from solvers.session.session import Session
 from solvers.session.stack import Stack
 from tests.helpers.number_minds import mind
+from tests.helpers.sat_session import SatSession
 
 
 @settings(max_examples=25, deadline=None)
@@ -29,7 +29,7 @@ def test_the_sum_is_implied_by_the_counts_that_are_on(seed: int, guesses: int, o
     state = PuzzleState(puzzle, off=ids)
     totals.TELLING, before = 0, totals.TELLING
     try:
-        session = Session(state)
+        session = SatSession(state)
         stack = Stack(Problem.of(state), session.stack.solver.native())
         stack.add_up()
         checker = Checker(stack)
@@ -69,7 +69,7 @@ def test_a_sum_is_worth_its_clauses_where_it_is_high_or_low() -> None:
 @pytest.mark.parametrize(("length", "guesses", "seed", "bias"), [(18, 22, 5, 0.1), (16, 20, 3, 0.1)])
 def test_many_digits_are_found_by_exact_hits(length: int, guesses: int, seed: int, bias: float) -> None:
     puzzle = mind(length, guesses, seed, bias)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     found = list(session.solutions(3))
     assert len(found) == 1
     code = puzzle.code_of(found[0])
@@ -79,7 +79,7 @@ def test_many_digits_are_found_by_exact_hits(length: int, guesses: int, seed: in
 def test_a_sum_goes_with_the_clues_it_is_of() -> None:
     """After an edit of a clue under the same id, the sum of before must not count."""
     puzzle = mind(18, 22, 5, 0.1)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     assert len(list(session.solutions(2))) == 1
     first = puzzle.guesses[0]
     other = puzzle.with_changed("guess.1", replace(first, exact=first.exact + 1)).without("guess.2")

@@ -41,15 +41,19 @@ from solvers.queries.steps import Ending, Grade, Walk
 from solvers.session.session import Session
 from tests.helpers.command import ROOT
 from tests.helpers.made import SHAPES, answered, made
+from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small
 
 SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 """A full Sudoku grid, found by shifting rows."""
 
+Z3 = Z3Solver()
+"""What judges: each puzzle is put to a helper of it, which needs no context of its own."""
+
 
 def is_unique(puzzle: Puzzle) -> bool:
     """Whether z3 finds one solution and no other; puzzles are made with CaDiCaL."""
-    session = Session(puzzle, Z3Solver())
+    session = Session(puzzle, Z3.helper())
     first = session.checker.solve()
     assert first is not None
     with session.stack.scratch("another") as backend:
@@ -200,7 +204,7 @@ def test_a_solution_is_kept_to() -> None:
     solution = {f"r{r}c{c}": int(SOLVED[9 * r + c - 10]) for r, c in product(range(1, 10), repeat=2)}
     puzzle = made(Sudoku.empty(), seed=8, solution=tuple(solution.items())).puzzle
     assert is_unique(puzzle)
-    assert next(Session(puzzle).solutions(1)) == solution
+    assert next(SatSession(puzzle).solutions(1)) == solution
 
 
 def test_a_solution_that_no_clues_tell() -> None:
@@ -229,7 +233,7 @@ def test_clues_of_other_kinds_may_stand_besides_a_pattern() -> None:
 def test_the_grade_is_that_of_the_walkthrough(grade: Grade) -> None:
     found = made(Sudoku.empty(), seed=1, grade=grade)
     assert (found.met, found.profile and found.profile.grade) == (True, grade)
-    *_, ending = answers(Walk(), Session(found.puzzle))
+    *_, ending = answers(Walk(), SatSession(found.puzzle))
     assert isinstance(ending, Ending)
     assert ending.profile == found.profile
 
@@ -264,7 +268,7 @@ def test_a_start_counts_in_place_of_the_state() -> None:
 
 def test_all_dots_are_given_where_they_have_to_be() -> None:
     puzzle = made(SHAPES["futoshiki, all dots given"], seed=6).puzzle
-    solution = next(Session(puzzle).solutions(1))
+    solution = next(SatSession(puzzle).solutions(1))
     dots = {clue.cells for clue in puzzle.clue_list if clue.kind == "difference"}  # type: ignore[attr-defined]
     near = {
         ((r, c), (r + down, c + right))
@@ -274,4 +278,4 @@ def test_all_dots_are_given_where_they_have_to_be() -> None:
         if abs(int(solution[f"r{r + 1}c{c + 1}"]) - int(solution[f"r{r + 1 + down}c{c + 1 + right}"])) == 1
     }
     assert dots == near
-    assert Session(puzzle).verdict().status is Status.UNIQUE
+    assert SatSession(puzzle).verdict().status is Status.UNIQUE

@@ -11,8 +11,8 @@ from puzzles.types.logic.truth_table import TruthTable
 from solvers.handlers.registry import answers
 from solvers.queries.reasons import LiteralStatus, Reason, Why
 from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, SpareClues
-from solvers.session.session import Session
 from tests.helpers.propositions import arguments
+from tests.helpers.sat_session import SatSession
 
 
 def follows(puzzle: Logic, left_out: set[str]) -> bool:
@@ -27,18 +27,18 @@ def consistent(puzzle: Logic) -> bool:
     return TruthTable(puzzle.names, puzzle.claims, None).counts[0] > 0
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(
     arguments(max_premises=4).filter(
         lambda puzzle: puzzle.goal is not None and consistent(puzzle) and follows(puzzle, set())
     )
 )
 def test_spare_are_the_premises_that_a_conclusion_does_not_need(puzzle: Logic) -> None:
-    found = list(answers(RedundantClues(), Session(puzzle)))
+    found = list(answers(RedundantClues(), SatSession(puzzle)))
     premises = set(puzzle.clue_list.ids) - {"conclusion"}
     alone = {id_ for id_ in premises if follows(puzzle, {id_})}
     assert {each.clue.id for each in found if isinstance(each, Redundant)} == alone
-    for minimal in (found[-1], list(answers(SpareClues(), Session(puzzle)))[-1]):
+    for minimal in (found[-1], list(answers(SpareClues(), SatSession(puzzle)))[-1]):
         assert isinstance(minimal, MinimalClues)
         dropped = {clue.id for clue in minimal.dropped}
         assert follows(puzzle, dropped)
@@ -47,13 +47,13 @@ def test_spare_are_the_premises_that_a_conclusion_does_not_need(puzzle: Logic) -
 
 
 def test_premises_that_contradict_each_other_say_nothing() -> None:
-    (minimal,) = answers(RedundantClues(), Session(sample("logic-alibi").load()))
+    (minimal,) = answers(RedundantClues(), SatSession(sample("logic-alibi").load()))
     assert isinstance(minimal, MinimalClues)
     assert minimal.contradictory
 
 
 def reason(name: str, literal: Literal) -> Reason:
-    found = answers(Why(literal, chain=False), Session(sample(name).load()))
+    found = answers(Why(literal, chain=False), SatSession(sample(name).load()))
     return [each for each in found if isinstance(each, Reason)][-1]
 
 

@@ -24,11 +24,11 @@ from solvers.queries.clue_weights import (
     Weighing,
     heaviest_first,
 )
-from solvers.session.session import Session
 from solvers.worker.helpers import Helpers
 from tests.helpers.canned import solutions
 from tests.helpers.entered import with_givens
 from tests.helpers.listening import gone
+from tests.helpers.sat_session import SatSession
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy, brute_force
 
@@ -39,7 +39,7 @@ def weighed(
     state: PuzzleState | Puzzle, question: WeighClues | None = None
 ) -> tuple[Weighing, dict[str, tuple[int, bool]]]:
     """The last word on the weighing, and how many more there are without each clue."""
-    *said, last = answers(question or WeighClues(), Session(state))
+    *said, last = answers(question or WeighClues(), SatSession(state))
     assert isinstance(last, Weighing)
     weights = {each.clue.id: (each.more, each.complete) for each in said if isinstance(each, ClueWeight)}
     assert last.weighed == last.total == len(weights)
@@ -49,7 +49,7 @@ def weighed(
 
 
 def ranked(state: PuzzleState | Puzzle, question: BestClues | None = None) -> ClueRanking:
-    *_, last = answers(question or BestClues(), Session(state))
+    *_, last = answers(question or BestClues(), SatSession(state))
     assert isinstance(last, ClueRanking)
     assert not last.running
     return last
@@ -57,7 +57,7 @@ def ranked(state: PuzzleState | Puzzle, question: BestClues | None = None) -> Cl
 
 @pytest.mark.parametrize(("limit", "sampled"), [(1_000, False), (20, True)])
 def test_a_number_of_solutions_is_complete_once_all_are_counted(limit: int, sampled: bool) -> None:
-    found = list(answers(BestClues(solution_limit=limit, sample=20), Session(Sudoku.empty(4))))
+    found = list(answers(BestClues(solution_limit=limit, sample=20), SatSession(Sudoku.empty(4))))
     rankings = [each for each in found if isinstance(each, ClueRanking)]
     assert {each.remaining for each in rankings if each.counted} == (set() if sampled else {288})
     assert not rankings[0].counted
@@ -66,7 +66,7 @@ def test_a_number_of_solutions_is_complete_once_all_are_counted(limit: int, samp
 
 def test_more_than_the_limit_is_known_only_at_its_end() -> None:
     *said, last = (
-        each for each in answers(WeighClues(limit=2), Session(CORNERS)) if isinstance(each, Weighing)
+        each for each in answers(WeighClues(limit=2), SatSession(CORNERS)) if isinstance(each, Weighing)
     )
     assert (last.base, last.whole, last.beyond) == (2, False, True)
     assert not said[0].beyond or said[0].base == 2
@@ -82,7 +82,7 @@ def test_without_each_given_as_many_more_as_the_288_grids_have() -> None:
 
 
 @given(toys(max_clues=4))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_as_trying_all_assignments_counts_them(toy: Toy) -> None:
     state = PuzzleState(toy).toggled("c2")
     base = len(list(brute_force(state)))
@@ -132,7 +132,7 @@ def test_clues_with_variables_of_their_own_are_dropped_with_them() -> None:
     _, weights = weighed(puzzle, WeighClues(limit=20))
     some = [*weights][::4]
     for id_ in some:
-        fewer = Session(PuzzleState(puzzle).toggled(id_))
+        fewer = SatSession(PuzzleState(puzzle).toggled(id_))
         assert weights[id_] == (len(list(fewer.solutions(30))) - 1, True)
 
 
@@ -201,7 +201,7 @@ def test_what_helpers_leave_undone_is_done_without_them(
 
 def test_stopped_in_mid_work_no_helper_is_left(helped: list[Helpers]) -> None:
     givens = {(0, 0): 1, (1, 3): 2, (2, 6): 3, (3, 1): 4, (4, 4): 5, (5, 7): 6, (6, 2): 7, (7, 5): 8}
-    session = Session(with_givens(Sudoku.empty(9), givens))
+    session = SatSession(with_givens(Sudoku.empty(9), givens))
     found = answers(WeighClues(limit=300), session)
     assert isinstance(next(found), Weighing)
     for answer in found:
@@ -259,7 +259,7 @@ def test_what_can_be_added_to_other_types_leaves_what_it_says(text: str, kinds: 
     assert {added.clue.kind for added in ranking.best} <= kinds
     for added in ranking.best:
         with_it = puzzle.with_clue(added.clue)
-        assert len(list(Session(with_it).solutions())) == added.left
+        assert len(list(SatSession(with_it).solutions())) == added.left
         assert with_it.clues()[-1].text == added.text
 
 
@@ -270,7 +270,7 @@ def test_tiles_can_be_added_to_the_board_of_clue_master() -> None:
     ranking = ranked(puzzle)
     assert ranking.remaining == 240
     added = ranking.best[0]
-    assert len(list(Session(puzzle.with_clue(added.clue)).solutions())) == added.left < 240
+    assert len(list(SatSession(puzzle.with_clue(added.clue)).solutions())) == added.left < 240
 
 
 def test_nothing_more_can_be_told_of_one_solution() -> None:

@@ -10,14 +10,14 @@ from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import ConflictStory
 from solvers.queries.reasons import Chain
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 
 @pytest.mark.parametrize(
     "name", ["zebra-miscopied", "kenken-miscopied", "nonogram-miscopied", "mastermind-misheard"]
 )
 def test_a_story_tells_of_nothing_but_its_conflict(name: str) -> None:
-    session = Session(sample(name).load())
+    session = SatSession(sample(name).load())
     conflict = session.conflict()
     assert conflict is not None
     *_, chain = answers(ConflictStory.of(conflict), session)
@@ -49,7 +49,7 @@ def test_a_story_tells_of_nothing_but_its_conflict(name: str) -> None:
 )
 def test_what_cannot_be_is_said_plainly(grid: str, sentence: str) -> None:
     rows = "\n".join(grid.split())
-    session = Session(parse(f'puzzle = "sudoku"\ngrid = """\n{rows}\n"""\n'))
+    session = SatSession(parse(f'puzzle = "sudoku"\ngrid = """\n{rows}\n"""\n'))
     conflict = session.conflict()
     assert conflict is not None
     *_, chain = answers(ConflictStory.of(conflict), session)

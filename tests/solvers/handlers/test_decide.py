@@ -11,15 +11,15 @@ from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
 from solvers.queries.decide import DecideFormulas, FormulaTruths
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 from tests.helpers.strategies import formulas, toys
 from tests.helpers.toy import Toy, brute_force
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(), st.lists(formulas, max_size=4), st.booleans())
 def test_it_agrees_with_brute_force(toy: Toy, asked: list[Formula], warm: bool) -> None:
-    session = Session(toy)
+    session = SatSession(toy)
     if warm:
         session.verdict()
     said = list(answers(DecideFormulas(tuple(asked)), session))
@@ -49,7 +49,7 @@ def test_the_cross_grid_knows_more_than_candidates_do() -> None:
     assert isinstance(puzzle, Zebra)
     for clue in puzzle.clues()[8:]:
         puzzle = puzzle.without(clue.id)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     pairs = puzzle.pairs()
     *_, answer = answers(DecideFormulas(tuple(pairs.values())), session)
     assert isinstance(answer, FormulaTruths)

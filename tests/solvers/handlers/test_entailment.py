@@ -15,13 +15,13 @@ from solvers.cores.all_cores import minimal_cores
 from solvers.handlers.registry import answers
 from solvers.queries.entailment import Entailed, Entailment, NothingClaimed
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.propositions import arguments, countermodels
+from tests.helpers.sat_session import SatSession
 
 
 def entailed(puzzle: Logic | PuzzleState, question: Entailment | None = None) -> Entailed:
     """The last answer, after looking at those before it."""
-    said = list(answers(question or Entailment(), Session(puzzle)))
+    said = list(answers(question or Entailment(), SatSession(puzzle)))
     last = said[-1]
     assert isinstance(last, Entailed)
     assert all(isinstance(answer, Entailed) and answer.running for answer in said[:-1])
@@ -39,7 +39,7 @@ def texts(statements: tuple[object, ...]) -> list[str]:
     return [str(getattr(statement, "text", "")).removeprefix("Premise: ") for statement in statements]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(arguments(max_premises=5).filter(lambda puzzle: puzzle.goal is not None))
 def test_it_agrees_with_the_truth_table(puzzle: Logic) -> None:
     answer = entailed(puzzle)
@@ -70,7 +70,7 @@ def test_it_agrees_with_the_truth_table(puzzle: Logic) -> None:
         assert answer.tautology == (minimal == [set()])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(arguments(max_premises=5).filter(lambda puzzle: puzzle.goal is not None))
 def test_a_clash_is_minimal(puzzle: Logic) -> None:
     clash = entailed(puzzle).clash or ()
@@ -155,11 +155,11 @@ def test_entries_and_switches_count() -> None:
 
 def test_nothing_claimed_is_said() -> None:
     for state in (PuzzleState(Logic.of(("p",))), PuzzleState(logic("seed-entailment")).toggled(CONCLUSION)):
-        assert list(answers(Entailment(), Session(state))) == [NothingClaimed()]
+        assert list(answers(Entailment(), SatSession(state))) == [NothingClaimed()]
 
 
 def test_the_session_is_as_before() -> None:
-    session = Session(logic("logic-umbrella"))
+    session = SatSession(logic("logic-umbrella"))
     assert session.verdict().status is Status.MULTIPLE
     before = session.scopes()
     list(answers(Entailment(), session))

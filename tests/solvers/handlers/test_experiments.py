@@ -155,7 +155,7 @@ def games(draw: st.DrawFn) -> Mastermind:
     return puzzle
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(games())
 def test_the_best_guess_is_the_best_of_all_played_out(puzzle: Mastermind) -> None:
     told = [(guess.code, guess.exact, guess.misplaced) for guess in puzzle.guesses]

@@ -11,18 +11,18 @@ from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.handlers.registry import answers
 from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
-from solvers.session.session import Session
 from tests.helpers.propositions import NAMES, formulas
+from tests.helpers.sat_session import SatSession
 
 
 def classified(formula: Formula) -> Classified:
-    (found,) = answers(ClassifyFormula(formula), Session(Logic.of(("p & ~p",))))
+    (found,) = answers(ClassifyFormula(formula), SatSession(Logic.of(("p & ~p",))))
     assert isinstance(found, Classified)
     return found
 
 
 def compared(one: Formula, other: Formula) -> Compared:
-    (found,) = answers(CompareFormulas(one, other), Session(Logic()))
+    (found,) = answers(CompareFormulas(one, other), SatSession(Logic()))
     assert isinstance(found, Compared)
     return found
 
@@ -31,7 +31,7 @@ def true_somewhere(formula: Formula) -> bool:
     return TruthTable(NAMES, [formula], None).counts[0] > 0
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(formulas)
 def test_a_formula_is_what_its_truth_table_says(formula: Formula) -> None:
     found = classified(formula)
@@ -41,7 +41,7 @@ def test_a_formula_is_what_its_truth_table_says(formula: Formula) -> None:
     assert found.false_in is None or not formula.holds(found.false_in)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(formulas, formulas)
 def test_two_formulas_are_told_apart_by_rows_of_their_table(one: Formula, other: Formula) -> None:
     found = compared(one, other)

@@ -16,8 +16,8 @@ from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
-from solvers.session.session import Session
 from tests.helpers.pairings import PIES, board_of, groupings
+from tests.helpers.sat_session import SatSession
 from tests.helpers.zebras import arrangements
 
 SMALL = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "blue", "grey"))), place="seat")
@@ -41,11 +41,11 @@ STATUS = {
 
 
 def why(puzzle: Zebra, literal: Literal) -> tuple[list[Reason], list[Chain]]:
-    said = list(answers(Why(literal), Session(PuzzleState(puzzle))))
+    said = list(answers(Why(literal), SatSession(PuzzleState(puzzle))))
     return [one for one in said if isinstance(one, Reason)], [one for one in said if isinstance(one, Chain)]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @example(["ann is red", "bob is not blue", "grey is at 2"], ("cat", "red"), False)
 @given(
     st.lists(st.sampled_from(LINES), max_size=4, unique=True),
@@ -122,12 +122,12 @@ def test_any_pair_without_positions_stands_where_the_groupings_put_it() -> None:
 def test_questions_about_pairs_travel() -> None:
     question = Why(SMALL.layout.asked("ann", "red"))
     assert pickle.loads(pickle.dumps(question)) == question
-    for answer in answers(question, Session(SMALL.with_lines(LINES[:1]))):
+    for answer in answers(question, SatSession(SMALL.with_lines(LINES[:1]))):
         assert pickle.loads(pickle.dumps(answer)) == answer
 
 
 def test_asking_about_a_pair_leaves_the_session_as_it_was() -> None:
-    session = Session(SMALL.with_lines(LINES[:2]))
+    session = SatSession(SMALL.with_lines(LINES[:2]))
     list(answers(Why(SMALL.layout.asked("ann", "blue")), session))
     found = list(session.solutions())
     expected = [

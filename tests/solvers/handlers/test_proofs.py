@@ -22,13 +22,13 @@ from solvers.handlers import proofs
 from solvers.handlers.registry import answers
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 HARD = Logic.of(("(p <-> q) <-> r",), "p <-> (q <-> r)")
 
 
 def answer(state: Logic | PuzzleState, question: Prove | None = None) -> object:
-    (found,) = answers(question or Prove(), Session(state))
+    (found,) = answers(question or Prove(), SatSession(state))
     return found
 
 
@@ -78,7 +78,7 @@ def test_effort_that_runs_out_is_told() -> None:
 
 
 def test_a_session_that_is_stopped_breaks_it_off() -> None:
-    session = Session(HARD)
+    session = SatSession(HARD)
     session.stop()
     with pytest.raises(Undecided):
         list(answers(Prove(), session))

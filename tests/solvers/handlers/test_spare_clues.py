@@ -19,8 +19,8 @@ from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.answer import CANCELLED
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues, SpareClues, SpareSearch
-from solvers.session.session import Session
 from tests.helpers.canned import ALL, solutions
+from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small
 from tests.helpers.strategies import toys
 from tests.helpers.sudokus import completions
@@ -42,7 +42,7 @@ QUESTIONS = st.builds(
 
 
 def asked(state: PuzzleState | Puzzle, question: SpareClues) -> MinimalClues:
-    *search, minimal = answers(question, Session(state))
+    *search, minimal = answers(question, SatSession(state))
     assert isinstance(minimal, MinimalClues)
     counts = [(each.tried, each.spare) for each in search if isinstance(each, SpareSearch)]
     assert counts == sorted(counts)
@@ -69,7 +69,7 @@ def without(puzzle: Any, cells: Collection[Cell]) -> Any:
     return puzzle
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.sampled_from(ALL), st.sets(st.sampled_from(sorted(ALL[0])), min_size=1), QUESTIONS)
 def test_small_sudokus(grid: dict[str, Any], named: set[str], question: SpareClues) -> None:
     puzzle = Sudoku.empty(4)
@@ -89,7 +89,7 @@ def test_small_sudokus(grid: dict[str, Any], named: set[str], question: SpareClu
         assert solutions(PuzzleState(without(thinned, together & set(thinned.givens)))) != before
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys(max_rules=2, max_clues=5), st.sampled_from(Order), st.integers(0, 3))
 def test_any_formulas(toy: Toy, order: Order, seed: int) -> None:
     small = Small(PuzzleState(toy))
@@ -156,7 +156,7 @@ def test_a_claim_is_never_removed() -> None:
 
 
 def test_what_is_not_decided_is_not_spare() -> None:
-    session = Session(sample("sudoku-wikipedia").load())
+    session = SatSession(sample("sudoku-wikipedia").load())
     found = answers(SpareClues(), session)
     next(found)
     session.stop()
@@ -185,7 +185,7 @@ def test_a_dot_is_never_spare_where_all_dots_are_given() -> None:
     """Without it, its border would say the opposite."""
     dotted = sample("sudoku-all-differences").load()
     assert len(dotted.rule_changing) == sum(clue.kind == "difference" for clue in dotted.clue_list) > 10
-    full = next(iter(Session(dotted).solutions(1)))
+    full = next(iter(SatSession(dotted).solutions(1)))
     given = dotted
     assert isinstance(given, Sudoku)
     for row, column in given.cells:
@@ -196,7 +196,7 @@ def test_a_dot_is_never_spare_where_all_dots_are_given() -> None:
     left = given
     for clue in minimal.dropped:
         left = left.without(clue.id)
-    assert list(Session(left).solutions(2)) == [full]
-    found = [each for each in answers(RedundantClues(), Session(given)) if isinstance(each, Redundant)]
+    assert list(SatSession(left).solutions(2)) == [full]
+    found = [each for each in answers(RedundantClues(), SatSession(given)) if isinstance(each, Redundant)]
     assert found
     assert not {each.clue.id for each in found} & given.rule_changing

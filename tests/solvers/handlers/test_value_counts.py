@@ -23,9 +23,9 @@ from solvers.handlers.registry import answers
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
 from solvers.session import frontier
 from solvers.session.sampling import Drawn, Sampler
-from solvers.session.session import Session
 from tests.helpers.canned import ALL, SMALL, solutions, value_counts
 from tests.helpers.nonograms import nonograms
+from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import completions
 from tui.core.shares import basis
 
@@ -37,7 +37,7 @@ def too_wide(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def stream(puzzle: Puzzle | PuzzleState, question: CountValues) -> Iterator[ValueCounts]:
-    for answer in answers(question, Session(puzzle)):
+    for answer in answers(question, SatSession(puzzle)):
         assert isinstance(answer, ValueCounts)
         yield answer
 
@@ -107,7 +107,7 @@ def test_the_200_solutions_against_a_search_of_plain_python() -> None:
 
 
 def test_the_200_solutions_against_their_list() -> None:
-    listed = list(Session(sample("seed-sudoku-200").load()).solutions())
+    listed = list(SatSession(sample("seed-sudoku-200").load()).solutions())
     assert {name: dict(values) for name, values in the_200().counts.items()} == tallied(list(listed))
 
 
@@ -135,7 +135,7 @@ def test_shading_of_a_nonogram() -> None:
 
 def test_edges_of_a_slitherlink_with_two_loops() -> None:
     puzzle = sample("slitherlink-two-ways").load()
-    first, second = Session(puzzle).solutions()
+    first, second = SatSession(puzzle).solutions()
     found = counted(puzzle)
     assert found.total == 2
     for name in first:
@@ -241,7 +241,7 @@ def test_figures_grow_and_nothing_is_settled_before_the_end(monkeypatch: pytest.
 @pytest.mark.parametrize("limit", [10_000, 3])
 def test_stopping_leaves_what_is_known_and_says_why(limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("solvers.session.pace.Pace.due", lambda pace: True)
-    session = Session(sample("seed-sudoku-200").load())
+    session = SatSession(sample("seed-sudoku-200").load())
     running = answers(CountValues(solution_limit=limit), session)
     for answer in running:
         assert isinstance(answer, ValueCounts)
@@ -256,7 +256,7 @@ def test_stopping_leaves_what_is_known_and_says_why(limit: int, monkeypatch: pyt
 
 
 def test_what_was_listed_stays_until_the_first_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(sample("seed-sudoku-200").load())
+    session = SatSession(sample("seed-sudoku-200").load())
 
     def stopped(sampler: Sampler, choose: object) -> Iterator[Drawn]:
         session.stop()

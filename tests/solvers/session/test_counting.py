@@ -60,7 +60,7 @@ def test_loops_with_numbers_against_a_program_without_a_solver() -> None:
     assert counted(parse(f'puzzle = "slitherlink"\ngrid = """\n{rows}\n"""\n')) == count_loops(numbers)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(toys())
 def test_any_formulas_count_as_by_trying_all_assignments(toy: Toy) -> None:
     state = PuzzleState(toy)

@@ -109,7 +109,7 @@ def counted(session: Session, most: int = MOST) -> int:
 
 
 @given(graphs)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_solutions_and_candidates_are_those_of_brute_force(toy: Toy) -> None:
     solutions = list(brute_force(PuzzleState(toy)))
     session = Session(toy)
@@ -182,7 +182,7 @@ def test_what_follows_from_an_assumption(toy: Toy, data: st.DataObject) -> None:
 
 
 @given(graphs, st.lists(st.sampled_from(["c1", "c2", "c3", "c4", "r1", "r2", "odd"]), max_size=6), st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_cuts_outlive_scopes_but_not_their_statement(toy: Toy, steps: list[str], data: st.DataObject) -> None:
     """Clues move through ids and levels while cuts are learnt in the scopes of several questions."""
     state = PuzzleState(toy)

@@ -77,7 +77,7 @@ def test_solutions_arrive_in_batches_that_add_up() -> None:
 
 
 @given(toys())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_candidates_are_the_values_that_occur_in_solutions(toy: Toy) -> None:
     solutions = list(brute_force(PuzzleState(toy)))
     found = Session(toy).candidates()
@@ -88,7 +88,7 @@ def test_candidates_are_the_values_that_occur_in_solutions(toy: Toy) -> None:
 
 
 @given(toys(max_rules=3, max_clues=5))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_a_conflict_is_unsat_and_each_proper_subset_sat(toy: Toy) -> None:
     state = PuzzleState(toy)
     conflict = Session(toy).conflict()
@@ -139,7 +139,7 @@ def edited(state: PuzzleState, step: tuple[str, object]) -> PuzzleState:
 
 
 @given(toys(), edits)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_after_any_edits_the_session_answers_as_a_new_one_would(
     toy: Toy, steps: list[tuple[str, object]]
 ) -> None:

@@ -7,7 +7,7 @@ import pytest
 from puzzles.files.samples import sample
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Step, Walk
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from solvers.session.session import Session
 def test_a_clue_goes_by_its_place(name: str, reason: str, end: str) -> None:
     lines = [
         line.text
-        for step in answers(Walk(), Session(sample(name).load()))
+        for step in answers(Walk(), SatSession(sample(name).load()))
         if isinstance(step, Step)
         for line in step.lines
     ]

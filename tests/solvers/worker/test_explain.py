@@ -25,46 +25,43 @@ from solvers.queries.redundancy import RedundantClues
 from solvers.queries.repairs import Change, SingleChanges
 from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
 from solvers.session.session import Session
-from tests.helpers.listening import listening
+from tests.helpers.listening import Ear
 
 SEED = PuzzleState(sample("seed-sudoku").load())
 WRONG = PuzzleState(sample("sudoku-wrong-given").load())
 HARD = PuzzleState(sample("sudoku-escargot").load())
 
 
-def test_every_question_gets_its_answers() -> None:
-    with listening() as ear:
-        questions = (Walk(), Why(Literal("r1c1", 3)), CorrectSoFar(), Hint(), WhatIf(Literal("r1c1", 8)))
-        said = ear.until_finished(ear.client.ask(SEED, *questions), len(questions))
-        assert not [answer for answer in said if isinstance(answer, Failed)]
-        steps = [answer for answer in said if isinstance(answer, Step)]
-        here = [answer for answer in answers(Walk(), Session(SEED)) if isinstance(answer, Step)]
-        assert steps[: len(here)] == here
-        assert [a.outcome for a in said if isinstance(a, Ending)] == [Outcome.SOLVED]
-        assert [a for a in said if isinstance(a, Reason)]
-        assert [a for a in said if isinstance(a, SoFar)]
+def test_every_question_gets_its_answers(ear: Ear) -> None:
+    questions = (Walk(), Why(Literal("r1c1", 3)), CorrectSoFar(), Hint(), WhatIf(Literal("r1c1", 8)))
+    said = ear.until_finished(ear.client.ask(SEED, *questions), len(questions))
+    assert not [answer for answer in said if isinstance(answer, Failed)]
+    steps = [answer for answer in said if isinstance(answer, Step)]
+    here = [answer for answer in answers(Walk(), Session(SEED)) if isinstance(answer, Step)]
+    assert steps[: len(here)] == here
+    assert [a.outcome for a in said if isinstance(a, Ending)] == [Outcome.SOLVED]
+    assert [a for a in said if isinstance(a, Reason)]
+    assert [a for a in said if isinstance(a, SoFar)]
 
 
-def test_conflicts_and_changes_arrive() -> None:
-    with listening() as ear:
-        said = ear.until_finished(ear.client.ask(WRONG, SingleChanges(), AllConflicts(20)), 2)
-        assert [answer.text for answer in said if isinstance(answer, Change)] == ["R4C8 = 2"]
-        assert len([answer for answer in said if isinstance(answer, ConflictFound)]) >= 5
+def test_conflicts_and_changes_arrive(ear: Ear) -> None:
+    said = ear.until_finished(ear.client.ask(WRONG, SingleChanges(), AllConflicts(20)), 2)
+    assert [answer.text for answer in said if isinstance(answer, Change)] == ["R4C8 = 2"]
+    assert len([answer for answer in said if isinstance(answer, ConflictFound)]) >= 5
 
 
-def test_a_cancelled_walkthrough_says_so_and_the_next_edit_is_answered() -> None:
-    with listening(grace=30.0) as ear:
-        enumerator = ear.client.ask(HARD, Walk())
-        ear.until(lambda: len(ear.answers(enumerator, Step)) >= 2)
-        ear.client.cancel()
-        ending = ear.until_finished(enumerator)[-2]
-        assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
-        enumerator = ear.client.ask(HARD, Walk())
-        ear.until(lambda: len(ear.answers(enumerator, Step)) >= 2)
-        verdict = ear.client.ask(SEED, Overview())
-        ear.until_finished(verdict)
-        assert not [event for event in ear.events if isinstance(event.answer, Restarted)]
-        assert len([a for a in ear.answers(enumerator) if isinstance(a, Finished)]) <= 1
+def test_a_cancelled_walkthrough_says_so_and_the_next_edit_is_answered(ear: Ear) -> None:
+    enumerator = ear.client.ask(HARD, Walk())
+    ear.until(lambda: len(ear.answers(enumerator, Step)) >= 2)
+    ear.client.cancel()
+    ending = ear.until_finished(enumerator)[-2]
+    assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
+    enumerator = ear.client.ask(HARD, Walk())
+    ear.until(lambda: len(ear.answers(enumerator, Step)) >= 2)
+    verdict = ear.client.ask(SEED, Overview())
+    ear.until_finished(verdict)
+    assert not [event for event in ear.events if isinstance(event.answer, Restarted)]
+    assert len([a for a in ear.answers(enumerator) if isinstance(a, Finished)]) <= 1
 
 
 QUESTIONS: list[tuple[PuzzleState, Question]] = [

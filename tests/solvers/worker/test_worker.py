@@ -43,40 +43,36 @@ EMPTY = PuzzleState(type(seed()).empty(9))
 ENDLESS = MoreSolutions(10**9)
 
 
-def test_the_seed_gets_its_answers_in_order() -> None:
-    with listening() as ear:
-        answers = ear.until_finished(ear.client.ask(SEED, Overview()))
-        assert [type(answer) for answer in answers] == [
-            Scopes,
-            Verdict,
-            Candidates,
-            Solutions,
-            Count,
-            Finished,
-        ]
-        assert answers[1].status is Status.UNIQUE
-        (solution,) = answers[3].found
-        assert [solution[f"r1c{column}"] for column in range(1, 10)] == [3, 1, 9, 4, 6, 2, 8, 5, 7]
-        assert not ear.client.busy
+def test_the_seed_gets_its_answers_in_order(ear: Ear) -> None:
+    answers = ear.until_finished(ear.client.ask(SEED, Overview()))
+    assert [type(answer) for answer in answers] == [
+        Scopes,
+        Verdict,
+        Candidates,
+        Solutions,
+        Count,
+        Finished,
+    ]
+    assert answers[1].status is Status.UNIQUE
+    (solution,) = answers[3].found
+    assert [solution[f"r1c{column}"] for column in range(1, 10)] == [3, 1, 9, 4, 6, 2, 8, 5, 7]
+    assert not ear.client.busy
 
 
-def test_questions_are_answered_in_turn_and_edits_follow_each_other() -> None:
-    with listening() as ear:
-        first = ear.client.ask(SEED, Echo("a"), Overview(), Script())
-        ear.until_finished(first, 3)
-        questions = [event.question for event in ear.events]
-        order: list[Question | None] = [Echo("a"), Overview(), Script()]
-        assert questions == sorted(questions, key=order.index)
-        wrong = PuzzleState(seed().with_given((0, 8), 4))
-        (conflict,) = [
-            a for a in ear.until_finished(ear.client.ask(wrong, Overview())) if type(a) is Conflict
-        ]
-        assert [rule.text for rule in conflict.rules] == ["Row 1 holds each digit once"]
-        without = ear.client.ask(PuzzleState(seed().without("given.r1c2")), Overview())
-        count = ear.until_finished(without)[-2]
-        assert (count.value, count.complete) == (200, True)
-        found = [solution for batch in ear.answers(without, Solutions) for solution in batch.found]
-        assert len({tuple(solution.items()) for solution in found}) == 200
+def test_questions_are_answered_in_turn_and_edits_follow_each_other(ear: Ear) -> None:
+    first = ear.client.ask(SEED, Echo("a"), Overview(), Script())
+    ear.until_finished(first, 3)
+    questions = [event.question for event in ear.events]
+    order: list[Question | None] = [Echo("a"), Overview(), Script()]
+    assert questions == sorted(questions, key=order.index)
+    wrong = PuzzleState(seed().with_given((0, 8), 4))
+    (conflict,) = [a for a in ear.until_finished(ear.client.ask(wrong, Overview())) if type(a) is Conflict]
+    assert [rule.text for rule in conflict.rules] == ["Row 1 holds each digit once"]
+    without = ear.client.ask(PuzzleState(seed().without("given.r1c2")), Overview())
+    count = ear.until_finished(without)[-2]
+    assert (count.value, count.complete) == (200, True)
+    found = [solution for batch in ear.answers(without, Solutions) for solution in batch.found]
+    assert len({tuple(solution.items()) for solution in found}) == 200
 
 
 def test_a_question_asked_before_the_start_and_heard_after_it() -> None:
@@ -88,81 +84,79 @@ def test_a_question_asked_before_the_start_and_heard_after_it() -> None:
     client.close()
 
 
-def test_the_newest_edit_wins_at_once() -> None:
-    with listening(grace=PATIENCE) as ear:
-        first = ear.client.ask(EMPTY, ENDLESS)
-        ear.until(lambda: bool(ear.answers(first, Solutions)))
-        second = ear.client.ask(SEED, WhoAmI(), Overview())
-        pid, _, *rest = ear.until_finished(second, 2)
-        assert rest[1].status is Status.UNIQUE
-        assert not ear.answers(second, Restarted), "z3 heeds an interrupt, so nothing need be killed"
-        assert pid == ear.client.pid
+def test_the_newest_edit_wins_at_once(ear: Ear) -> None:
+    first = ear.client.ask(EMPTY, ENDLESS)
+    ear.until(lambda: bool(ear.answers(first, Solutions)))
+    second = ear.client.ask(SEED, WhoAmI(), Overview())
+    pid, _, *rest = ear.until_finished(second, 2)
+    assert rest[1].status is Status.UNIQUE
+    assert not ear.answers(second, Restarted), "z3 heeds an interrupt, so nothing need be killed"
+    assert pid == ear.client.pid
 
 
-def test_a_flood_of_edits_answers_the_last_and_mixes_nothing() -> None:
+def test_a_flood_of_edits_answers_the_last_and_mixes_nothing(ear: Ear) -> None:
     puzzle = seed()
-    with listening(grace=PATIENCE) as ear:
-        for turn in range(500):
-            digit = turn % 9 + 1
-            last = ear.client.ask(
-                PuzzleState(puzzle.with_given((turn % 9, 8), digit)), Overview(), Echo(str(turn))
-            )
-        answers = ear.until_finished(last, 2)
-        assert "499" in answers
-        assert len(ear.answers(last, Verdict)) == 1
-        generations = [event.generation for event in ear.events]
-        assert generations == sorted(generations)
-        for event in ear.events:
-            if isinstance(event.answer, str):
-                assert int(event.answer) + 1 == event.generation
-        steady = ear.client.ask(SEED, Overview())
-        assert ear.status(steady) is Status.UNIQUE
+    asked: dict[int, str] = {}
+    for turn in range(500):
+        digit = turn % 9 + 1
+        last = ear.client.ask(
+            PuzzleState(puzzle.with_given((turn % 9, 8), digit)), Overview(), Echo(str(turn))
+        )
+        asked[last] = str(turn)
+    answers = ear.until_finished(last, 2)
+    assert "499" in answers
+    assert len(ear.answers(last, Verdict)) == 1
+    generations = [event.generation for event in ear.events]
+    assert generations == sorted(generations)
+    for event in ear.events:
+        if isinstance(event.answer, str):
+            assert event.answer == asked[event.generation]
+    steady = ear.client.ask(SEED, Overview())
+    assert ear.status(steady) is Status.UNIQUE
 
 
-def test_edits_from_several_threads_leave_the_newest_standing() -> None:
-    with listening(grace=PATIENCE) as ear:
+def test_edits_from_several_threads_leave_the_newest_standing(ear: Ear) -> None:
 
-        def edit(digit: int) -> None:
-            for _ in range(30):
-                ear.client.ask(PuzzleState(seed().with_given((0, 8), digit)), Overview())
+    def edit(digit: int) -> None:
+        for _ in range(30):
+            ear.client.ask(PuzzleState(seed().with_given((0, 8), digit)), Overview())
 
-        threads = [threading.Thread(target=edit, args=(digit,)) for digit in (4, 6, 7)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        generation = ear.client.ask(SEED, Overview())
-        assert generation == 91
-        assert ear.status(generation) is Status.UNIQUE
+    before = ear.client.ask(SEED)
+    threads = [threading.Thread(target=edit, args=(digit,)) for digit in (4, 6, 7)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    generation = ear.client.ask(SEED, Overview())
+    assert generation == before + 91
+    assert ear.status(generation) is Status.UNIQUE
 
 
 @pytest.mark.parametrize("reason", ["cancelled", "out of time"])
-def test_cancelling_a_long_count_ends_it_for_that_reason(reason: str) -> None:
-    with listening(grace=PATIENCE) as ear:
-        generation = ear.client.ask(EMPTY, ENDLESS, Overview())
-        ear.until(lambda: bool(ear.answers(generation, Solutions)))
-        ear.client.cancel(reason)
-        answers = ear.until_finished(generation, 2)
-        (count,) = [a for a in answers if isinstance(a, Count) and not a.running]
-        assert (count.complete, count.reason) == (False, reason)
-        assert count.value == sum(len(batch.found) for batch in ear.answers(generation, Solutions))
-        assert answers[-2:] == [Unsettled(reason), Finished()]
-        assert not ear.answers(generation, Restarted)
-        assert not ear.client.busy
+def test_cancelling_a_long_count_ends_it_for_that_reason(reason: str, ear: Ear) -> None:
+    generation = ear.client.ask(EMPTY, ENDLESS, Overview())
+    ear.until(lambda: bool(ear.answers(generation, Solutions)))
+    ear.client.cancel(reason)
+    answers = ear.until_finished(generation, 2)
+    (count,) = [a for a in answers if isinstance(a, Count) and not a.running]
+    assert (count.complete, count.reason) == (False, reason)
+    assert count.value == sum(len(batch.found) for batch in ear.answers(generation, Solutions))
+    assert answers[-2:] == [Unsettled(reason), Finished()]
+    assert not ear.answers(generation, Restarted)
+    assert not ear.client.busy
 
 
-def test_cancelling_a_verdict_says_so() -> None:
+def test_cancelling_a_verdict_says_so(ear: Ear) -> None:
     """Pigeons: 14 in 13 holes keep z3 busy for longer than anyone waits."""
     holes = tuple(range(13))
     pigeons = [Variable(f"p{index}", holes) for index in range(14)]
     apart = Relation(("p0", "p1"), int.__ne__)
     pairs = [Relation((a.name, b.name), apart.predicate) for a in pigeons for b in pigeons if a.name < b.name]
-    with listening(grace=PATIENCE) as ear:
-        generation = ear.client.ask(PuzzleState(Toy(tuple(pigeons), tuple(pairs))), Overview())
-        ear.until(lambda: bool(ear.answers(generation, Scopes)))
-        ear.client.cancel()
-        (verdict,) = [a for a in ear.until_finished(generation) if isinstance(a, Verdict)]
-        assert verdict.status is Status.CANCELLED
+    generation = ear.client.ask(PuzzleState(Toy(tuple(pigeons), tuple(pairs))), Overview())
+    ear.until(lambda: bool(ear.answers(generation, Scopes)))
+    ear.client.cancel()
+    (verdict,) = [a for a in ear.until_finished(generation) if isinstance(a, Verdict)]
+    assert verdict.status is Status.CANCELLED
 
 
 def test_cancelling_before_the_worker_is_up_or_when_nothing_runs() -> None:
@@ -202,87 +196,80 @@ def test_cancelling_a_question_that_heeds_nothing() -> None:
         assert ear.until_finished(ear.client.ask(SEED, Echo("well")))[0] == "well"
 
 
-def test_an_error_in_a_question_is_told_and_survived() -> None:
-    with listening() as ear:
-        generation = ear.client.ask(SEED, Raise("two\nlines"), Overview(), WhoAmI())
-        answers = ear.until_finished(generation, 3)
-        (failed,) = ear.answers(generation, Failed)
-        assert failed.text == "ValueError: two␊lines"
-        assert "unruly.py" in failed.detail
-        assert ear.answers(generation, Verdict)[0].status is Status.UNIQUE
-        assert answers[-2] == ear.client.pid
+def test_an_error_in_a_question_is_told_and_survived(ear: Ear) -> None:
+    generation = ear.client.ask(SEED, Raise("two\nlines"), Overview(), WhoAmI())
+    answers = ear.until_finished(generation, 3)
+    (failed,) = ear.answers(generation, Failed)
+    assert failed.text == "ValueError: two␊lines"
+    assert "unruly.py" in failed.detail
+    assert ear.answers(generation, Verdict)[0].status is Status.UNIQUE
+    assert answers[-2] == ear.client.pid
 
 
-def test_a_worker_starts_no_workers() -> None:
-    with listening() as ear:
-        answers = ear.until_finished(ear.client.ask(SEED, Nest()))
-        assert [type(answer) for answer in answers] == [Failed, Finished]
-        assert "starts no workers" in answers[0].text
+def test_a_worker_starts_no_workers(ear: Ear) -> None:
+    answers = ear.until_finished(ear.client.ask(SEED, Nest()))
+    assert [type(answer) for answer in answers] == [Failed, Finished]
+    assert "starts no workers" in answers[0].text
 
 
-def test_what_cannot_travel_is_told_and_survived() -> None:
+def test_what_cannot_travel_is_told_and_survived(ear: Ear) -> None:
     local = Relation(("x",), lambda value: value > 1)
     unsendable = PuzzleState(Toy((Variable("x", (1, 2, 3)),), (local,)))
-    with listening() as ear:
-        for state, question in (
-            (SEED, Unreadable()),
-            (SEED, Unsendable(itself=True)),
-            (SEED, Unsendable(itself=False)),
-            (unsendable, Echo("unheard")),
-        ):
-            answers = ear.until_finished(ear.client.ask(state, question))
-            assert [type(answer) for answer in answers] == [Failed, Finished]
-            assert answers[0].text
-        assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
+    for state, question in (
+        (SEED, Unreadable()),
+        (SEED, Unsendable(itself=True)),
+        (SEED, Unsendable(itself=False)),
+        (unsendable, Echo("unheard")),
+    ):
+        answers = ear.until_finished(ear.client.ask(state, question))
+        assert [type(answer) for answer in answers] == [Failed, Finished]
+        assert answers[0].text
+    assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
 
 
-def test_a_puzzle_that_cannot_be_encoded_is_told_and_survived() -> None:
+def test_a_puzzle_that_cannot_be_encoded_is_told_and_survived(ear: Ear) -> None:
     broken = PuzzleState(Toy((Variable("x", (1, 2)),), (Or(Is("y", 1), Is("x", 1)),)))
-    with listening() as ear:
-        answers = ear.until_finished(ear.client.ask(broken, Overview(), Script()), 2)
-        assert [type(answer) for answer in answers] == [Failed, Finished] * 2
-        assert "'y'" in answers[0].text
-        assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
+    answers = ear.until_finished(ear.client.ask(broken, Overview(), Script()), 2)
+    assert [type(answer) for answer in answers] == [Failed, Finished] * 2
+    assert "'y'" in answers[0].text
+    assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
 
 
-def test_progress_is_thinned_out_and_the_end_is_not() -> None:
-    with listening() as ear:
-        generation = ear.client.ask(SEED, Chatter(20_000))
-        counts = ear.until_finished(generation)[:-1]
-        assert len(counts) < 1000
-        assert counts[-1] == Count(20_000, True)
+def test_progress_is_thinned_out_and_the_end_is_not(ear: Ear) -> None:
+    generation = ear.client.ask(SEED, Chatter(20_000))
+    counts = ear.until_finished(generation)[:-1]
+    assert len(counts) < 1000
+    assert counts[-1] == Count(20_000, True)
 
 
-def test_the_last_progress_before_a_failure_is_not_lost() -> None:
-    with listening() as ear:
-        answers = ear.until_finished(ear.client.ask(SEED, Falter(20_000)))
-        assert answers[-3:] == [Count(19_999, False, running=True), Unsettled("faint heart"), Finished()]
+def test_the_last_progress_before_a_failure_is_not_lost(ear: Ear) -> None:
+    answers = ear.until_finished(ear.client.ask(SEED, Falter(20_000)))
+    assert answers[-3:] == [Count(19_999, False, running=True), Unsettled("faint heart"), Finished()]
 
 
-def test_a_slow_listener_gets_everything_in_order_and_holds_up_no_cancel() -> None:
-    with listening(grace=PATIENCE) as ear:
-        gate = threading.Event()
-        heard: list[object] = []
+def test_a_slow_listener_gets_everything_in_order_and_holds_up_no_cancel(ear: Ear) -> None:
+    gate = threading.Event()
+    heard: list[object] = []
 
-        def slow(event: object) -> None:
-            gate.wait(PATIENCE)
-            heard.append(event)
-            ear._hear(event)  # type: ignore[arg-type]
+    def slow(event: object) -> None:
+        gate.wait(PATIENCE)
+        heard.append(event)
+        ear._hear(event)  # type: ignore[arg-type]
 
-        ear.client.listen(slow)
-        first = ear.client.ask(EMPTY, ENDLESS)
-        while ear.client._keeper.events.backlog < 64:
-            assert not gate.wait(0.02)
-        ear.client.cancel()
-        while ear.client.busy:
-            assert not gate.wait(0.02)
-        gate.set()
-        answers = ear.until_finished(first)
-        batches = [answer for answer in answers if isinstance(answer, Solutions)]
-        assert [batch.first for batch in batches] == [
-            sum(len(earlier.found) for earlier in batches[:index]) for index in range(len(batches))
-        ]
-        assert not ear.answers(first, Restarted)
+    ear.client.listen(slow)
+    first = ear.client.ask(EMPTY, ENDLESS)
+    while ear.client._keeper.events.backlog < 64:
+        assert not gate.wait(0.02)
+    ear.client.cancel()
+    while ear.client.busy:
+        assert not gate.wait(0.02)
+    gate.set()
+    answers = ear.until_finished(first)
+    batches = [answer for answer in answers if isinstance(answer, Solutions)]
+    assert [batch.first for batch in batches] == [
+        sum(len(earlier.found) for earlier in batches[:index]) for index in range(len(batches))
+    ]
+    assert not ear.answers(first, Restarted)
 
 
 def test_closing_in_mid_solve_leaves_no_process_and_no_events() -> None:

@@ -18,7 +18,7 @@ from puzzles.files.storage import encode, parse
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.handlers.registry import answers
 from solvers.queries.certificates import WholeText, WrittenOut
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 DECLARED = ("x, y: 1..4", "z: -1..2", "p, q: bool", "c, d: red, green, blue")
 DIVISORS = st.sampled_from(["2", "3", "(- 2)"])
@@ -73,7 +73,7 @@ def brute(puzzle: Scratch) -> int:
 
 
 @given(term=TRUTHS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_a_term_means_what_z3_says(term: str) -> None:
     puzzle = scratch(f"(assert {term})")
     formula = puzzle.clues()[0].formula
@@ -105,7 +105,7 @@ def z3_value(const: z3.ExprRef, value: Value) -> z3.ExprRef:
 def test_all_models_are_counted_through_every_file(terms: list[str]) -> None:
     puzzle = scratch(*(f"(assert {term})" for term in terms))
     expected = brute(puzzle)
-    (text,) = answers(WrittenOut("cnf"), Session(puzzle))
+    (text,) = answers(WrittenOut("cnf"), SatSession(puzzle))
     assert isinstance(text, WholeText)
     for again in (
         puzzle,
@@ -113,7 +113,7 @@ def test_all_models_are_counted_through_every_file(terms: list[str]) -> None:
         parse(SMT2.write(puzzle).text),
         CNF.read(text.text).puzzles[0],
     ):
-        *_, count = Session(again).count(3000)
+        *_, count = SatSession(again).count(3000)
         assert (count.value, count.complete) == (expected, True)  # type: ignore[union-attr]
 
 
@@ -147,7 +147,7 @@ def test_both_languages_say_the_same(formula: str, term: str) -> None:
 
 @pytest.mark.parametrize("name", ["scratch-send-more-money", "seed-zebra", "sudoku-6x6", "nonogram-heart"])
 def test_z3_finds_one_model_of_what_is_written_of_a_puzzle(name: str) -> None:
-    session = Session(sample(name).load())
+    session = SatSession(sample(name).load())
     (answer,) = answers(WrittenOut("smt2"), session)
     assert isinstance(answer, WholeText)
     solver = z3.Solver()
@@ -175,7 +175,7 @@ def test_z3_finds_one_model_of_what_is_written_of_a_puzzle(name: str) -> None:
 def test_python_sat_counts_what_is_written_as_clauses(name: str, count: int) -> None:
     from pysat.solvers import Minisat22
 
-    (answer,) = answers(WrittenOut("cnf"), Session(sample(name).load()))
+    (answer,) = answers(WrittenOut("cnf"), SatSession(sample(name).load()))
     assert isinstance(answer, WholeText)
     clauses = CLAUSES(from_string=answer.text)
     with Minisat22(bootstrap_with=clauses) as solver:

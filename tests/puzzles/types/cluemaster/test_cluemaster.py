@@ -25,8 +25,8 @@ from puzzles.types.cluemaster.patterns import (
 )
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.cluemaster_boards import boards_in, meeting, with_pattern
+from tests.helpers.sat_session import SatSession
 
 BEGINNER_1 = "green-bowl blue-bone red-ball red-bone green-bone blue-bowl green-ball red-bowl blue-ball"
 BEGINNER_2 = "blue-bowl blue-ball blue-bone green-bowl green-bone green-ball red-ball red-bone red-bowl"
@@ -35,7 +35,7 @@ EXPERT_40 = "green-ball red-bowl green-bowl blue-ball blue-bone blue-bowl red-ba
 
 
 def boards(puzzle: ClueMaster, limit: int = 50) -> list[tuple[str, ...]]:
-    found = Session(puzzle).solutions(limit)
+    found = SatSession(puzzle).solutions(limit)
     return sorted(tuple(str(solution[cell]) for cell in CELLS) for solution in found)
 
 
@@ -128,12 +128,12 @@ def puzzles(draw: st.DrawFn) -> ClueMaster:
     return puzzle
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(puzzles())
 def test_solutions_agree_with_all_boards_tried(puzzle: ClueMaster) -> None:
     clues = [(write_pattern(clue.pattern), clue.absent) for clue in puzzle.patterns]
     expected = meeting(clues)
-    found = Session(puzzle).solutions(limit=100)
+    found = SatSession(puzzle).solutions(limit=100)
     kept = {tuple(str(solution[cell]) for cell in CELLS) for solution in found}
     assert len(kept) == min(100, expected.bit_count())
     assert expected.bit_count() > 100 or kept == set(boards_in(expected))
@@ -168,7 +168,7 @@ def test_the_oracle_of_these_tests_counts_boards_rightly() -> None:
 
 
 def test_a_conflict_reads_well() -> None:
-    session = Session(load("cluemaster-miscopied"))
+    session = SatSession(load("cluemaster-miscopied"))
     assert session.verdict().status is Status.CONTRADICTION
     conflict = session.conflict()
     assert conflict is not None
@@ -186,7 +186,7 @@ def test_two_places_for_one_tile_clash_over_that_tile() -> None:
     )
     puzzle = puzzle.with_clue(PatternClue((("red-bone", "red"),), absent=True))
     puzzle = puzzle.with_clue(PatternClue(((".", ".", "red-bone"),)))
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert {clue.text for clue in conflict.clues} < {
         "The red bone is in the left column",
@@ -254,7 +254,7 @@ def test_a_session_follows_clues_that_trade_ids() -> None:
         .with_clue(PatternClue((("red-ball", ".", "."),)))
         .with_clue(PatternClue((("red-ball", ".", "."),), True))
     )
-    session = Session(PuzzleState(puzzle))
+    session = SatSession(PuzzleState(puzzle))
     again = (
         puzzle.without("clue.2")
         .with_clue(PatternClue((("red",),)))
@@ -283,7 +283,7 @@ def test_facts_and_entries_are_sentences() -> None:
 
 def test_a_board_as_text() -> None:
     puzzle = load("cluemaster-beginner-2")
-    solution = next(Session(puzzle).solutions(1))
+    solution = next(SatSession(puzzle).solutions(1))
     assert puzzle.grid(solution)[1] == ("green-bowl", "green-bone", "green-ball")
     assert puzzle.render(solution).splitlines()[2].split() == ["red-ball", "red-bone", "red-bowl"]
 
@@ -291,7 +291,7 @@ def test_a_board_as_text() -> None:
 # -- files -------------------------------------------------------------------------------------
 
 
-@settings(deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(puzzles())
 def test_a_saved_puzzle_reads_back_equal(puzzle: ClueMaster) -> None:
     again = parse(encode(puzzle))

@@ -18,6 +18,7 @@ from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.kenken_by_hand import kenkens, reaches, solutions
+from tests.helpers.sat_session import SatSession
 
 
 def load(name: str) -> KenKen:
@@ -31,17 +32,17 @@ def target(text: str) -> Target:
 
 
 @given(st.sampled_from((3, 4)).flatmap(kenkens))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_the_same_solutions_as_trying_every_latin_square(puzzle: KenKen) -> None:
-    found = [frozenset(solution.items()) for solution in Session(puzzle).solutions()]
+    found = [frozenset(solution.items()) for solution in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == solutions(puzzle)
 
 
 @given(st.sampled_from((3, 4)).flatmap(lambda size: kenkens(size, no_operators=True)))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_cages_that_tell_only_a_number_are_reached_by_any_operation(puzzle: KenKen) -> None:
-    found = [frozenset(solution.items()) for solution in Session(puzzle).solutions()]
+    found = [frozenset(solution.items()) for solution in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == solutions(puzzle)
     assert parse(encode(puzzle)) == puzzle
@@ -50,7 +51,7 @@ def test_cages_that_tell_only_a_number_are_reached_by_any_operation(puzzle: KenK
 @given(kenkens(3, liars=True, largest=2, no_operators=True))
 @settings(max_examples=10, deadline=None)
 def test_liars_reach_a_number_without_operation(puzzle: KenKen) -> None:
-    found = {frozenset(solution.items()) for solution in Session(puzzle).solutions()}
+    found = {frozenset(solution.items()) for solution in SatSession(puzzle).solutions()}
     assert found == solutions(puzzle)
 
 
@@ -81,7 +82,7 @@ def obeys(puzzle: KenKen, solution: dict[str, Value]) -> bool:
 )
 def test_library_puzzles_are_unique(name: str) -> None:
     puzzle = load(name)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     assert session.verdict().status is Status.UNIQUE
     (solution,) = session.solutions()
     assert obeys(puzzle, solution)
@@ -91,7 +92,7 @@ def test_library_puzzles_are_unique(name: str) -> None:
 
 def test_the_two_ways_of_the_library() -> None:
     puzzle = load("kenken-two-ways")
-    first, second = Session(puzzle).solutions()
+    first, second = SatSession(puzzle).solutions()
     assert first != second
     assert obeys(puzzle, first)
     assert obeys(puzzle, second)
@@ -114,12 +115,12 @@ def test_a_conflict_reads_well_and_the_miscopied_target_is_among_its_clues() -> 
 
 def test_exactly_one_other_target_makes_the_miscopied_puzzle_unique() -> None:
     puzzle = load("kenken-miscopied")
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     found = []
     for clue in puzzle.clues():
         for alternative in puzzle.alternatives(clue.id):
             assert isinstance(alternative.puzzle, KenKen)
-            session = Session(alternative.puzzle)
+            session = SatSession(alternative.puzzle)
             if session.verdict().status is Status.UNIQUE:
                 found.append(alternative.text)
     assert found == ["Cage 8* at R2C1, R3C1 and R3C2"]
@@ -139,7 +140,7 @@ def test_the_sentences_of_cages_of_two(sign: str) -> None:
 
 def test_an_impossible_target_is_a_contradiction_and_no_error() -> None:
     puzzle = KenKen(4).with_cage([(0, 0), (0, 1)], target("1000000000*"))
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert [clue.text for clue in conflict.clues] == [
         "Cage 1000000000* at R1C1 and R1C2: the cells multiply to 1000000000"
@@ -154,7 +155,7 @@ def test_an_impossible_target_is_a_contradiction_and_no_error() -> None:
 def test_a_cage_of_nine_cells_takes_a_few_thousand_lines(text: str) -> None:
     block = [(row, column) for row in range(3) for column in range(3)]
     puzzle = KenKen(9).with_cage(block, target(text))
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     (scope,) = session.scopes().stack[1:]
     assert scope.lines < 20_000
     verdict = session.verdict().status
@@ -164,7 +165,7 @@ def test_a_cage_of_nine_cells_takes_a_few_thousand_lines(text: str) -> None:
 def test_a_whole_grid_in_one_cage() -> None:
     everywhere = [(row, column) for row in range(4) for column in range(4)]
     for text, expected in (("40+", 576), ("41+", 0), ("331776*", 576)):
-        session = Session(KenKen(4).with_cage(everywhere, target(text)))
+        session = SatSession(KenKen(4).with_cage(everywhere, target(text)))
         (*_, count) = session.count(1000)
         assert isinstance(count, Count)
         assert (count.value, count.complete) == (expected, True)

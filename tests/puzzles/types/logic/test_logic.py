@@ -19,8 +19,8 @@ from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, UNICODE, written
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
-from solvers.session.session import Session
 from tests.helpers.propositions import arguments, countermodels, formulas
+from tests.helpers.sat_session import SatSession
 
 P, Q, R, S = (Is(name, True) for name in "pqrs")
 
@@ -139,7 +139,7 @@ def ids(puzzle: Logic) -> list[str]:
     ],
 )
 def test_the_arguments_of_the_library(name: str, status: Status, text: str) -> None:
-    verdict = Session(logic(name)).verdict()
+    verdict = SatSession(logic(name)).verdict()
     assert verdict.status is status
     assert logic(name).verdict_text(verdict.status) == text
 
@@ -193,7 +193,7 @@ def test_a_solution_in_words(solution: dict[str, bool], words: str) -> None:
 
 
 def test_a_proof_reads_aloud() -> None:
-    conflict = Session(logic("seed-entailment")).conflict()
+    conflict = SatSession(logic("seed-entailment")).conflict()
     assert conflict is not None
     assert [clue.text for clue in conflict.clues] == [
         "Premise: (p → q) → r",
@@ -204,29 +204,29 @@ def test_a_proof_reads_aloud() -> None:
     assert conflict.rules == ()
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(arguments())
 def test_solutions_are_the_rows_of_the_table_that_count(puzzle: Logic) -> None:
     table = puzzle.table()
     rows = list(table.models()) if puzzle.goal is None else countermodels(table)
-    last = list(Session(puzzle).count(100))[-1]
+    last = list(SatSession(puzzle).count(100))[-1]
     assert isinstance(last, Count)
     assert (last.value, last.complete) == (len(rows), True)
     expected = [dict(zip(puzzle.names, table.row(row), strict=False)) for row in rows]
-    assert all(dict(solution) in expected for solution in Session(puzzle).solutions())
+    assert all(dict(solution) in expected for solution in SatSession(puzzle).solutions())
 
 
 def test_no_names_at_all() -> None:
-    assert Session(Logic.of(("true",), "true | false")).verdict().status is Status.CONTRADICTION
-    assert Session(Logic.of(("true",), "false")).verdict().status is Status.UNIQUE
-    assert Session(Logic()).verdict().status is Status.UNIQUE
+    assert SatSession(Logic.of(("true",), "true | false")).verdict().status is Status.CONTRADICTION
+    assert SatSession(Logic.of(("true",), "false")).verdict().status is Status.UNIQUE
+    assert SatSession(Logic()).verdict().status is Status.UNIQUE
 
 
 def test_names_that_z3_also_knows() -> None:
     names = ("assert", "aux'", "distinct", "ite", "let", "on")
     puzzle = Logic.of(("assert -> let", "assert", "distinct & aux' & on"), "let & ite")
     assert puzzle.names == names
-    (countermodel,) = Session(puzzle).solutions()
+    (countermodel,) = SatSession(puzzle).solutions()
     assert countermodel == dict(zip(names, (True, True, True, False, True, True), strict=True))
 
 
@@ -290,14 +290,14 @@ def test_alternatives_change_one_connective() -> None:
     converse = next(other.puzzle for other in puzzle.alternatives(first) if other.text == "q → p")
     assert isinstance(converse, Logic)
     assert converse.premises == ("q -> p", "q")
-    assert Session(converse).verdict().status is Status.CONTRADICTION
+    assert SatSession(converse).verdict().status is Status.CONTRADICTION
     assert puzzle.alternatives("no such clue") == ()
 
 
 # -- files -------------------------------------------------------------------------------------
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(arguments())
 def test_a_saved_puzzle_reads_back_equal(puzzle: Logic) -> None:
     assert parse(encode(puzzle)) == puzzle

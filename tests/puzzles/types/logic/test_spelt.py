@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from puzzles.core.errors import InputError
 from puzzles.files.samples import names
@@ -36,6 +36,7 @@ def test_an_argument_is_read() -> None:
     assert read_argument("|- p -> p").premises == ()
 
 
+@settings(max_examples=50, deadline=None)
 @given(arguments())
 def test_it_is_the_argument_of_its_parts(puzzle: Logic) -> None:
     line = f"{', '.join(puzzle.premises)} |- {puzzle.conclusion or 'p'}"

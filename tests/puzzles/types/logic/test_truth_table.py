@@ -24,7 +24,7 @@ def seed() -> Logic:
     return puzzle
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(arguments())
 def test_every_cell_is_the_value_of_its_formula_in_its_row(puzzle: Logic) -> None:
     table = puzzle.table()
@@ -44,7 +44,7 @@ def test_every_cell_is_the_value_of_its_formula_in_its_row(puzzle: Logic) -> Non
     assert table.follows == (not countermodels(table))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(arguments())
 def test_there_is_one_column_for_every_subformula_small_ones_first(puzzle: Logic) -> None:
     table = puzzle.table()
@@ -132,7 +132,7 @@ def test_markdown_signs_in_names_are_only_text() -> None:
     assert len(cells) - 2 == len(table.columns) + 2
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(arguments(), st.data())
 def test_what_is_switched_off_has_a_column_but_does_not_count(puzzle: Logic, data: st.DataObject) -> None:
     clues = puzzle.clues()
@@ -167,7 +167,7 @@ def test_what_is_given_is_told_in_the_summary() -> None:
     assert none.summary().endswith("these contradict one another, and anything follows.")
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(arguments())
 def test_jumps_go_to_the_nearest_row_that_decides(puzzle: Logic) -> None:
     table = puzzle.table()

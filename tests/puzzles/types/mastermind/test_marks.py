@@ -20,7 +20,7 @@ from puzzles.types.mastermind.words import listed_words
 from solvers.handlers.registry import answers
 from solvers.queries.experiments import BestExperiment, Ranking
 from solvers.queries.repairs import Change, SingleChanges
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 LETTERS = tuple("abcdefghijklmnopqrstuvwxyz")
 ABC = st.lists(st.sampled_from("abc"), min_size=4, max_size=4).map(tuple)
@@ -84,7 +84,7 @@ def test_the_solver_finds_the_codes_that_brute_force_finds(
     puzzle = Mastermind(4, tuple("abc"), by_position=True)
     for guess in guesses:
         puzzle = puzzle.with_clue(MarkedGuess(guess, marking(guess, code)))
-    found = {puzzle.code_of(solution) for solution in Session(puzzle).solutions()}
+    found = {puzzle.code_of(solution) for solution in SatSession(puzzle).solutions()}
     assert found == {
         other
         for other in product("abc", repeat=4)
@@ -165,17 +165,17 @@ def test_the_code_is_one_of_the_words() -> None:
     assert isinstance(puzzle, Mastermind)
     bare = puzzle.shape
     assert len(words) == len(set(words)) == 400
-    assert {bare.answer(solution) for solution in Session(bare).solutions()} == set(words)
+    assert {bare.answer(solution) for solution in SatSession(bare).solutions()} == set(words)
     guesses = puzzle.marked_guesses
     fitting = [word for word in words if all(each.marks == told(each.code, tuple(word)) for each in guesses)]
-    assert [puzzle.answer(solution) for solution in Session(puzzle).solutions()] == fitting == ["sense"]
+    assert [puzzle.answer(solution) for solution in SatSession(puzzle).solutions()] == fitting == ["sense"]
 
 
 def test_the_best_guess_is_a_word_and_splits_as_the_rule_says() -> None:
     puzzle = sample("mastermind-words").load()
     assert isinstance(puzzle, Mastermind)
     words = listed_words(puzzle.words)
-    *_, ranking = answers(BestExperiment(), Session(puzzle.shape))
+    *_, ranking = answers(BestExperiment(), SatSession(puzzle.shape))
     assert isinstance(ranking, Ranking)
     assert (ranking.remaining, ranking.tried, ranking.exact) == (400, 400, True)
     best = ranking.by_expected[0]
@@ -189,10 +189,10 @@ def test_the_best_guess_is_a_word_and_splits_as_the_rule_says() -> None:
 
 def test_a_wrong_mark_is_found_and_mended() -> None:
     puzzle = Mastermind(3, tuple("abc"), by_position=True).with_line("abc gg-").with_line("cab -gy")
-    changes = [found for found in answers(SingleChanges(), Session(puzzle)) if isinstance(found, Change)]
+    changes = [found for found in answers(SingleChanges(), SatSession(puzzle)) if isinstance(found, Change)]
     assert "cab -yy" in {found.puzzle.line("guess.2") for found in changes}
     for found in changes:
-        assert list(Session(found.puzzle).solutions())
+        assert list(SatSession(found.puzzle).solutions())
 
 
 # -- files -------------------------------------------------------------------------------------

@@ -18,9 +18,9 @@ from puzzles.files.storage import encode, parse
 from puzzles.types.mastermind.guesses import Guess, possible_feedback
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.codes import all_codes, fits, keys
 from tests.helpers.entered import guessed
+from tests.helpers.sat_session import SatSession
 
 NAMES = ("red", "dark blue", "green")
 
@@ -32,7 +32,7 @@ def load(name: str) -> Mastermind:
 
 
 def codes(puzzle: Mastermind, limit: int = 3000) -> list[tuple[str, ...]]:
-    return sorted(puzzle.code_of(solution) for solution in Session(puzzle).solutions(limit))
+    return sorted(puzzle.code_of(solution) for solution in SatSession(puzzle).solutions(limit))
 
 
 # -- published answers, and all codes tried ----------------------------------------------------
@@ -44,7 +44,7 @@ TOO_MANY = ("mastermind-eight-digits", "mastermind-words")
 
 def test_the_five_digits_are_65032_and_nothing_else() -> None:
     puzzle = load("mastermind-five-digits")
-    (solution,) = Session(puzzle).solutions(2)
+    (solution,) = SatSession(puzzle).solutions(2)
     assert puzzle.answer(solution) == "65032"
     assert puzzle.grid(solution) == (("6", "5", "0", "3", "2"),)
 
@@ -97,7 +97,7 @@ def games(draw: st.DrawFn) -> tuple[Mastermind, tuple[str, ...]]:
     return puzzle, code
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(games())
 def test_solutions_agree_with_all_codes_tried(game: tuple[Mastermind, tuple[str, ...]]) -> None:
     puzzle, code = game
@@ -108,7 +108,7 @@ def test_solutions_agree_with_all_codes_tried(game: tuple[Mastermind, tuple[str,
     assert found == sorted(other for other in every if fits(other, told))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.data(), st.sampled_from(["12", "1234", "1234567890"]), st.integers(1, 9))
 def test_a_guess_holds_of_a_code_as_the_board_game_says(
     data: st.DataObject, symbols: str, length: int
@@ -170,7 +170,7 @@ def test_sentences(
 
 
 def test_a_conflict_reads_well() -> None:
-    session = Session(load("mastermind-misheard"))
+    session = SatSession(load("mastermind-misheard"))
     assert session.verdict().status is Status.CONTRADICTION
     conflict = session.conflict()
     assert conflict is not None
@@ -183,7 +183,7 @@ def test_a_conflict_reads_well() -> None:
 
 
 def test_more_positions_than_symbols_cannot_all_differ() -> None:
-    conflict = Session(Mastermind(3, ("A", "B"), distinct=True)).conflict()
+    conflict = SatSession(Mastermind(3, ("A", "B"), distinct=True)).conflict()
     assert conflict is not None
     assert [statement.text for statement in conflict.statements] == ["No letter occurs twice in the code"]
 
@@ -276,7 +276,7 @@ def puzzles(draw: st.DrawFn) -> Mastermind:
     return puzzle.without("guess.1") if draw(st.booleans()) else puzzle
 
 
-@settings(deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(puzzles())
 def test_a_saved_puzzle_reads_back_equal(puzzle: Mastermind) -> None:
     again = parse(encode(puzzle))

@@ -11,7 +11,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import decode, encode, parse, parse_work
 from puzzles.types.scratch.lines import EXAMPLES
 from puzzles.types.scratch.puzzle import Scratch
-from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
 
 SCRIPT = """; numbers
 (set-logic QF_LIA)
@@ -40,7 +40,7 @@ def typed(*lines: str) -> Scratch:
 
 
 def models(puzzle: Scratch) -> int:
-    *_, count = Session(puzzle).count(5000)
+    *_, count = SatSession(puzzle).count(5000)
     return count.value  # type: ignore[union-attr]
 
 
@@ -126,7 +126,7 @@ def test_no_assertion_holds_just_because_of_bounds_that_were_found() -> None:
     puzzle = SMT2.read(
         "(declare-const x Int)(assert (! (<= x 3) :named a))(assert (! (>= x 7) :named b))"
     ).puzzles[0]
-    conflict = Session(puzzle).conflict()
+    conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert {own.id for own in conflict.statements} == {"assertion.a", "assertion.b"}
 
@@ -275,7 +275,7 @@ def test_slips_are_offered_for_repair() -> None:
 
 
 def test_send_more_money_has_its_one_solution() -> None:
-    (solution,) = Session(sample("scratch-send-more-money").load()).solutions()
+    (solution,) = SatSession(sample("scratch-send-more-money").load()).solutions()
     assert "".join(str(solution[letter]) for letter in "money") == "10652"
 
 

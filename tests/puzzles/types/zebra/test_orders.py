@@ -12,8 +12,8 @@ from puzzles.types.zebra.orders import order_of
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.scales import Scale
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.grids import solution, worlds
+from tests.helpers.sat_session import SatSession
 
 ORDERS: list[tuple[str, tuple[str, ...], Scale, tuple[float, ...], str]] = [
     ("price", ("$15", "$5", "$1,000"), Scale.NUMBER, (15, 5, 1000), "dollar"),
@@ -114,7 +114,7 @@ silver = [1, 2, 3]
         "silver 2 is gold 1",
         "Ben is silver 1",
     ]
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     assert session.verdict().status is Status.UNIQUE
     (found,) = session.solutions(2)
     assert puzzle.tables(found)["rows"][0] == {"team": "Ann", "gold": "3", "silver": "3"}
@@ -129,4 +129,4 @@ def test_solutions_without_positions_are_counted_up_to_renumbering() -> None:
     formulas = [clue.formula for clue in puzzle.clues()]
     every = [solution(puzzle.categories, world) for world in worlds(puzzle.categories)]
     expected = [each for each in every if all(formula.holds(each) for formula in formulas)]
-    assert 1 < len(expected) == len(list(Session(puzzle).solutions(50)))
+    assert 1 < len(expected) == len(list(SatSession(puzzle).solutions(50)))

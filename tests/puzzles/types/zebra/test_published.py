@@ -14,8 +14,8 @@ from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.speech import in_words
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.grids import World, solution, worlds
+from tests.helpers.sat_session import SatSession
 
 CATEGORIES = (
     ("person", ("Ann", "Ben", "Cyd", "Dee")),
@@ -302,7 +302,7 @@ WEIGHTS = [3 if word[0] in "ABDdc$MF" or word == "is" else 1 for word in WORDS]
 
 def test_no_mixture_of_words_means_what_its_echo_does_not_say() -> None:
     draw, read = Random(12), 0
-    for _ in range(2000):
+    for _ in range(1000):
         line = " ".join(draw.choices(WORDS, weights=WEIGHTS, k=draw.randint(3, 7)))
         try:
             echo = PUZZLE.sentence(line)
@@ -317,7 +317,7 @@ def test_no_mixture_of_words_means_what_its_echo_does_not_say() -> None:
             line,
             echo,
         )
-    assert read > 20
+    assert read > 10
 
 
 SOLVED = {
@@ -336,7 +336,7 @@ def test_the_puzzles_of_our_own_have_the_one_solution_that_was_meant(name: str, 
     puzzle = sample(name).load()
     assert isinstance(puzzle, Zebra)
     assert puzzle.positions is None
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     assert session.verdict().status is Status.UNIQUE
     (found,) = session.solutions(2)
     assert row in [" ".join(each.values()) for each in puzzle.tables(found)["rows"]]
@@ -349,7 +349,7 @@ def test_trying_all_ways_finds_that_solution_alone(name: str) -> None:
     formulas = [clue.formula for clue in puzzle.clues()]
     every = (solution(puzzle.categories, world) for world in worlds(puzzle.categories))
     assert [each for each in every if all(formula.holds(each) for formula in formulas)] == [
-        dict(*Session(puzzle).solutions(2))
+        dict(*SatSession(puzzle).solutions(2))
     ]
 
 

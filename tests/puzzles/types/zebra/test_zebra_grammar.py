@@ -156,7 +156,7 @@ def test_between_is_strict_and_goes_either_way() -> None:
     assert len(true) == 20
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(clues.filter(writable))
 def test_a_sentence_reads_back_with_the_same_meaning(clue: Claim) -> None:
     puzzle = Zebra(3, SMALL)
@@ -299,7 +299,7 @@ def test_a_completion_is_made_at_the_cursor() -> None:
     assert [(word.start, word.text) for word in PUZZLE.completions(line, 3)] == [(0, "green")]
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(clues.filter(writable))
 def test_every_word_of_a_clue_is_offered_after_those_before_it(clue: Claim) -> None:
     puzzle = Zebra(3, SMALL)

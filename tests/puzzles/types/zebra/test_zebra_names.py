@@ -34,7 +34,7 @@ def test_clues_and_question_follow_the_names() -> None:
     assert changed.clues()[8].text == "norwegian is at home 1"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.data())
 def test_any_other_names_keep_what_the_clues_say(data: st.DataObject) -> None:
     puzzle = seed()

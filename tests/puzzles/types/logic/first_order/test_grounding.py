@@ -16,8 +16,8 @@ from puzzles.types.logic.first_order.model import model_lines, model_text
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from solvers.queries.overview import Status
-from solvers.session.session import Session
 from tests.helpers.first_order import CONSTANT, ONE, TWO, Interpretation, closed_formulas, interpretations
+from tests.helpers.sat_session import SatSession
 
 
 def as_solution(model: Interpretation, most: int) -> dict[str, Value]:
@@ -28,7 +28,7 @@ def as_solution(model: Interpretation, most: int) -> dict[str, Value]:
     return values | {atom(TWO, (a, b)): (a, b) in model.two for a in things for b in things}
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(closed_formulas(), st.integers(1, 3), st.data())
 def test_a_grounded_formula_is_true_where_the_formula_is(
     formula: Formula, size: int, data: st.DataObject
@@ -49,17 +49,17 @@ def models(size: int) -> st.SearchStrategy[Interpretation]:
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(closed_formulas(), st.integers(1, 2))
 def test_models_are_counted_as_interpretations(formula: Formula, size: int) -> None:
     """Of the names that a formula has; `P`, `R` and `a` are put in by a premise that says nothing."""
     every = "(P(a) | ~P(a)) & (R(a, a) | ~R(a, a))"
     puzzle = Logic.of((every, written(formula)), domain=sized(size))
     expected = sum(model.true(formula) for model in interpretations(size))
-    assert sum(1 for _ in Session(puzzle).solutions()) == expected
+    assert sum(1 for _ in SatSession(puzzle).solutions()) == expected
     up_to = Logic.of((every, written(formula)), domain=sized(2, varies=True))
     smaller = sum(model.true(formula) for each in (1, 2) for model in interpretations(each))
-    found = list(Session(up_to).solutions())
+    found = list(SatSession(up_to).solutions())
     assert len(found) == smaller
     sizes = [solution[SIZE] for solution in found]
     assert sizes == sorted(sizes)
@@ -95,7 +95,7 @@ TEXTBOOK = {
 @pytest.mark.parametrize(("line", "size"), TEXTBOOK.items())
 def test_arguments_of_textbooks_have_their_known_verdicts(line: str, size: int) -> None:
     puzzle = Logic().with_line(line)
-    session = Session(puzzle)
+    session = SatSession(puzzle)
     verdict = session.verdict()
     if size:
         assert puzzle.verdict_text(verdict.status.value) == "the conclusion does not follow"
@@ -115,19 +115,19 @@ def test_no_more_is_claimed_than_was_tried() -> None:
         (sized(1), "in every domain of 1 thing"),
     ):
         puzzle = Logic().with_line(endless).with_domain(domain)
-        verdict = Session(puzzle).verdict()
+        verdict = SatSession(puzzle).verdict()
         assert puzzle.verdict_text(verdict.status.value) == f"the conclusion follows {where}"
     contradictory = Logic.of(("a != b", "b != c", "a != c"), domain=sized(2))
-    text = contradictory.verdict_text(Session(contradictory).verdict().status.value)
+    text = contradictory.verdict_text(SatSession(contradictory).verdict().status.value)
     assert text == "the premises contradict one another in every domain of 2 things"
 
 
 def test_things_with_names_stand_for_themselves() -> None:
     puzzle = Logic.of(("∀x (x = ann | x = bob)", "Tall(ann)"), "∀x Tall(x)", domain=named(("ann", "bob")))
-    (model,) = Session(puzzle).solutions()
+    (model,) = SatSession(puzzle).solutions()
     assert model == {"Tall(ann)": True, "Tall(bob)": False}
     assert model_text(puzzle.signature, puzzle.scope, model) == "ann and bob: Tall is true of ann"
-    assert Session(Logic.of((), "ann != bob", domain=named(("ann", "bob")))).verdict().solvable is False
+    assert SatSession(Logic.of((), "ann != bob", domain=named(("ann", "bob")))).verdict().solvable is False
 
 
 def test_a_model_is_told_in_tables() -> None:
@@ -208,18 +208,18 @@ def test_what_comes_to_too_much_is_refused() -> None:
 )
 def test_the_arguments_of_the_library(name: str, follows: bool) -> None:
     puzzle = sample(name).load()
-    assert (Session(puzzle).verdict().solvable is False) is follows
+    assert (SatSession(puzzle).verdict().solvable is False) is follows
 
 
 def test_lovers_follow_the_other_way_round() -> None:
     lovers = sample("logic-lovers").load()
     assert isinstance(lovers, Logic)
     turned = Logic.of((lovers.conclusion,), lovers.premises[0], domain=lovers.domain)
-    assert Session(turned).verdict().solvable is False
+    assert SatSession(turned).verdict().solvable is False
 
 
 def test_a_conflict_of_premises_names_premises_alone() -> None:
-    session = Session(Logic.of(("∀x (Px → Qx)", "Pa", "∀x ~Qx", "∃x Rx")))
+    session = SatSession(Logic.of(("∀x (Px → Qx)", "Pa", "∀x ~Qx", "∃x Rx")))
     conflict = session.conflict()
     assert conflict is not None
     assert [statement.id for statement in conflict.statements] == ["premise.1", "premise.2", "premise.3"]
