@@ -171,13 +171,18 @@ def hit(pilot: Pilot[None], keys: Iterable[str]) -> None:
 
 async def dealt_with(pilot: Pilot[Any]) -> None:
     """Wait until what was typed has led to all that it leads to, and draw that."""
+    await handled(pilot)
+    draw(pilot.app)
+
+
+async def handled(pilot: Pilot[Any]) -> None:
+    """Wait until what was typed has led to all that it leads to; it is drawn later."""
     app, end, calm = pilot.app, monotonic() + PATIENCE, 0
     while calm < 2 and app.is_running:
         assert monotonic() < end, "what was typed is never dealt with"
         busy = isinstance(app, AskingApp) and not app.ready
         await pilot.pause(0.002 if busy else 0)
         calm = 0 if busy else calm + 1
-    draw(app)
 
 
 async def at_once(min_sleep: float = 0, max_sleep: float = 0) -> None:
