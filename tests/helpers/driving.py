@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -151,15 +152,30 @@ async def on_screen(
         yield body, driver.pilot
 
 
-@contextmanager
-def real_client() -> Iterator[Client]:
-    """A client with its worker process, closed afterwards."""
+@cache
+def _client() -> Client:
+    """The client that all tests of this process share: to start a worker takes longer than to be answered."""
     client = Client(log=True)
     client.start()
+    return client
+
+
+@contextmanager
+def real_client() -> Iterator[Client]:
+    """A client with its worker process; what is asked of it afterwards, nobody hears of."""
+    client = _client()
     try:
         yield client
     finally:
-        client.close()
+        client.cancel()
+        client.listen(lambda event: None)
+
+
+def close_client() -> None:
+    """End the worker, if there is one."""
+    if _client.cache_info().currsize:
+        _client().close()
+        _client.cache_clear()
 
 
 def hit(pilot: Pilot[None], keys: Iterable[str]) -> None:

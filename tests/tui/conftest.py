@@ -13,7 +13,7 @@ from textual._styles_cache import StylesCache
 from textual.pilot import Pilot
 
 from tests.helpers.drawing import RestingCompositor, draw
-from tests.helpers.driving import at_once, at_rest, handled
+from tests.helpers.driving import at_once, at_rest, close_client, handled
 from tests.helpers.quick import remember_handlers
 from tests.helpers.styling import share
 
@@ -49,6 +49,13 @@ def _driven_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pilot, "_wait_for_screen", at_rest)
     monkeypatch.setattr(Pilot, "press", patient)
     monkeypatch.setattr(Pilot, "pause", drawn)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _worker_ended() -> Iterator[None]:
+    """End the worker that tests share."""
+    yield
+    close_client()
 
 
 @pytest.fixture(autouse=True)
