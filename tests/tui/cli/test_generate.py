@@ -54,7 +54,7 @@ def test_a_puzzle_is_printed_that_reads_back(out: Run) -> None:
 
 
 def test_the_seed_that_was_drawn_is_told() -> None:
-    done = run("generate", "mastermind")
+    done = said("generate", "mastermind")
     seed = done.stderr.rpartition(" ")[2].strip()
     assert done.stderr == f"cluebench: made with --seed {seed}\n"
     assert said("generate", "mastermind", "--seed", seed).stdout == done.stdout
