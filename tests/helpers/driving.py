@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,7 +21,9 @@ from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import digest_of
 from puzzles.geometry.grid import Cell
+from solvers.queries.events import Event
 from solvers.worker.client import Client
+from solvers.worker.delivery import Callback
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.drawing import draw
 from tests.helpers.fake_engine import FakeEngine
@@ -152,10 +154,23 @@ async def on_screen(
         yield body, driver.pilot
 
 
+class _Shared(Client):
+    """A client for one application after the other."""
+
+    def listen(self, callback: Callback) -> None:
+        """Tell an application what comes, as long as it runs: the loop of one that has ended is closed."""
+
+        def tell(event: Event) -> None:
+            with suppress(RuntimeError):
+                callback(event)
+
+        super().listen(tell)
+
+
 @cache
-def _client() -> Client:
+def _client() -> _Shared:
     """The client that all tests of this process share: to start a worker takes longer than to be answered."""
-    client = Client(log=True)
+    client = _Shared(log=True)
     client.start()
     return client
 

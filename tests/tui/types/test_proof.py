@@ -12,11 +12,10 @@ from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.proofs.find import find_proof
 from puzzles.types.logic.puzzle import Logic
-from solvers.handlers.registry import answers
 from solvers.queries.answer import Unsettled
 from solvers.queries.proofs import GAVE_UP, Prove, Unproved
 from solvers.queries.question import Question
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.deduction import argued
 from tests.helpers.driving import dealt_with, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
@@ -29,10 +28,6 @@ from tui.widgets.text_bar import TextBar
 
 CHAIN = Logic.of(("p -> q", "q -> r"), "p -> r")
 TOLLENS = Logic.of(("p -> q", "~q"), "~p")
-
-
-def answering(state: PuzzleState, question: Question) -> Iterable[object]:
-    return list(answers(question, Session(state)))
 
 
 def rows(body: LogicBody) -> list[str]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
-from solvers.handlers.registry import answers
-from solvers.queries.question import Question
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.driving import on_screen, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.core.tones import Tone
@@ -20,11 +17,6 @@ from tui.widgets.text_bar import TextBar
 
 FAILING = ("contradict", "conflict", "repair", "clash", "cannot all hold", "no solution")
 """Words for what has gone wrong."""
-
-
-def answering(state: PuzzleState, question: Question) -> Iterable[object]:
-    """What the worker would answer, from a session in this process."""
-    return list(answers(question, Session(state)))
 
 
 def load(name: str) -> Puzzle:
