@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from functools import lru_cache
 
 from puzzles.core.state import PuzzleState
@@ -10,7 +11,13 @@ from solvers.queries.question import Question
 from solvers.session.session import Session
 
 
-@lru_cache(maxsize=1000)
 def answering(state: PuzzleState, question: Question) -> tuple[object, ...]:
     """What the worker would answer, from a session of its own."""
+    return _found(pickle.dumps((state, question)))
+
+
+@lru_cache(maxsize=1000)
+def _found(asked: bytes) -> tuple[object, ...]:
+    """The answers to what is asked, told by its bytes, in which it also comes to the worker."""
+    state, question = pickle.loads(asked)
     return tuple(answers(question, Session(state)))

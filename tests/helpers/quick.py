@@ -49,7 +49,7 @@ def _handlers(pump: MessagePump, name: str, message: Message) -> Iterable[tuple[
         _HANDLERS[key] = None if _hangs_on_sender(*key[:2]) else _found(pump, name, message)
     found = _HANDLERS[key]
     if found is None:
-        yield from _look(pump, name, message)  # type: ignore[misc]
+        yield from _look(pump, name, message)
         return
     for cls, method in found:
         if message._no_default_action:
