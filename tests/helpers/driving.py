@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -20,7 +21,9 @@ from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import digest_of
 from puzzles.geometry.grid import Cell
+from solvers.queries.events import Event
 from solvers.worker.client import Client
+from solvers.worker.delivery import Callback
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.drawing import draw
 from tests.helpers.fake_engine import FakeEngine
@@ -151,15 +154,43 @@ async def on_screen(
         yield body, driver.pilot
 
 
+class _Shared(Client):
+    """A client for one application after the other."""
+
+    def listen(self, callback: Callback) -> None:
+        """Tell an application what comes, as long as it runs: the loop of one that has ended is closed."""
+
+        def tell(event: Event) -> None:
+            with suppress(RuntimeError):
+                callback(event)
+
+        super().listen(tell)
+
+
+@cache
+def _client() -> _Shared:
+    """The client that all tests of this process share: to start a worker takes longer than to be answered."""
+    client = _Shared(log=True)
+    client.start()
+    return client
+
+
 @contextmanager
 def real_client() -> Iterator[Client]:
-    """A client with its worker process, closed afterwards."""
-    client = Client(log=True)
-    client.start()
+    """A client with its worker process; what is asked of it afterwards, nobody hears of."""
+    client = _client()
     try:
         yield client
     finally:
-        client.close()
+        client.cancel()
+        client.listen(lambda event: None)
+
+
+def close_client() -> None:
+    """End the worker, if there is one."""
+    if _client.cache_info().currsize:
+        _client().close()
+        _client.cache_clear()
 
 
 def hit(pilot: Pilot[None], keys: Iterable[str]) -> None:
@@ -171,13 +202,18 @@ def hit(pilot: Pilot[None], keys: Iterable[str]) -> None:
 
 async def dealt_with(pilot: Pilot[Any]) -> None:
     """Wait until what was typed has led to all that it leads to, and draw that."""
+    await handled(pilot)
+    draw(pilot.app)
+
+
+async def handled(pilot: Pilot[Any]) -> None:
+    """Wait until what was typed has led to all that it leads to; it is drawn later."""
     app, end, calm = pilot.app, monotonic() + PATIENCE, 0
     while calm < 2 and app.is_running:
         assert monotonic() < end, "what was typed is never dealt with"
         busy = isinstance(app, AskingApp) and not app.ready
         await pilot.pause(0.002 if busy else 0)
         calm = 0 if busy else calm + 1
-    draw(app)
 
 
 async def at_once(min_sleep: float = 0, max_sleep: float = 0) -> None:

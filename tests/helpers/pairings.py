@@ -6,11 +6,8 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations, product
 
 from puzzles.core.formulas import Value
-from puzzles.core.state import PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.handlers.registry import answers
-from solvers.queries.question import Question
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.fake_engine import FakeEngine
 
 CATEGORIES = (
@@ -63,8 +60,4 @@ def solved(puzzle: Zebra) -> list[Grouping]:
 
 def engine() -> FakeEngine:
     """An engine that answers at once with what the solver says."""
-
-    def script(state: PuzzleState, question: Question) -> Iterator[object]:
-        yield from answers(question, Session(state))
-
-    return FakeEngine(script)
+    return FakeEngine(answering)

@@ -13,7 +13,8 @@ from textual._styles_cache import StylesCache
 from textual.pilot import Pilot
 
 from tests.helpers.drawing import RestingCompositor, draw
-from tests.helpers.driving import at_once, at_rest, dealt_with
+from tests.helpers.driving import at_once, at_rest, close_client, handled
+from tests.helpers.quick import remember_handlers
 from tests.helpers.styling import share
 
 
@@ -24,13 +25,17 @@ def _driven_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     A pilot waits after each key until the process has been idle for a moment. On a busy machine that is less
     than a dialog takes, and on any other it is most of a test's time. To find out whether all messages are
     handled, it sends one to each widget, and so all of them work whenever somebody waits.
+
+    Each key is answered before the next one comes. It is drawn with the last of those pressed together, as
+    for somebody who types fast.
     """
     press, pause = Pilot.press, Pilot.pause
 
     async def patient(pilot: Pilot[Any], *keys: str) -> None:
         for key in keys:
             await press(pilot, key)
-            await dealt_with(pilot)
+            await handled(pilot)
+        draw(pilot.app)
 
     async def drawn(pilot: Pilot[Any], delay: float | None = None) -> None:
         await pause(pilot, delay)
@@ -44,6 +49,13 @@ def _driven_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pilot, "_wait_for_screen", at_rest)
     monkeypatch.setattr(Pilot, "press", patient)
     monkeypatch.setattr(Pilot, "pause", drawn)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _worker_ended() -> Iterator[None]:
+    """End the worker that tests share."""
+    yield
+    close_client()
 
 
 @pytest.fixture(autouse=True)
@@ -61,3 +73,9 @@ def _no_old_lines() -> Iterator[None]:
 def _styles_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have all applications share the rules of style sheets."""
     share(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _handlers_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have all applications remember which methods handle what."""
+    remember_handlers(monkeypatch)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.terminal import terminal
+from tests.helpers.terminal import Terminal, terminal
 
 CTRL_C, CTRL_P, CTRL_Q, CTRL_W, CTRL_Z = b"\x03", b"\x10", b"\x11", b"\x17", b"\x1a"
 F4, F5, DELETE, ESCAPE = b"\x1bOS", b"\x1b[15~", b"\x1b[3~", b"\x1b"
@@ -19,9 +19,12 @@ DIALOGS = (
 
 
 @pytest.mark.real_time("a terminal tells Escape from the start of another key by what comes within a moment")
-def test_ctrl_c_says_how_to_quit_wherever_it_is_typed(tmp_path: Path) -> None:
+def test_it_is_suspended_from_the_palette_and_ctrl_c_says_how_to_quit_anywhere(
+    tmp_path: Path,
+) -> None:
     with terminal("seed-sudoku", folder=tmp_path) as screen:
         screen.until("✓ Exactly one solution")
+        it_is_suspended_and_comes_back(screen)
         screen.type(CTRL_C)
         screen.until("Press ctrl+q to quit")
         for key, title, said in DIALOGS:
@@ -44,6 +47,28 @@ def test_ctrl_c_says_how_to_quit_wherever_it_is_typed(tmp_path: Path) -> None:
         assert screen.echoes
 
 
+def it_is_suspended_and_comes_back(screen: Terminal) -> None:
+    screen.type(CTRL_P)
+    screen.until("Search")
+    screen.stand_still()
+    screen.type(b"Suspend")
+    screen.until("Go to the background")
+    screen.stand_still()
+    screen.type(b"\r\r")
+    screen.stops()
+    meanwhile = screen.echoes
+    screen.goes_on()
+    screen.until("✓ Exactly one solution")
+    screen.stand_still()
+    assert (meanwhile, screen.echoes) == (True, False), "the shell has its terminal, and gives it back"
+    screen.type(b"n")
+    screen.until("Once more")
+    screen.type(b"n")
+    screen.until("1 ┃ 3 │ 1 │ 9 ┃ 4 │ 6 │ 2 ┃ 8 │ 5 │ 7 ┃")
+    screen.type(ESCAPE)
+    screen.stand_still()
+
+
 def test_ctrl_z_takes_the_last_edit_back_and_leaves_a_line_alone(tmp_path: Path) -> None:
     path = tmp_path / "modus.toml"
     path.write_text('puzzle = "logic"\npremises = ["p -> q", "p"]\nconclusion = "q"\n')
@@ -61,29 +86,3 @@ def test_ctrl_z_takes_the_last_edit_back_and_leaves_a_line_alone(tmp_path: Path)
         screen.until("unsaved", gone=True)
         screen.type(CTRL_Q)
         assert screen.status() == 0
-
-
-@pytest.mark.real_time("a process is stopped and goes on")
-def test_suspending_is_in_the_palette_and_the_screen_comes_back(tmp_path: Path) -> None:
-    with terminal("seed-sudoku", folder=tmp_path) as screen:
-        screen.until("✓ Exactly one solution")
-        screen.type(CTRL_P)
-        screen.until("Search")
-        screen.stand_still()
-        screen.type(b"Suspend")
-        screen.until("Go to the background")
-        screen.stand_still()
-        screen.type(b"\r\r")
-        screen.stops()
-        meanwhile = screen.echoes
-        screen.goes_on()
-        screen.until("✓ Exactly one solution")
-        screen.stand_still()
-        assert (meanwhile, screen.echoes) == (True, False), "the shell has its terminal, and gives it back"
-        screen.type(b"n")
-        screen.until("Once more")
-        screen.type(b"n")
-        screen.until("1 ┃ 3 │ 1 │ 9 ┃ 4 │ 6 │ 2 ┃ 8 │ 5 │ 7 ┃")
-        screen.type(CTRL_Q)
-        assert screen.status() == 0
-        assert screen.echoes

@@ -8,9 +8,10 @@ import pytest
 
 from puzzles.files.storage import load
 from puzzles.types.logic.puzzle import Logic
-from tests.helpers.terminal import terminal
+from tests.helpers.terminal import Terminal, terminal
 
 
+@pytest.mark.real_time("a terminal tells Escape from the start of another key by what comes within a moment")
 def test_a_puzzle_is_solved_broken_mended_and_left(tmp_path: Path) -> None:
     with terminal("seed-sudoku", folder=tmp_path) as screen:
         screen.until("✓ Exactly one solution")
@@ -25,22 +26,20 @@ def test_a_puzzle_is_solved_broken_mended_and_left(tmp_path: Path) -> None:
         screen.until("R1C1 is 4")
         screen.type(b"u")
         screen.until("✓ Exactly one solution")
+        escape_typed_twice_closes_one_dialog(screen)
         screen.type(b"\x11")
         assert screen.status() == 0
 
 
-def test_a_puzzle_is_set_and_saved(tmp_path: Path) -> None:
-    path = tmp_path / "four.toml"
-    path.write_text('puzzle = "sudoku"\ngrid = """\n....\n....\n....\n....\n"""\n')
-    with terminal(str(path), folder=tmp_path) as screen:
-        screen.until("288 solutions")
-        screen.type(b"1")
-        screen.until("72 solutions")
-        screen.type(b"\x13")
-        screen.until("Saved in four.toml")
-        screen.type(b"\x11")
-        assert screen.status() == 0
-    assert [clue.text for clue in load(path).clues()] == ["R1C1 is 1"]
+def escape_typed_twice_closes_one_dialog(screen: Terminal) -> None:
+    for key, title in ((b"w", "Why, or why not?"), (b"i", "What if"), (b"?", "Help")):
+        screen.type(key)
+        screen.until(f"─ {title} ─")
+        screen.stand_still()
+        screen.type(b"\x1b\x1b")
+        screen.until(f"─ {title} ─", gone=True)
+        screen.stand_still()
+        screen.until("✓ Exactly one solution")
 
 
 @pytest.mark.real_time("a process is stopped and goes on; the terminal keeps what is typed meanwhile")
@@ -65,7 +64,7 @@ def test_what_is_typed_twice_while_the_program_is_stalled_answers_once(tmp_path:
 
 
 @pytest.mark.real_time("a process is stopped and goes on; the terminal keeps what is typed meanwhile")
-def test_what_is_typed_ahead_of_a_dialog_goes_nowhere(tmp_path: Path) -> None:
+def test_what_is_typed_ahead_of_a_dialog_goes_nowhere_and_a_puzzle_is_set_and_saved(tmp_path: Path) -> None:
     path = tmp_path / "four.toml"
     path.write_text('puzzle = "sudoku"\ngrid = """\n....\n....\n....\n....\n"""\n')
     with terminal(str(path), folder=tmp_path) as screen:
@@ -77,23 +76,14 @@ def test_what_is_typed_ahead_of_a_dialog_goes_nowhere(tmp_path: Path) -> None:
         screen.until("Why, or why not?", gone=True)
         screen.type(b"\x1b[15~\x13")
         screen.until("Saved in four.toml")
+        assert load(path).clues() == ()
+        screen.type(b"1")
+        screen.until("72 solutions")
+        screen.until("unsaved")
+        screen.type(b"\x13")
+        screen.until("unsaved", gone=True)
+        screen.until("Saved in four.toml")
         screen.type(b"\x11")
         assert screen.status() == 0
         assert screen.echoes
-    assert load(path).clues() == ()
-
-
-@pytest.mark.real_time("a terminal tells Escape from the start of another key by what comes within a moment")
-def test_escape_typed_twice_closes_one_dialog(tmp_path: Path) -> None:
-    with terminal("seed-sudoku", folder=tmp_path) as screen:
-        screen.until("✓ Exactly one solution")
-        for key, title in ((b"w", "Why, or why not?"), (b"i", "What if"), (b"?", "Help")):
-            screen.type(key)
-            screen.until(f"─ {title} ─")
-            screen.stand_still()
-            screen.type(b"\x1b\x1b")
-            screen.until(f"─ {title} ─", gone=True)
-            screen.stand_still()
-            screen.until("✓ Exactly one solution")
-        screen.type(b"\x11")
-        assert screen.status() == 0
+    assert [clue.text for clue in load(path).clues()] == ["R1C1 is 1"]

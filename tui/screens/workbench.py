@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
 from textual.signal import Signal
@@ -150,6 +151,11 @@ class Workbench(Screen[None]):
 
     def on_unmount(self) -> None:
         self.workspace.solving.look_away(True)
+
+    def _screen_resized(self, size: Size) -> None:
+        """Lay all out for another size; when it comes up, a screen is told the size it was laid out for."""
+        if size != self._compositor.size:
+            super()._screen_resized(size)
 
     def on_resize(self) -> None:
         width, height = self.size

@@ -19,22 +19,41 @@ class KeyBar(TextBar):
     KeyBar { dock: bottom; background: $panel; }
     """
 
-    def on_mount(self) -> None:
-        self.screen.bindings_updated_signal.subscribe(self, self._renew)
-        self._renew(self.screen)
+    def __init__(self) -> None:
+        super().__init__()
+        self._due = True
 
-    def _renew(self, screen: Screen[object]) -> None:
-        if screen is not self.screen:
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, self._changed)
+
+    def _changed(self, screen: Screen[object]) -> None:
+        if screen is self.screen:
+            self._due = True
+            self.refresh()
+
+    @property
+    def text(self) -> str:
+        self._renew()
+        return super().text
+
+    def render_line(self, y: int) -> Strip:
+        self._renew()
+        return super().render_line(y)
+
+    def _renew(self) -> None:
+        """Look for the keys where something has changed: once, however much it was, when they are drawn."""
+        if not self._due:
             return
+        self._due = False
         pieces, seen = [], set()
-        found = sorted(screen.active_bindings.values(), key=lambda active: active.binding.id not in FIRST)
-        for _, binding, enabled, _ in found:
+        active = self.screen.active_bindings.values()
+        for _, binding, enabled, _ in sorted(active, key=lambda each: each.binding.id not in FIRST):
             if binding.show and binding.description and enabled and binding.action not in seen:
                 seen.add(binding.action)
                 key = self.app.get_key_display(binding)
                 pieces.append(Phrase(f" {key}", Tone.HEADING, binding.key))
                 pieces.append(Phrase(f" {binding.description} ", Tone.PLAIN, binding.key))
-        self.show(pieces)
+        self._left = tuple(map(self._told, pieces))
 
     def cut(self, left: Strip, room: int) -> Strip:
         """Whole keys with their words, each of which is two segments."""

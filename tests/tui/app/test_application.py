@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-from rich.cells import cell_len
 from textual import events
 from textual.widgets import Checkbox, Input, Select
 
@@ -18,7 +16,6 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.library import library
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.regions import RegionsScreen
@@ -259,21 +256,6 @@ async def test_the_line_of_keys_shows_what_works() -> None:
         await driver.press("m")
         await driver.settle()
         assert "m Set clues" in line.text
-
-
-@pytest.mark.parametrize("name", puzzle_types())
-async def test_help_and_save_are_always_in_the_footer(name: str) -> None:
-    async with running(library(name)[0].load(), FakeEngine(), size=(80, 24)) as driver:
-        screen = driver.puzzle_screen
-        bar = screen.query_one(KeyBar)
-        for keys in ((), ("m",), ("f5",), ("f6",), ("f8",), ("f9",), ("escape", "c"), ("x",)):
-            await driver.press(*keys)
-            shown = bar.render_line(0).text
-            focused = screen.focused
-            assert focused is not None
-            typed = isinstance(focused, Input) or focused.check_consume_key("question_mark", "?")
-            assert shown.startswith(" F1 Help  ^s Save " if typed else " ? Help  ^s Save "), keys
-            assert cell_len(shown.rstrip()) <= 80
 
 
 async def test_cells_named_alike_in_a_saved_and_opened_file(tmp_path: Path) -> None:

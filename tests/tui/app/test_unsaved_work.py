@@ -1,29 +1,24 @@
-"""Unsaved work of every type is offered at the next start, and comes back as it was left."""
+"""Unsaved work is offered at the next start, and comes back as it was left.
+
+That of every type does: see `tests/tui/types/test_registry.py`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 from errno import ENOSPC
-from itertools import cycle
 from os import strerror
 from pathlib import Path
 
 import pytest
 from textual.widgets._toast import Toast
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.state import Mode
 from puzzles.files import storage
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import parse, save
-from puzzles.types import puzzle_types
-from solvers.queries.events import Failed
-from solvers.queries.overview import Overview, Status, Verdict
-from solvers.queries.question import Question
-from tests.helpers.driving import Driver, running
-from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.library import library
+from tests.helpers.driving import running
+from tests.helpers.unsaved import ENGINES, leave, offered
 from tui.app.recovery import KEPT
 from tui.core import journal as journals
 from tui.core.history import History
@@ -31,67 +26,15 @@ from tui.core.journal import Journal
 from tui.core.options import Options, Typing
 from tui.core.window import WindowState
 from tui.screens import workbench
-from tui.screens.dialogs.recover import RecoverScreen
 from tui.screens.dialogs.several import SeveralScreen
 
 FOUR = parse('puzzle = "sudoku"\ngrid = """\n1...\n....\n....\n...2\n"""\n')
-
-
-def unique(state: PuzzleState, question: Question) -> Iterator[object]:
-    """Say of every puzzle that it has one solution."""
-    if isinstance(question, Overview):
-        yield Verdict(Status.UNIQUE)
-
-
-def broken(state: PuzzleState, question: Question) -> Iterable[object]:
-    """Fail, as when no worker can be started."""
-    yield Failed("the solver process does not start")
-
-
-ENGINES = {
-    "fast": lambda: FakeEngine(unique),
-    "late": lambda: FakeEngine(unique, held=True),
-    "dead": lambda: FakeEngine(broken),
-}
 
 
 @pytest.fixture(autouse=True)
 def _short_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have a start wait no longer for a late engine than a test does."""
     monkeypatch.setattr(workbench, "MOMENT", 0.01)
-
-
-def leave(folder: Path, puzzle: Puzzle, left: LeftAt, window: WindowState | None = None) -> None:
-    """Have a window end with that puzzle unsaved."""
-    document, journal = History(puzzle, unsaved=True), Journal(folder)
-    journal.note(document, left, window)
-    journal.finish(document)
-
-
-async def offered(driver: Driver) -> RecoverScreen:
-    """What is offered, once it is."""
-    await driver.until(lambda: isinstance(driver.app.screen, RecoverScreen))
-    screen = driver.app.screen
-    assert isinstance(screen, RecoverScreen)
-    return screen
-
-
-@pytest.mark.parametrize(
-    ("type_name", "engine"),
-    [pytest.param(*each, id=each[0]) for each in zip(sorted(puzzle_types()), cycle(ENGINES))],
-)
-async def test_of_every_type_beside_a_puzzle_whose_mode_is_not_known_yet(
-    tmp_path: Path, type_name: str, engine: str
-) -> None:
-    puzzle = library(type_name)[0].load()
-    leave(tmp_path, puzzle, LeftAt(Mode.SOLVE, 20.0, 1))
-    async with running(puzzle, ENGINES[engine](), journal=Journal(tmp_path), mode=None) as driver:
-        await offered(driver)
-        await driver.press("enter")
-        workspace = driver.puzzle_screen.workspace
-        assert (workspace.state.puzzle, workspace.document.dirty) == (puzzle, True)
-        assert (workspace.mode, workspace.solving.hints) == (Mode.SOLVE, 1)
-        assert workspace.solving.seconds >= 20
 
 
 @pytest.mark.parametrize("by_name", [True, False])

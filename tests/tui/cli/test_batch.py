@@ -15,7 +15,7 @@ import pytest
 
 from puzzles.exchange import formats
 from puzzles.files.samples import names, sample
-from tests.helpers.command import PATIENCE, ROOT, run, said
+from tests.helpers.command import PATIENCE, ROOT, said
 from tests.helpers.json_shapes import check_batch_line
 from tests.helpers.listening import gone
 from tests.helpers.pigeons import pigeons
@@ -67,7 +67,7 @@ def test_puzzles_of_all_sources_in_order(tmp_path: Path) -> None:
         "\n".join([LINE, "p, p -> q |- q", FOURS, f'"{FOUR}"', f'{{"puzzle": "{FOUR}"}}', given])
     )
     files = [str(folder), str(grid), str(mixed), "-", "kenken-4x4", FOUR]
-    found = objects(run("batch", *files, stdin=f"{FOUR}\r\n{FOUR}"))
+    found = batch(*files, stdin=f"{FOUR}\r\n{FOUR}")
     places = [(Path(one["source"]).name, one.get("line", one.get("number"))) for one in found]
     assert places == [
         *(("b.toml", 1), ("c.sdm", 1), ("c.sdm", 4), ("grid.txt", 1)),

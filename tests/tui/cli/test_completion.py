@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.files.samples import names
-from tests.helpers.command import execute, run
+from tests.helpers.command import execute, said
 from tui.cli.commands import COMMANDS
 from tui.cli.completion import completers, completion
 from tui.cli.grammar import SHELLS, whole_parser
@@ -25,7 +25,7 @@ def needs(shell: str) -> str:
 
 @pytest.mark.parametrize("shell", SHELLS)
 def test_the_command_prints_a_script_that_the_shell_can_read(shell: str, tmp_path: Path) -> None:
-    done = run("--print-completion", shell)
+    done = said("--print-completion", shell)
     assert (done.returncode, done.stderr) == (0, "")
     script = tmp_path / "script"
     script.write_text(done.stdout)
@@ -34,7 +34,7 @@ def test_the_command_prints_a_script_that_the_shell_can_read(shell: str, tmp_pat
 
 
 def test_an_unknown_shell_is_told() -> None:
-    done = run("--print-completion", "tcsh")
+    done = said("--print-completion", "tcsh")
     assert done.returncode == 2
     assert "--print-completion" in done.stderr
     assert "zsh" in done.stderr

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.command import data, run
+from tests.helpers.command import data, run, said
 from tui.cli import checkup
 from tui.cli.checkup import Health, checks, required, unwritable
 
@@ -34,12 +34,12 @@ def test_as_data() -> None:
     assert (engines["z3"], engines["clingo"]) == ("good", "good")
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     assert unwritable(tmp_path / "not" / "yet") == ""
     assert unwritable(tmp_path / "file" / "below") != ""
-    settings = dict(os.environ, XDG_STATE_HOME=str(tmp_path / "file"))
-    done = run("doctor", env=settings)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    done = said("doctor")
     assert done.returncode == 1
     assert "! Unsaved work" in done.stdout
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from puzzles.types.logic.puzzle import Logic
-from tests.helpers.command import run, said
+from tests.helpers.command import said
 
 
 def test_a_formula_without_a_file() -> None:
-    done = run("formula", "if p then q")
+    done = said("formula", "if p then q")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
         "p → q",

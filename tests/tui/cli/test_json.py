@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from puzzles.core.errors import PuzzleError
-from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, run
+from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, said
 from tests.helpers.json_shapes import Used, check_answer, documented, shapes
 from tests.tui.cli.test_limits import BROKEN, TELLING
 from tui.cli.arguments import Parser
@@ -252,7 +252,7 @@ def test_json_behind_two_dashes_is_a_file(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_bad_input_is_an_object() -> None:
-    done = run("solve", "-", "--json", stdin='puzzle = "sudoku"\ngrid = "1"\nsize = 4\nsize = 4\n')
+    done = said("solve", "-", "--json", stdin='puzzle = "sudoku"\ngrid = "1"\nsize = 4\nsize = 4\n')
     assert done.returncode == 2
     assert json.loads(done.stdout) == {
         "error": {

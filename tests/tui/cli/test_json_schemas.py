@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import ValidationError
 
-from tests.helpers.command import data, run
+from tests.helpers.command import data, said
 from tests.helpers.json_schema import FOLDER, path, text, validator
 from tests.helpers.json_shapes import shapes
 from tui.cli.commands import COMMANDS
@@ -31,7 +31,7 @@ def test_every_documented_example_keeps_to_it() -> None:
 
 
 def test_an_error_keeps_to_it() -> None:
-    done = run("solve", "nosuch", "--json")
+    done = said("solve", "nosuch", "--json")
     validator("solve").validate(json.loads(done.stdout))
 
 

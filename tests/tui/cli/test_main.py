@@ -50,7 +50,7 @@ def test_solve_prints_two_solutions_unless_told_otherwise() -> None:
 
 
 def test_solve_on_a_contradiction_prints_the_conflict() -> None:
-    done = run("solve", "-", stdin=TWO_FOURS)
+    done = said("solve", "-", stdin=TWO_FOURS)
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.splitlines() == [
         "No solution.",
@@ -106,7 +106,7 @@ def test_a_puzzle_with_a_verdict_of_its_own_words_it() -> None:
 
 
 def test_count() -> None:
-    assert run("count", "seed-sudoku").stdout == "1 solution, and that is all.\n"
+    assert said("count", "seed-sudoku").stdout == "1 solution, and that is all.\n"
     assert said("count", "seed-sudoku-200").stdout == "200 solutions, and that is all.\n"
     assert said("count", "seed-sudoku-200", "--limit", "199").stdout == "More than 199 solutions.\n"
     assert said("count", "seed-sudoku-200", "--limit", "1").stdout == "More than 1 solution.\n"

@@ -9,12 +9,12 @@ from puzzles.files.storage import encode
 from puzzles.proofs.checker import faults
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.types.logic.clues import meaning
-from tests.helpers.command import data, run, said
+from tests.helpers.command import data, said
 from tests.helpers.deduction import RULES, argued
 
 
 def test_an_argument_typed_on_the_command_line_is_proved() -> None:
-    done = run("proof", "p -> q, q -> r |- p -> r", "--basic")
+    done = said("proof", "p -> q, q -> r |- p -> r", "--basic")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
         "1 │ p → q  Premise",

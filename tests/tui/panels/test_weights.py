@@ -10,12 +10,11 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
-from solvers.handlers.registry import answers
 from solvers.queries.answer import Unsettled
 from solvers.queries.clue_weights import BestClues, ClueRanking, ClueWeight, WeighClues, Weighing
 from solvers.queries.events import Finished
 from solvers.queries.question import Question
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.canned import SMALL, solutions, true_answers
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.entered import with_givens
@@ -28,7 +27,7 @@ CORNERS = with_givens(SMALL, {(0, 0): 1, (1, 2): 3, (2, 3): 2})
 def true(state: PuzzleState, question: Question) -> Iterator[object]:
     """True answers, those of clues from the solver itself."""
     if isinstance(question, WeighClues | BestClues):
-        yield from answers(question, Session(state))
+        yield from answering(state, question)
     else:
         yield from true_answers(state, question)
 
@@ -162,7 +161,7 @@ async def test_where_nothing_can_be_added_it_says_so() -> None:
 
 def true_or_nothing(state: PuzzleState, question: Question) -> Iterator[object]:
     if isinstance(question, BestClues):
-        yield from answers(question, Session(state))
+        yield from answering(state, question)
 
 
 async def test_both_stand_among_all_questions() -> None:

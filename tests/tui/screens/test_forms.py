@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Checkbox, Label
@@ -24,16 +23,19 @@ def drawn(widget: Widget) -> str:
     return " ".join(" ".join(line.text for line in lines).split())
 
 
-@pytest.mark.parametrize("kind", [Aquarium, Bridges, Futoshiki, Undead])
-async def test_long_labels_are_shown_in_full(kind: type[GridPuzzle]) -> None:
+async def test_long_labels_are_shown_in_full() -> None:
+    kinds: tuple[type[GridPuzzle], ...] = (Aquarium, Bridges, Futoshiki, Undead)
     async with running() as driver:
-        driver.app.push_screen(FormScreen(GridForm(kind)))
-        await driver.settle()
-        screen = driver.app.screen
-        text = " ".join(drawn(widget) for widget in (*screen.query(Checkbox), *screen.query(Label)))
-        asked = [*kind.flags(), *numbers_of(kind)]
-        assert asked
-        for name in asked:
-            words = words_of(kind)[name]
-            assert words[:1].upper() + words[1:] in text
-        assert all(button.region.bottom <= driver.app.size.height for button in screen.query("Button"))
+        for kind in kinds:
+            driver.app.push_screen(FormScreen(GridForm(kind)))
+            await driver.settle()
+            screen = driver.app.screen
+            text = " ".join(drawn(widget) for widget in (*screen.query(Checkbox), *screen.query(Label)))
+            asked = [*kind.flags(), *numbers_of(kind)]
+            assert asked, kind
+            for name in asked:
+                words = words_of(kind)[name]
+                assert words[:1].upper() + words[1:] in text, kind
+            height = driver.app.size.height
+            assert all(button.region.bottom <= height for button in screen.query("Button")), kind
+            await driver.press("escape")

@@ -53,15 +53,16 @@ def notified(driver: Driver) -> list[str]:
 # -- at home ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "text", [f"toy:{FOUR}", FOUR.replace("/", "\n"), FOUR.replace("/", ""), encode(GRID)]
-)
-async def test_a_puzzle_pasted_at_home_is_opened(text: str) -> None:
+async def test_a_puzzle_pasted_at_home_is_opened() -> None:
+    texts = (f"toy:{FOUR}", FOUR.replace("/", "\n"), FOUR.replace("/", ""), encode(GRID))
     async with running(None, FakeEngine()) as driver:
-        await paste(driver, text)
-        assert driver.puzzle_screen.puzzle == GRID
-        assert driver.puzzle_screen.workspace.document.path is None
-        assert not driver.puzzle_screen.workspace.document.dirty
+        for text in texts:
+            await paste(driver, text)
+            assert driver.puzzle_screen.puzzle == GRID, text
+            assert driver.puzzle_screen.workspace.document.path is None, text
+            assert not driver.puzzle_screen.workspace.document.dirty, text
+            await driver.press("ctrl+w")
+            assert driver.app.puzzle_screen is None, text
 
 
 async def test_returns_end_lines_as_terminals_paste_them() -> None:

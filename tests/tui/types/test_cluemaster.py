@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 from textual.widgets import Static
@@ -35,18 +37,18 @@ def keys_for(pattern: Pattern, absent: bool) -> list[str]:
     return [*keys, *(["a"] if absent else []), "enter"]
 
 
-@pytest.mark.parametrize("mark", ["changed", "conflict", "wrong"])
-@pytest.mark.parametrize("colour", COLOURS)
-async def test_a_tile_keeps_its_colour_whatever_is_said_of_it(colour: str, mark: Mark) -> None:
+async def test_a_tile_keeps_its_colour_whatever_is_said_of_it() -> None:
+    marks: tuple[Mark, ...] = ("changed", "conflict", "wrong")
     async with on_screen(ClueMasterBody, ClueMaster()) as (body, _):
         pens = Pens(body.board)
-        tile = painted(CellView(role="solution"), f"{colour}-ball")
-        plain = pens.cell(tile, has_cursor=False)["text"]
-        marked = pens.cell(replace(tile, marks=frozenset({mark})), has_cursor=False)["text"]
-        assert marked.color == plain.color
-        assert plain.dim
-        assert not marked.dim
-        assert marked.bold or marked.underline
+        for colour, mark in product(COLOURS, marks):
+            tile = painted(CellView(role="solution"), f"{colour}-ball")
+            plain = pens.cell(tile, has_cursor=False)["text"]
+            marked = pens.cell(replace(tile, marks=frozenset({mark})), has_cursor=False)["text"]
+            assert marked.color == plain.color, (colour, mark)
+            assert plain.dim, (colour, mark)
+            assert not marked.dim, (colour, mark)
+            assert marked.bold or marked.underline, (colour, mark)
 
 
 async def test_a_change_has_no_colour_of_its_own() -> None:

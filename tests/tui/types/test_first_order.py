@@ -10,10 +10,9 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.types.logic.first_order.domain import SIZE, named, sized
 from puzzles.types.logic.puzzle import Logic
-from solvers.handlers.registry import answers
 from solvers.queries.counting import CountExactly
 from solvers.queries.question import Question
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.driving import dealt_with, hit, on_screen, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.logic.body import LogicBody
@@ -23,9 +22,9 @@ from tui.widgets.row_list import RowList
 LOVERS = Logic.of(("∀x∃y Loves(x, y)", "F(a)"), "∃y∀x Loves(x, y)")
 
 
-def answering(state: PuzzleState, question: Question) -> Iterable[object]:
+def true_answers(state: PuzzleState, question: Question) -> Iterable[object]:
     """True answers, but for what is counted on and on while nobody asks anything."""
-    return () if isinstance(question, CountExactly) else list(answers(question, Session(state)))
+    return () if isinstance(question, CountExactly) else answering(state, question)
 
 
 def listed(body: LogicBody, panel: str) -> list[str]:
@@ -45,7 +44,7 @@ def told(body: LogicBody) -> str:
 
 
 async def test_the_smallest_countermodel_stands_on_the_board() -> None:
-    async with on_screen(LogicBody, LOVERS, FakeEngine(answering)) as (body, pilot):
+    async with on_screen(LogicBody, LOVERS, FakeEngine(true_answers)) as (body, pilot):
         await until(pilot, lambda: "smallest countermodel, 2 things" in told(body))
         assert "Loves(↓, →) │ 1  2" in told(body)
         assert boards(body) == "models"
@@ -57,7 +56,7 @@ async def test_the_smallest_countermodel_stands_on_the_board() -> None:
 
 async def test_what_follows_says_in_which_domains() -> None:
     puzzle = Logic().with_line("∀x(Fx → Gx), Fa |- Ga")
-    async with on_screen(LogicBody, puzzle, FakeEngine(answering)) as (body, pilot):
+    async with on_screen(LogicBody, puzzle, FakeEngine(true_answers)) as (body, pilot):
         await until(pilot, lambda: "No countermodel: up to 4" in told(body))
         await pilot.press("Q")
         await until(

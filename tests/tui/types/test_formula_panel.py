@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import Logic
-from solvers.handlers.registry import answers
-from solvers.queries.question import Question
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.driving import hit, on_screen, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.logic.body import LogicBody
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
-
-
-def answering(state: PuzzleState, question: Question) -> Iterable[object]:
-    """What the worker would answer, from a session in this process."""
-    return list(answers(question, Session(state)))
 
 
 def load(name: str) -> Puzzle:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,13 +14,12 @@ from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.types.logic.clues import CONCLUSION
 from puzzles.types.logic.puzzle import Logic
-from solvers.handlers.registry import answers
 from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailment
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.solutions import Count, Solutions
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.driving import dealt_with, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.propositions import countermodels
@@ -33,11 +32,6 @@ from tui.widgets.text_bar import TextBar
 
 SEED = sample("seed-entailment").load()
 CHAIN = tuple(f"x{n:02} -> x{n + 1:02}" for n in range(16))
-
-
-def answering(state: PuzzleState, question: Question) -> Iterable[object]:
-    """What the worker would answer, from a session in this process."""
-    return list(answers(question, Session(state)))
 
 
 def engine() -> FakeEngine:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
@@ -13,11 +12,10 @@ from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.proofs.find import find_proof
 from puzzles.types.logic.puzzle import Logic
-from solvers.handlers.registry import answers
 from solvers.queries.answer import Unsettled
 from solvers.queries.proofs import GAVE_UP, Prove, Unproved
 from solvers.queries.question import Question
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.deduction import argued
 from tests.helpers.driving import dealt_with, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
@@ -30,10 +28,6 @@ from tui.widgets.text_bar import TextBar
 
 CHAIN = Logic.of(("p -> q", "q -> r"), "p -> r")
 TOLLENS = Logic.of(("p -> q", "~q"), "~p")
-
-
-def answering(state: PuzzleState, question: Question) -> Iterable[object]:
-    return list(answers(question, Session(state)))
 
 
 def rows(body: LogicBody) -> list[str]:
@@ -148,28 +142,26 @@ async def test_without_a_conclusion_there_is_nothing_to_prove() -> None:
         assert rows(body) == [" No conclusion to prove yet: press C to type one."]
 
 
-@pytest.mark.parametrize(
-    ("name", "begins"),
-    [
-        ("own", "# Proof\n\np → q, q → r ⊢ p → r\n"),
-        ("own.html", "<!DOCTYPE html>"),
-        ("own.tex", "% in the preamble"),
-        ("own.txt", "1 │ p → q"),
-    ],
-)
-async def test_the_proof_is_saved(tmp_path: Path, name: str, begins: str) -> None:
+async def test_the_proof_is_saved(tmp_path: Path) -> None:
+    beginnings = {
+        "own": "# Proof\n\np → q, q → r ⊢ p → r\n",
+        "own.html": "<!DOCTYPE html>",
+        "own.tex": "% in the preamble",
+        "own.txt": "1 │ p → q",
+    }
     async with on_screen(LogicBody, CHAIN, FakeEngine(answering)) as (body, pilot):
         await pilot.press("Q")
         await dealt_with(pilot)
-        await pilot.press("e")
-        await until(pilot, lambda: pilot.app.screen is not body.screen)
-        await pilot.pause()
-        pilot.app.screen.query_one(Input).value = str(tmp_path / name)
-        await pilot.press("enter")
-        await until(pilot, lambda: pilot.app.screen is body.screen)
-        saved = tmp_path / (name if "." in name else f"{name}.md")
-        await until(pilot, saved.exists)
-    assert saved.read_text("utf-8").startswith(begins)
+        for name, begins in beginnings.items():
+            await pilot.press("e")
+            await until(pilot, lambda: pilot.app.screen is not body.screen)
+            await pilot.pause()
+            pilot.app.screen.query_one(Input).value = str(tmp_path / name)
+            await pilot.press("enter")
+            await until(pilot, lambda: pilot.app.screen is body.screen)
+            saved = tmp_path / (name if "." in name else f"{name}.md")
+            await until(pilot, saved.exists)
+            assert saved.read_text("utf-8").startswith(begins), name
 
 
 def test_a_narrow_panel_keeps_the_rules_in_sight() -> None:

@@ -1,27 +1,85 @@
-"""Every puzzle type has a body and a form, whether it gives them itself or not."""
+"""Every puzzle type has a body and a form, whether it gives them itself or not, and all else of a screen."""
 
 from __future__ import annotations
 
-import pytest
+from itertools import cycle
+from pathlib import Path
 
+import pytest
+from rich.cells import cell_len
+from textual.widgets import Input
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
+from puzzles.files.solving import LeftAt
 from puzzles.types import puzzle_type, type_names
-from tests.helpers.driving import running
-from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.driving import Driver, running
+from tests.helpers.library import library
+from tests.helpers.unsaved import ENGINES, leave, offered
+from tui.core.history import History
+from tui.core.journal import Journal
+from tui.screens import workbench
 from tui.screens.body import PuzzleBody
 from tui.types.registry import body_type, form_type
+from tui.widgets.key_bar import KeyBar
+
+TYPED = ((), ("m",), ("f5",), ("f6",), ("f8",), ("f9",), ("escape", "c"), ("x",))
+"""What is pressed, one after the other, while the keys at the foot of the screen are looked at."""
 
 
-@pytest.mark.parametrize("name", type_names())
-async def test_a_new_puzzle_of_every_type_comes_on_the_screen(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "engine"),
+    [pytest.param(*each, id=each[0]) for each in zip(sorted(type_names()), cycle(ENGINES))],
+)
+async def test_a_puzzle_of_every_type(
+    name: str, engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unsaved work of it is taken up, beside a puzzle whose mode is not known yet, and then one is made."""
+    monkeypatch.setattr(workbench, "MOMENT", 0.01)
+    puzzle, journal = library(name)[0].load(), Journal(tmp_path)
+    leave(tmp_path, puzzle, LeftAt(Mode.SOLVE, 20.0, 1))
+    async with running(puzzle, ENGINES[engine](), journal=journal, mode=None, size=(80, 24)) as driver:
+        await offered(driver)
+        await driver.press("enter")
+        comes_back_as_it_was_left(driver, puzzle)
+        await driver.press("m")
+        await help_and_save_are_always_in_the_footer(driver)
+        await a_new_puzzle_comes_on_the_screen(driver, name)
+
+
+def comes_back_as_it_was_left(driver: Driver, puzzle: Puzzle) -> None:
+    workspace = driver.puzzle_screen.workspace
+    assert (workspace.state.puzzle, workspace.document.dirty) == (puzzle, True)
+    assert (workspace.mode, workspace.solving.hints) == (Mode.SOLVE, 1)
+    assert workspace.solving.seconds >= 20
+
+
+async def help_and_save_are_always_in_the_footer(driver: Driver) -> None:
+    screen = driver.puzzle_screen
+    bar = screen.query_one(KeyBar)
+    assert screen.workspace.mode is Mode.SET
+    for keys in TYPED:
+        await driver.press(*keys)
+        shown = bar.render_line(0).text
+        focused = screen.focused
+        assert focused is not None
+        typed = isinstance(focused, Input) or focused.check_consume_key("question_mark", "?")
+        assert shown.startswith(" F1 Help  ^s Save " if typed else " ? Help  ^s Save "), keys
+        assert cell_len(shown.rstrip()) <= 80
+
+
+async def a_new_puzzle_comes_on_the_screen(driver: Driver, name: str) -> None:
     form = form_type(name)(None)
     assert form.title.startswith("New ")
     assert form.fields({})[0].name == "title"
     puzzle = form.blank()
     assert type(puzzle) is puzzle_type(name)
     assert form_type(name)(puzzle).title != form.title
-    async with running(puzzle, FakeEngine(), size=(80, 24)) as driver:
-        assert type(driver.puzzle_screen.body) is body_type(name)
-        assert issubclass(body_type(name), PuzzleBody)
-        driver.puzzle_screen.body.focus_board()
-        await driver.press("down", "m", "p", "f4", "escape")
-        assert driver.puzzle_screen.puzzle == puzzle
+    driver.app.open_document(History(puzzle, left=LeftAt(Mode.SET)))
+    await driver.pilot.pause()
+    await driver.until(lambda: driver.puzzle_screen.puzzle is puzzle and bool(driver.line("status")))
+    assert type(driver.puzzle_screen.body) is body_type(name)
+    assert issubclass(body_type(name), PuzzleBody)
+    driver.puzzle_screen.body.focus_board()
+    await driver.press("down", "m", "p", "f4", "escape")
+    assert driver.puzzle_screen.puzzle == puzzle

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
-import pytest
+from collections.abc import Callable
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
-from solvers.handlers.registry import answers
-from solvers.queries.question import Question
-from solvers.session.session import Session
+from tests.helpers.answering import answering
 from tests.helpers.driving import on_screen, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.core.tones import Tone
@@ -22,11 +17,6 @@ from tui.widgets.text_bar import TextBar
 
 FAILING = ("contradict", "conflict", "repair", "clash", "cannot all hold", "no solution")
 """Words for what has gone wrong."""
-
-
-def answering(state: PuzzleState, question: Question) -> Iterable[object]:
-    """What the worker would answer, from a session in this process."""
-    return list(answers(question, Session(state)))
 
 
 def load(name: str) -> Puzzle:
@@ -95,27 +85,23 @@ async def test_premises_that_contradict_each_other_are_named() -> None:
         assert texts[-1] == "What would repair them is told once the conclusion is switched off."
 
 
-@pytest.mark.parametrize(
-    ("keys", "expected"),
-    [
-        (("s",), "Without any one of these premises it still follows"),
-        (("w",), "✓ Forced: t is true in every solution."),
-        (("W",), "A contradiction: it cannot be false, so the conclusion follows. 2 steps."),
-        (("percent_sign",), "There is no countermodel, so no value occurs."),
-    ],
-)
-async def test_what_can_be_asked_speaks_of_premises(keys: tuple[str, ...], expected: str) -> None:
+async def test_what_can_be_asked_speaks_of_premises() -> None:
+    told = {
+        "s": "Without any one of these premises it still follows",
+        "w": "✓ Forced: t is true in every solution.",
+        "W": "A contradiction: it cannot be false, so the conclusion follows. 2 steps.",
+        "percent_sign": "There is no countermodel, so no value occurs.",
+    }
     engine = FakeEngine(answering)
     async with on_screen(LogicBody, load("seed-entailment"), engine, size=(100, 40)) as (body, pilot):
         await until(pilot, decided(body))
-        body.focus_board()
-        body.go_to("t")
-        await pilot.press(*keys)
-        if keys == ("w",):
-            await pilot.press("enter")
-        await until(pilot, lambda: expected in listed(body, "why-list"))
-        rows = body.screen.query_one("#why-list", RowList).rows
-        assert Tone.BAD not in {row.tone for row in rows}
+        for key, expected in told.items():
+            body.focus_board()
+            body.go_to("t")
+            await pilot.press(key, *["enter"] * (key == "w"))
+            await until(pilot, lambda: expected in listed(body, "why-list"))  # noqa: B023
+            rows = body.screen.query_one("#why-list", RowList).rows
+            assert Tone.BAD not in {row.tone for row in rows}, key
 
 
 async def test_no_word_on_the_screen_treats_it_as_a_failure() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ import pyte
 from yarl import URL
 
 from tests.helpers.browser import Server, printed_address, serving, until
-from tests.helpers.command import run
+from tests.helpers.command import said
 
 
 class Connection:
@@ -184,7 +183,7 @@ async def test_who_takes_too_much_memory_is_closed(tmp_path: Path) -> None:
     ],
 )
 def test_bad_options_are_told_in_a_line(options: list[str], told: str) -> None:
-    done = run("serve", *options, env=dict(os.environ))
+    done = said("serve", *options)
     assert done.returncode == 2
     assert done.stderr.startswith(f"cluebench: {told}")
     assert done.stderr.count("\n") == 1

@@ -71,7 +71,7 @@ def views(draw: st.DrawFn) -> GridView:
 SIZES = st.builds(CellSize, st.integers(1, 9), st.integers(1, 4), st.booleans())
 
 
-@settings(max_examples=50)
+@settings(max_examples=30)
 @given(views(), SIZES)
 def test_each_line_is_as_wide_as_the_frame(view: GridView, cell: CellSize) -> None:
     walls = Walls.of(view)
@@ -82,7 +82,7 @@ def test_each_line_is_as_wide_as_the_frame(view: GridView, cell: CellSize) -> No
         assert width == frame.size.width or (y < frame.head and width <= frame.size.width)
 
 
-@settings(max_examples=50)
+@settings(max_examples=30)
 @given(views(), SIZES)
 def test_every_column_and_line_of_a_cell_leads_to_it(view: GridView, cell: CellSize) -> None:
     frame = Frame.of(view, Walls.of(view), cell)
@@ -93,6 +93,7 @@ def test_every_column_and_line_of_a_cell_leads_to_it(view: GridView, cell: CellS
         assert frame.framed(place).contains_region(region)
 
 
+@settings(max_examples=30)
 @given(views(), st.integers(0, 90), st.integers(0, 60))
 def test_what_is_chosen_fits_or_is_as_narrow_as_can_be(view: GridView, width: int, height: int) -> None:
     walls = Walls.of(view)
