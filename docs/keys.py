@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tui.app.keys_page import keys_page
+from tui.keys.keys_page import keys_page
 
 if __name__ == "__main__":
     Path(__file__).with_suffix(".md").write_text(keys_page(), encoding="utf-8")

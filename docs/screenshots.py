@@ -15,8 +15,8 @@ from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from solvers.worker.client import Client
 from tui.app.application import Application
-from tui.core.history import History, LeftAt
 from tui.screens.collection import CollectionScreen
+from tui.store.history import History, LeftAt
 
 SIZE = (120, 36)
 HOME = "the home screen"

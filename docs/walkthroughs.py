@@ -12,9 +12,9 @@ from puzzles.files.samples import sample
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk
 from solvers.session.session import Session
-from tui.core.results import Results
-from tui.core.view import View
 from tui.pages.markdown import markdown
+from tui.session.results import Results
+from tui.session.view import View
 
 FOLDER = Path(__file__).parent / "walkthroughs"
 SHOWN = (

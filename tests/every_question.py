@@ -39,13 +39,13 @@ from tui.cli.arguments import Parser
 from tui.cli.call import heard
 from tui.cli.failure import UsageError, failure
 from tui.cli.report import Report, as_json, as_text
-from tui.core.results import Results
-from tui.core.targets import targets
-from tui.core.view import View
+from tui.pages.targets import targets
 from tui.panels.explain.explanation import Explanation
 from tui.panels.explain.generate import GenerateExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.why_panel import EXPLANATIONS
+from tui.session.results import Results
+from tui.session.view import View
 from tui.widgets.board.pictures import picture
 
 COMMANDS: tuple[tuple[str, ...], ...] = (

@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 
 from tests.helpers.terminal import Terminal, terminal
-from tui.core.journal import Journal
+from tui.store.journal import Journal
 
 GRID = 'puzzle = "sudoku"\ngrid = """\n1...\n....\n....\n...2\n"""\n[solving]\nmode = "solve"\n'
 CELLS = [(row, column) for row in range(4) for column in range(4) if (row, column) not in ((0, 0), (3, 3))]

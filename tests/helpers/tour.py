@@ -27,8 +27,6 @@ from tests.helpers.driving import at_once, at_rest, dealt_with, hit, until
 from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, SPACED, fill, puzzle
 from tests.tui.test_any_keys import PUZZLES
 from tui.app.application import Application
-from tui.core.history import History
-from tui.core.settings import Settings
 from tui.screens.collection import CollectionScreen
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.files import ExportScreen, OpenScreen, SaveScreen
@@ -39,6 +37,8 @@ from tui.screens.dialogs.wonder import WhyScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
 from tui.screens.puzzle_screen import PuzzleScreen
+from tui.store.history import History
+from tui.store.settings import Settings
 
 SEQUENCE = re.compile(r"\x1b\[[0-9;]*[mH]")
 

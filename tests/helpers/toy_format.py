@@ -14,7 +14,7 @@ from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.files.storage import parse
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku
-from tui.core import targets
+from tui.pages import targets
 
 FOUR = "1.34/341./214./432."
 

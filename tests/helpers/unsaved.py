@@ -13,10 +13,10 @@ from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
 from tests.helpers.driving import Driver
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.history import History
-from tui.core.journal import Journal
-from tui.core.window import WindowState
 from tui.screens.dialogs.recover import RecoverScreen
+from tui.store.history import History
+from tui.store.journal import Journal
+from tui.store.window import WindowState
 
 
 def unique(state: PuzzleState, question: Question) -> Iterator[object]:

@@ -24,11 +24,11 @@ from puzzles.files.storage import parse
 from tests.helpers.driving import hit
 from tests.helpers.late_engine import LateEngine
 from tui.app.application import Application
-from tui.core.history import History
-from tui.core.settings import Settings
-from tui.core.view import View
-from tui.core.workspace import Workspace
 from tui.screens import workbench
+from tui.session.view import View
+from tui.session.workspace import Workspace
+from tui.store.history import History
+from tui.store.settings import Settings
 from tui.widgets.board.grid_board import GridBoard
 
 PUZZLES = {

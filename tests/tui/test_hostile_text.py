@@ -37,11 +37,11 @@ from tui.app.application import Application
 from tui.app.guard import GUARD
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
-from tui.core.settings import Settings
 from tui.editors.line_input import LineInput
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.home import HomeScreen
+from tui.store.settings import Settings
 from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput
 

@@ -14,8 +14,8 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
-from tui.core.history import History
-from tui.core.settings import Settings
+from tui.store.history import History
+from tui.store.settings import Settings
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)

@@ -19,8 +19,8 @@ from solvers.session.session import Session
 from solvers.worker.client import Client
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.history import History
 from tui.screens import workbench
+from tui.store.history import History
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar

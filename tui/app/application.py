@@ -19,24 +19,25 @@ from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
-from tui.app import messages, palette
-from tui.app.asking import Request, asks
+from tui.app import palette
+from tui.app.bindings import BINDINGS
 from tui.app.collection import OpenCollection
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
-from tui.app.keys import BINDINGS
 from tui.app.making import Making
 from tui.app.recovery import Recovery
 from tui.app.terminal_app import TerminalApp
-from tui.core import incoming, long_texts
-from tui.core.catalogue import HomePlace
-from tui.core.conversation import Engine
-from tui.core.history import History, document_of
-from tui.core.journal import Journal
-from tui.core.keys_file import OwnKeys
-from tui.core.place import allowed
-from tui.core.settings import Settings
+from tui.keys.keys_file import OwnKeys
+from tui.messages import messages
+from tui.messages.asking import Request, asks
 from tui.screens.puzzle_screen import PuzzleScreen
+from tui.session.conversation import Engine
+from tui.store import incoming, long_texts
+from tui.store.catalogue import HomePlace
+from tui.store.history import History, document_of
+from tui.store.journal import Journal
+from tui.store.place import allowed
+from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
 
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")

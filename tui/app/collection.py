@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from puzzles.files.collection import Member
-from tui.core.appraisal import Appraisals, remembered
-from tui.core.collecting import START, Place
-from tui.core.history import History
+from tui.session.appraisal import Appraisals, remembered
+from tui.session.collecting import START, Place
+from tui.store.history import History
 
 if TYPE_CHECKING:
     from tui.app.application import Application

@@ -9,11 +9,11 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.text import one_line
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
-from tui.app.key_names import key_name
-from tui.core.history import History
-from tui.core.long_texts import read
-from tui.core.paths import SUFFIX
+from tui.keys.key_names import key_name
 from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.store.history import History
+from tui.store.long_texts import read
+from tui.store.paths import SUFFIX
 
 if TYPE_CHECKING:
     from tui.app.application import Application

@@ -10,10 +10,10 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
-from tui.core import long_texts
-from tui.core.history import History
-from tui.core.incoming import Incoming, read, told
 from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.store import long_texts
+from tui.store.history import History
+from tui.store.incoming import Incoming, read, told
 
 if TYPE_CHECKING:
     from tui.app.application import Application

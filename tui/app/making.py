@@ -9,7 +9,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
 from solvers.queries.generation import Generate
-from tui.core.history import History
+from tui.store.history import History
 from tui.types.registry import form_type
 
 if TYPE_CHECKING:

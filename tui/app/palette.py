@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from textual.app import SystemCommand
 from textual.screen import ModalScreen, Screen
 
-from tui.app.keys import PALETTE
+from tui.app.bindings import PALETTE
 from tui.panels.panel import Panel, PanelGrid
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
-from tui.core.journal import INTERVAL, Journal, Page
+from tui.store.journal import INTERVAL, Journal, Page
 
 if TYPE_CHECKING:
     from tui.app.application import Application

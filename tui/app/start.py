@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from puzzles.core.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from tui.core.history import History
+    from tui.store.history import History
 
 FRAMES = "200"
 """Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
@@ -38,10 +38,10 @@ def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = N
     with Client(memory_mb or MEMORY, log=True) as client:
         from tui.app.application import Application
         from tui.app.memory import settle
-        from tui.core.journal import Journal
-        from tui.core.keys_file import NAME, read_keys
-        from tui.core.paths import state_folder
-        from tui.core.settings import Settings, user_path
+        from tui.keys.keys_file import NAME, read_keys
+        from tui.store.journal import Journal
+        from tui.store.paths import state_folder
+        from tui.store.settings import Settings, user_path
 
         journal, path = Journal(state_folder("unsaved")), user_path()
         keys = read_keys(path and path.with_name(NAME))
@@ -58,7 +58,7 @@ def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = N
 
 def _document(target: Path | Puzzle | History) -> History:
     """What is opened; raises `PuzzleError`."""
-    from tui.core.history import History, opened
+    from tui.store.history import History, opened
 
     if isinstance(target, History):
         return target

@@ -11,12 +11,12 @@ from textual.filter import LineFilter
 from textual.screen import ModalScreen
 
 from puzzles.core.errors import PuzzleError
-from tui.app.asking import AskingApp
 from tui.app.guard import GUARD
-from tui.app.key_names import with_keys
 from tui.app.stylesheet import RememberingStylesheet
-from tui.core import incoming
-from tui.core.keys_file import OwnKeys
+from tui.keys.key_names import with_keys
+from tui.keys.keys_file import OwnKeys
+from tui.messages.asking import AskingApp
+from tui.store import incoming
 
 
 class TerminalApp(AskingApp):
@@ -42,8 +42,8 @@ class TerminalApp(AskingApp):
     def use_keys(self) -> None:
         """Put the keys of a person's own, and in a browser those that it leaves, in place of the others."""
         if self._own_keys.keys or self.is_web:
-            from tui.app.browser_keys import BROWSER_KEYS
-            from tui.app.key_map import key_map
+            from tui.keys.browser_keys import BROWSER_KEYS
+            from tui.keys.key_map import key_map
 
             found = key_map(self._own_keys.keys, BROWSER_KEYS if self.is_web else {})
             self.set_keymap(found.keys)

@@ -24,7 +24,7 @@ from tui.cli.report import Report, unknown
 from tui.cli.target import is_at_hand, read_work
 
 if TYPE_CHECKING:
-    from tui.core.results import Results
+    from tui.session.results import Results
 
 GRACE = 0.5
 """Seconds for what is known to come in once time has run out; a worker that is up is killed before."""
@@ -105,7 +105,7 @@ class Call:
 
         Raises `QuestionFailed`.
         """
-        from tui.core.results import Results  # while the worker loads z3
+        from tui.session.results import Results  # while the worker loads z3
 
         state, end = PuzzleState(puzzle), None if patience is None else monotonic() + patience
         found = Results(state)
@@ -194,7 +194,7 @@ def heard(found: Results, event: Event) -> Results:
     """The results with one more event. Raises `QuestionFailed`."""
     match event.answer:
         case Failed() as failed:
-            from tui.core.fault_report import write_report
+            from tui.store.fault_report import write_report
 
             report = write_report(failed, event.question, found.state)
             raise QuestionFailed(failed.text, failed.place, "" if report is None else str(report))

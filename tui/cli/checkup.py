@@ -16,7 +16,7 @@ from typing import NamedTuple
 from puzzles.core.folder import faults
 from puzzles.types import puzzle_types
 from tui import __version__
-from tui.core.type_names import types_called
+from tui.store.type_names import types_called
 
 LEAST, USUAL = (60, 16), (80, 24)
 """Columns and lines below which the workbench shows nothing, and for which it is made."""
@@ -189,8 +189,8 @@ def _extra_check(extra: str, names: list[str]) -> Check:
 
 
 def _folders() -> Iterator[Check]:
-    from tui.core.paths import short, state_folder
-    from tui.core.settings import user_path
+    from tui.store.paths import short, state_folder
+    from tui.store.settings import user_path
 
     settings, unsaved = user_path(), state_folder("unsaved")
     places = (("Settings", settings.parent if settings else None), ("Unsaved work", unsaved))
@@ -206,14 +206,14 @@ def _folders() -> Iterator[Check]:
 
 def _keys() -> Iterator[Check]:
     """The file with keys of one's own, where there is one."""
-    from tui.core.keys_file import NAME, read_keys
-    from tui.core.settings import user_path
+    from tui.keys.keys_file import NAME, read_keys
+    from tui.store.settings import user_path
 
     settings = user_path()
     own = read_keys(settings and settings.with_name(NAME))
     problems = list(own.problems)
     if own.keys:
-        from tui.app.key_map import key_map
+        from tui.keys.key_map import key_map
 
         problems += key_map(own.keys, {}).problems
         yield Check("Keys", NAME, f"{len(own.keys)} of your own")

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from solvers.queries.entailment import Entailed, Entailment
 from tui.cli.data import claim_data
 from tui.cli.report import Exit, Report
-from tui.core.claim import sections
+from tui.words.claim import sections
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle
     from puzzles.core.statements import Statement
     from solvers.queries.overview import Verdict
     from solvers.queries.question import Question
-    from tui.core.results import Results
+    from tui.session.results import Results
 
 
 def follows(puzzle: Puzzle, verdict: Verdict) -> bool:

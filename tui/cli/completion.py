@@ -15,7 +15,7 @@ from puzzles.files.samples import names
 from puzzles.types import puzzle_types
 from tui.cli.arguments import Parser
 from tui.cli.grammar import whole_parser
-from tui.core.targets import targets
+from tui.pages.targets import targets
 
 Completer = dict[str, "str | dict[str, str]"]
 """What stands for a value in each shell; under "preamble" what has to be defined for that."""

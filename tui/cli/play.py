@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tui.cli.arguments import FILE, Parser, whole
 
 if TYPE_CHECKING:
-    from tui.core.history import History
+    from tui.store.history import History
 
 LENGTH, SYMBOLS = 4, "123456"
 
@@ -47,7 +47,7 @@ def document(options: Namespace) -> History:
     from puzzles.types.mastermind.hiding import hidden_code
     from puzzles.types.mastermind.puzzle import Mastermind
     from tui.cli.target import read_work
-    from tui.core.history import History
+    from tui.store.history import History
 
     puzzle = Mastermind(LENGTH, tuple(SYMBOLS)) if options.file is None else read_work(options.file).puzzle
     if not isinstance(puzzle, Mastermind):

@@ -82,7 +82,7 @@ def start(options: Namespace) -> int:
     except ImportError as error:
         expected = "the extra for browsers: pip install 'cluebench[web]'"
         raise PuzzleError(f"{error.name} is not installed", expected=expected) from error
-    from tui.core.paths import state_folder
+    from tui.store.paths import state_folder
     from tui.web.admission import Admission
     from tui.web.limits import Limits
 

@@ -11,7 +11,7 @@ from puzzles.core.text import one_line
 from puzzles.types import puzzle_type, type_names
 from tui.cli.arguments import Parser
 from tui.cli.failure import UsageError
-from tui.core.type_names import type_called
+from tui.store.type_names import type_called
 
 if TYPE_CHECKING:
     from tui.screens.dialogs.form import Choice, Field

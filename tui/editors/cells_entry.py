@@ -11,9 +11,9 @@ from puzzles.core.marked_clues import Marking
 from puzzles.core.state import Mode
 from puzzles.core.text import amount, capital
 from puzzles.geometry.grid import place_of
-from tui.core.editing import Editing
-from tui.core.tones import Phrase, Tone
 from tui.editors.selection import Selection
+from tui.session.editing import Editing
+from tui.words.tones import Phrase, Tone
 
 TEXT = frozenset("0123456789+-*/,")
 """What can be typed for a kind that asks something."""

@@ -15,12 +15,12 @@ from textual.widget import Widget
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
-from tui.app.messages import PuzzlePasted
-from tui.core import incoming
-from tui.core.editing import Editing
-from tui.core.tones import Phrase, Tone
 from tui.editors.clue_line import ClueLine, LineInput
 from tui.editors.reading import LineTask
+from tui.messages.messages import PuzzlePasted
+from tui.session.editing import Editing
+from tui.store import incoming
+from tui.words.tones import Phrase, Tone
 
 CLUE, CHANGE = "clue", "change:"
 """The names of the jobs to type a new clue, and, before its id, to change one."""

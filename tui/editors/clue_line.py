@@ -12,11 +12,11 @@ from textual.widgets import Static
 
 from puzzles.core.errors import InputError
 from puzzles.core.text import shown
-from tui.core.columns import fitted, wrapped
-from tui.core.tones import Phrase, Tone
 from tui.editors.line_input import LineInput
 from tui.editors.reading import LineReading, LineTask
 from tui.widgets.text_bar import TextBar
+from tui.words.columns import fitted, wrapped
+from tui.words.tones import Phrase, Tone
 
 __all__ = ["ClueLine", "LineInput", "LineTask"]
 

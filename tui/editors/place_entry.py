@@ -21,8 +21,8 @@ from puzzles.core.text import capital
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side, diagonals_from
 from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, Place, VertexPlace
-from tui.core.editing import Editing
-from tui.core.tones import Phrase, Tone
+from tui.session.editing import Editing
+from tui.words.tones import Phrase, Tone
 
 TEXT = frozenset("0123456789,")
 """What such clues are typed with."""

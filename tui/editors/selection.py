@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from puzzles.core.text import amount
-from tui.core.editing import Editing
-from tui.core.tones import Phrase, Tone
+from tui.session.editing import Editing
+from tui.words.tones import Phrase, Tone
 
 
 class Selection:

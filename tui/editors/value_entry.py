@@ -12,10 +12,10 @@ from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import MarkKind, Mode
 from puzzles.core.text import amount
-from tui.core.editing import Editing
-from tui.core.notes import MARKS, PALETTE, erased, filled, open_cells, toggled
-from tui.core.options import Typing
 from tui.editors.selection import Selection
+from tui.session.editing import Editing
+from tui.session.notes import MARKS, PALETTE, erased, filled, open_cells, toggled
+from tui.store.options import Typing
 from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import given_values
 

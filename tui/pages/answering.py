@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from solvers.queries.overview import Overview, Status
-from tui.core.conversation import Conversation
-from tui.core.results import Results
-from tui.core.rounds import Rounds, Turn
 from tui.pages.booklet import NONE, SEVERAL, Booklet
 from tui.pages.sheet import Sheet
+from tui.session.conversation import Conversation
+from tui.session.results import Results
+from tui.session.rounds import Rounds, Turn
 
 FIRST_TWO = Overview(limit=2, candidates=False, explain=False)
 """Whether there is one solution, or several, and the first."""

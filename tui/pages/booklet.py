@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount, in_markdown
-from tui.core.columns import fitted
 from tui.pages import html as web
 from tui.pages import markdown as text
 from tui.pages import sheet_svg as paper
 from tui.pages.sheet import Sheet
 from tui.pages.svg import extent
 from tui.widgets.board.pictures import picture
+from tui.words.columns import fitted
 
 SOLUTIONS = "Solutions"
 NONE, SEVERAL = "It has no solution.", "One of several solutions:"

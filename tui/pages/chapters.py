@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from solvers.queries.steps import Step
-from tui.core.overlay import StepReplay
-from tui.core.results import Results
-from tui.core.telling import is_single
-from tui.core.view import View
+from tui.session.overlay import StepReplay
+from tui.session.results import Results
+from tui.session.view import View
+from tui.words.telling import is_single
 
 LONGEST = 20
 """The most steps of a chapter."""

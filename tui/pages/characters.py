@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from rich.cells import set_cell_size
 from rich.style import Style
 
-from tui.core.columns import fitted
 from tui.widgets.board.frame import Frame, sizes
 from tui.widgets.board.grid_view import CellView, GridView
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.parts import Part
 from tui.widgets.board.walls import Walls
+from tui.words.columns import fitted
 
 
 class _NoInk:

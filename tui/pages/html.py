@@ -7,13 +7,13 @@ from html import escape
 
 from puzzles.core.text import amount, capital, shown
 from solvers.queries.steps import Ending, Step, StepLine
-from tui.core.telling import Depth, Entry, arrange, ending_sentence, entries
-from tui.core.view import View
 from tui.pages import svg
 from tui.pages.chapters import Chapter, bare, chapters
 from tui.pages.sheet import CLUES, Sheet, told, typed
+from tui.session.view import View
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture, sheet_board
+from tui.words.telling import Depth, Entry, arrange, ending_sentence, entries
 
 _STYLE = """
 :root { color-scheme: light dark; }

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.core.text import amount, capital, fenced, in_markdown
 from solvers.queries.steps import Ending, Step, StepLine
-from tui.core.telling import Depth, arrange, ending_sentence, entries
-from tui.core.view import View
 from tui.pages.chapters import bare, chapters
 from tui.pages.characters import in_characters
 from tui.pages.sheet import CLUES, Sheet, told, typed
+from tui.session.view import View
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture, sheet_board
+from tui.words.telling import Depth, arrange, ending_sentence, entries
 
 
 def markdown(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS) -> str:

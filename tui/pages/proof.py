@@ -8,7 +8,7 @@ from puzzles.proofs.latex import as_latex
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.text import argument, as_markdown, as_text
 from puzzles.proofs.words import explained
-from tui.app.messages import Export
+from tui.messages.messages import Export
 
 LATEX, TEXT = ".tex", ".txt"
 

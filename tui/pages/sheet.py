@@ -18,9 +18,9 @@ from puzzles.core.statements import Statement
 from puzzles.core.text import capital
 from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Step
-from tui.core.overlay import Overlay
-from tui.core.results import Results
-from tui.core.view import View
+from tui.session.overlay import Overlay
+from tui.session.results import Results
+from tui.session.view import View
 
 CLUES = "Clues"
 """The heading of the clues."""

@@ -13,12 +13,12 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.places import CellPlace
-from tui.core.columns import wrapped
 from tui.pages.plan import safe
 from tui.pages.sheet import Sheet, names, notes, rules, unseen
 from tui.pages.svg import LIGHT, extent, svg
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture, sheet_board
+from tui.words.columns import wrapped
 
 WIDE, HIGH, MARGIN = 794, 1123, 64
 """A sheet of A4 and the margin around it, in pixels of 1/96 inch."""

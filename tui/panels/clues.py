@@ -18,13 +18,13 @@ from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import amount
 from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues
-from tui.app.messages import ChangeClue, Edit, HighlightCells, ShowScript, ToBoard
-from tui.core.guide import no_clues
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages.messages import ChangeClue, Edit, HighlightCells, ShowScript, ToBoard
 from tui.panels.panel import Panel
+from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.guide import no_clues
+from tui.words.tones import Tone
 
 READ = "→"
 """Before how a clue was read."""

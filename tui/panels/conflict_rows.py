@@ -12,12 +12,12 @@ from puzzles.core.text import amount, capital, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, Changes, SingleChanges
-from tui.core.question_results import QuestionResults
-from tui.core.tones import Tone
-from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.story_rows import story_rows
+from tui.session.question_results import QuestionResults
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 
 class RuleFamily(Struct, frozen=True):

@@ -12,9 +12,7 @@ from puzzles.core.text import amount, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, ConflictStory, Drop
 from solvers.queries.overview import Overview, Status
 from solvers.queries.repairs import Change, SingleChanges
-from tui.app.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
 from tui.panels.clues import without
 from tui.panels.conflict_rows import (
     RuleFamily,
@@ -28,9 +26,11 @@ from tui.panels.panel import Panel
 from tui.panels.proof_rows import proof_rows
 from tui.panels.solutions import PLAYING
 from tui.panels.story_rows import Story
+from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 CONFLICTS, REPAIRS = "conflicts", "repairs"
 

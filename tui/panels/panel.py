@@ -11,11 +11,11 @@ from textual.app import ComposeResult
 from textual.containers import Grid, Vertical
 from textual.geometry import Size
 
-from tui.app.messages import HighlightCells, ZoomPanel
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages.messages import HighlightCells, ZoomPanel
+from tui.session.view import View
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 LEAST = Size(38, 9)
 """Columns and lines below which a panel gives way to a tab."""
@@ -28,7 +28,7 @@ BACK = "back"
 class Panel(Vertical, can_focus=False):
     """One way to look at what is known. Subclasses compose widgets and fill them in `present`.
 
-    A panel reads nothing but the view, and asks for things with the messages of `tui.app.messages`.
+    A panel reads nothing but the view, and asks for things with the messages of `tui.messages.messages`.
     """
 
     DEFAULT_CSS = """

@@ -8,11 +8,11 @@ from puzzles.core.statements import Statement
 from puzzles.core.text import amount
 from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailed
-from tui.core.claim import WAYS
-from tui.core.tones import Tone
-from tui.core.view import View
 from tui.panels.story_rows import story_rows
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.claim import WAYS
+from tui.words.tones import Tone
 
 SUPPOSING = "step by step, supposing that it is false"
 

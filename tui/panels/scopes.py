@@ -11,13 +11,13 @@ from textual.binding import Binding, BindingType
 from puzzles.core.statements import Kind
 from puzzles.core.text import amount
 from solvers.queries.scopes import Scope, Scopes
-from tui.app.messages import Edit, ShowScript
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages.messages import Edit, ShowScript
 from tui.panels.clues import without
 from tui.panels.panel import Panel
+from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.tones import Tone
 
 
 class ScopePanel(Panel):

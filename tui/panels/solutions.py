@@ -10,15 +10,15 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.text import amount
 from solvers.queries.overview import Status
-from tui.app.messages import CompareSolutions, PinSolution, StepSolution, ToBoard
-from tui.core.estimates import about, how_sure, said_by
-from tui.core.status import how_many
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages.messages import CompareSolutions, PinSolution, StepSolution, ToBoard
 from tui.panels.panel import Panel
+from tui.session.status import how_many
+from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.estimates import about, how_sure, said_by
+from tui.words.tones import Phrase, Tone
 
 PIN = "pin"
 """What is pressed to pin the solution shown."""

@@ -9,11 +9,11 @@ from msgspec import Struct
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import STORY_LEFT_OUT, Conflict, ConflictStory
 from solvers.queries.reasons import Chain
-from tui.core.tones import Tone
-from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.explain.statements import cells_of
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 
 class Story(Struct, frozen=True):

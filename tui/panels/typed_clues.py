@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Kind, Statement
-from tui.app.messages import ChangeClue, MoveClue
+from tui.messages.messages import ChangeClue, MoveClue
 from tui.panels.clues import CluePanel
 from tui.widgets.row_list import RowList
 

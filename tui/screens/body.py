@@ -16,14 +16,8 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import shown
-from tui.app import messages
-from tui.app.asking import asks
-from tui.core.editing import Editing
-from tui.core.options import Typing
-from tui.core.status import possibilities
-from tui.core.tones import Phrase
-from tui.core.view import View
-from tui.core.window import Cursor
+from tui.messages import messages
+from tui.messages.asking import asks
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.why_panel import WhyPanel
@@ -33,7 +27,13 @@ from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.choices import Choice
 from tui.screens.dialogs.pad import PadScreen
+from tui.session.editing import Editing
+from tui.session.status import possibilities
+from tui.session.view import View
+from tui.store.options import Typing
+from tui.store.window import Cursor
 from tui.widgets.board.grid_board import GridBoard
+from tui.words.tones import Phrase
 
 P = TypeVar("P", bound=Puzzle)
 

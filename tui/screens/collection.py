@@ -19,20 +19,20 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount, one_line, shown
 from puzzles.files.collection import Member, read_collection, tag
 from solvers.queries.overview import Status
-from tui.app.asking import asks
-from tui.core.appraisal import Appraisal, Appraisals
-from tui.core.appraiser import Appraiser
-from tui.core.collecting import START, ListedPuzzle, Place, arranged, heading
-from tui.core.conversation import Conversation, Engine
-from tui.core.paths import short
-from tui.core.tones import Phrase, Tone
+from tui.messages.asking import asks
 from tui.screens.finder import Finder
 from tui.screens.host import Host
 from tui.screens.workbench import TICK, EventsArrived
+from tui.session.appraisal import Appraisal, Appraisals
+from tui.session.appraiser import Appraiser
+from tui.session.collecting import START, ListedPuzzle, Place, arranged, heading
+from tui.session.conversation import Conversation, Engine
+from tui.store.paths import short
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 _TONES = {Status.MULTIPLE: Tone.NOTICE, Status.CONTRADICTION: Tone.BAD}
 

@@ -8,11 +8,11 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from tui.app.messages import PuzzlePasted
-from tui.core.catalogue import RECENT
-from tui.core.incoming import is_search
-from tui.core.tones import Phrase, Tone
+from tui.messages.messages import PuzzlePasted
+from tui.store.catalogue import RECENT
+from tui.store.incoming import is_search
 from tui.widgets.row_list import RowList
+from tui.words.tones import Phrase, Tone
 
 
 class Finder(RowList, inherit_bindings=False):

@@ -21,27 +21,27 @@ from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.core.text import capital
 from puzzles.geometry.grid import cell_name, place_of
-from tui.app.asking import asks
-from tui.app.messages import ChangeClue
-from tui.core.editing import Editing
-from tui.core.notes import MARKS
-from tui.core.options import Typing
-from tui.core.status import noted_phrases, typing_phrases
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
 from tui.editors.areas import can_be, shared_area
 from tui.editors.cells_entry import LISTED, CellsEntry
 from tui.editors.place_entry import PlaceEntry
 from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
+from tui.messages.asking import asks
+from tui.messages.messages import ChangeClue
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
 from tui.screens.clues_here import clues_at, place_at, words_at
 from tui.screens.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.grid_typing import GridTyping
+from tui.session.editing import Editing
+from tui.session.notes import MARKS
+from tui.session.status import noted_phrases, typing_phrases
+from tui.session.view import View
+from tui.store.options import Typing
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.puzzle_grid import grid_cells
+from tui.words.tones import Phrase, Tone
 
 G = TypeVar("G", bound=GridPuzzle)
 

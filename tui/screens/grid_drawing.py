@@ -13,9 +13,9 @@ from puzzles.core.peers import peers
 from puzzles.core.state import Mode
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.outside import DIAGONALS
-from tui.core.notes import MARKS
-from tui.core.options import Options, Typing
-from tui.core.view import View
+from tui.session.notes import MARKS
+from tui.session.view import View
+from tui.store.options import Options, Typing
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.figure_art import with_figure

@@ -11,9 +11,9 @@ from puzzles.core.point_clues import TypedPlace
 from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.geometry.places import CellPlace
-from tui.core.guide import nothing_here
-from tui.core.options import Typing
+from tui.store.options import Typing
 from tui.widgets.board.keys import ERASING
+from tui.words.guide import nothing_here
 
 if TYPE_CHECKING:
     from tui.screens.grid_body import GridBody

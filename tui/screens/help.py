@@ -16,11 +16,11 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Static
 
-from tui.app.key_names import with_keys
-from tui.core.columns import wrapped
-from tui.core.guide import Guide
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
+from tui.words.columns import wrapped
+from tui.words.guide import Guide
 
 KEYS_WIDTH = 18
 """Columns for the keys."""

@@ -13,8 +13,12 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from puzzles.core.text import shown
-from tui.app.key_names import with_keys
-from tui.core.catalogue import (
+from tui.keys.key_names import with_keys
+from tui.screens.finder import Finder
+from tui.screens.home_list import Offered, counted, item_rows
+from tui.screens.host import Host
+from tui.screens.preview import Preview, puzzle_preview, type_preview
+from tui.store.catalogue import (
     About,
     FileItem,
     HomePlace,
@@ -25,16 +29,12 @@ from tui.core.catalogue import (
     offered,
     type_key,
 )
-from tui.core.history import History
-from tui.core.tones import Phrase, Tone
-from tui.screens.finder import Finder
-from tui.screens.home_list import Offered, counted, item_rows
-from tui.screens.host import Host
-from tui.screens.preview import Preview, puzzle_preview, type_preview
+from tui.store.history import History
 from tui.widgets.board.corner import Corner
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 WIDE = 110
 """Columns from which the highlighted puzzle is described beside the list instead of below it."""

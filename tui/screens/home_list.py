@@ -12,10 +12,10 @@ from textual.binding import Binding, BindingType
 from puzzles.core.folder import faults
 from puzzles.core.text import amount
 from puzzles.types import puzzle_types
-from tui.core.catalogue import FileItem, Item, Section, TypeItem
-from tui.core.tones import Tone
 from tui.screens.finder import Finder
+from tui.store.catalogue import FileItem, Item, Section, TypeItem
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 FOLDED, UNFOLDED = "▸", "▾"
 """The signs before a type that say whether its library puzzles are hidden."""

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from puzzles.core.errors import PuzzleError
 from puzzles.files.collection import Member
-from tui.core.collecting import Place
-from tui.core.history import History
-from tui.core.settings import Settings
+from tui.session.collecting import Place
+from tui.store.history import History
+from tui.store.settings import Settings
 
 
 class Listing(Protocol):

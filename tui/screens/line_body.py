@@ -10,12 +10,12 @@ from textual.binding import BindingType
 from textual.geometry import Size
 
 from puzzles.core.puzzle import Puzzle
-from tui.app.messages import ChangeClue
-from tui.core.editing import Editing
 from tui.editors import clue_entry
 from tui.editors.clue_entry import ClueEntry
 from tui.editors.reading import LineTask
+from tui.messages.messages import ChangeClue
 from tui.screens.body import PuzzleBody
+from tui.session.editing import Editing
 
 P = TypeVar("P", bound=Puzzle)
 

@@ -15,13 +15,9 @@ from textual.binding import BindingType
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
 from solvers.queries.generation import Generate
-from tui.app import messages
-from tui.app.asking import asks
-from tui.core.conversation import Engine
-from tui.core.guide import Guide, guides
-from tui.core.history import History
-from tui.core.settings import Settings
 from tui.editors.line_input import LineInput
+from tui.messages import messages
+from tui.messages.asking import asks
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
 from tui.panels.explain.generate import GenerateExplanation
@@ -33,7 +29,11 @@ from tui.panels.panel import PanelGrid
 from tui.screens import keys
 from tui.screens.body import PuzzleBody
 from tui.screens.workbench import Workbench
+from tui.session.conversation import Engine
+from tui.store.history import History
+from tui.store.settings import Settings
 from tui.widgets.text_bar import TextBar
+from tui.words.guide import Guide, guides
 
 if TYPE_CHECKING:
     from tui.screens.dialogs.form import Form

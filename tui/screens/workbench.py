@@ -15,23 +15,23 @@ from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
-from tui.app.asking import asks
-from tui.core.conversation import Conversation, Engine
-from tui.core.editing import BOUND, Editing
-from tui.core.history import History
-from tui.core.inquiry import Redraw
-from tui.core.results import Results
-from tui.core.settings import Settings
-from tui.core.status import effort, modes, summary, title
-from tui.core.stopwatch import clock_text
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
-from tui.core.window import WindowState
-from tui.core.workspace import Workspace
+from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid
 from tui.screens.body import PuzzleBody
+from tui.session.conversation import Conversation, Engine
+from tui.session.editing import BOUND, Editing
+from tui.session.inquiry import Redraw
+from tui.session.results import Results
+from tui.session.status import effort, modes, summary, title
+from tui.session.view import View
+from tui.session.workspace import Workspace
+from tui.store.history import History
+from tui.store.settings import Settings
+from tui.store.window import WindowState
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
+from tui.words.stopwatch import clock_text
+from tui.words.tones import Phrase, Tone
 
 TICK = 0.1
 """Seconds between redraws while answers stream in."""

@@ -11,11 +11,11 @@ from textual.binding import Binding, BindingType
 from puzzles.core.state import Mode
 from puzzles.types.kenken.lying import lies, says
 from puzzles.types.kenken.puzzle import KenKen
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
 from tui.screens.grid_body import GridBody
+from tui.session.view import View
 from tui.widgets.board import puzzle_grid
 from tui.widgets.board.grid_board import CellSize, CellView, GridView, Mark
+from tui.words.tones import Phrase, Tone
 
 LIE = "!"
 SPEECH = 6

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_type
-from tui.core.type_parts import type_part
 from tui.screens.body import PuzzleBody
 from tui.screens.grid_body import GridBody
+from tui.store.type_parts import type_part
 
 if TYPE_CHECKING:
     from tui.screens.dialogs.form import Form

@@ -1,4 +1,4 @@
-"""A second line behind `tui.core.place`: a process opens no file outside its folders, whoever asks it to.
+"""A second line behind `tui.store.place`: a process opens no file outside its folders, whoever asks it to.
 
 Python tells of every file that is opened, listed, moved or removed before it is done. This is no sandbox for
 foreign code, of which a visitor runs none; it is for a path that was not looked at where it should have been.

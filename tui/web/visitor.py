@@ -9,8 +9,8 @@ import os
 from argparse import ArgumentParser
 from pathlib import Path
 
-from tui.core.paths import HOME
-from tui.core.place import confine
+from tui.store.paths import HOME
+from tui.store.place import confine
 
 FOR_SOLVER = 0.75
 """The part of a visitor's memory that z3 may take."""

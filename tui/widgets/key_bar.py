@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.screen import Screen
 from textual.strip import Strip
 
-from tui.core.tones import Phrase, Tone
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 FIRST = ("app.help", "app.help-f1", "app.save")
 """The ids of the keys that are never left out."""

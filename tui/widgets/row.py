@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tui.core.tones import Tone
+from tui.words.tones import Tone
 
 
 class Row(Struct, frozen=True):

@@ -10,11 +10,11 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from puzzles.core.text import shown
-from tui.app.key_names import with_keys
-from tui.core.columns import fitted, wrapped
-from tui.core.tones import Tone
+from tui.keys.key_names import with_keys
 from tui.widgets.late_styles import LateStyles
 from tui.widgets.row import Row
+from tui.words.columns import fitted, wrapped
+from tui.words.tones import Tone
 
 
 class RowLines(LateStyles):

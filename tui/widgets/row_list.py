@@ -9,10 +9,10 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from tui.app.key_names import with_keys
-from tui.core.tones import Tone
+from tui.keys.key_names import with_keys
 from tui.widgets.row import Row
 from tui.widgets.row_lines import RowLines
+from tui.words.tones import Tone
 
 
 class RowList(RowLines, can_focus=True):

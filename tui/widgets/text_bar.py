@@ -15,9 +15,9 @@ from textual.message import Message
 from textual.strip import Strip
 
 from puzzles.core.text import shown
-from tui.app.key_names import with_keys
-from tui.core.tones import Phrase, Tone
+from tui.keys.key_names import with_keys
 from tui.widgets.late_styles import LateStyles
+from tui.words.tones import Phrase, Tone
 
 
 class TextBar(LateStyles):

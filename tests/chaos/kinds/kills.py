@@ -15,7 +15,7 @@ from tests.chaos.pressing import edits
 from tests.chaos.processes import all_gone, below
 from tests.helpers.library import library
 from tests.helpers.terminal import Terminal, terminal
-from tui.core.journal import Journal, Page, Unsaved
+from tui.store.journal import Journal, Page, Unsaved
 
 PATIENCE = 400.0
 DUE = 1.0

@@ -22,8 +22,8 @@ from tests.helpers.command import LINE, run
 from tests.helpers.driving import running
 from tui.cli.main import main
 from tui.cli.target import open_target
-from tui.core.history import opened
 from tui.screens.dialogs.files import SaveScreen
+from tui.store.history import opened
 
 ROWS = [LINE[start : start + 9] for start in range(0, 81, 9)]
 SADMAN = "#A somebody\n#D easy\n" + "\n".join(ROWS) + "\n"

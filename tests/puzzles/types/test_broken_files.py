@@ -13,9 +13,9 @@ from puzzles.core import folder
 from puzzles.core.errors import PuzzleError
 from puzzles.types import puzzle_type, puzzle_types, type_names
 from tui.cli.main import main
-from tui.core import catalogue
-from tui.core import type_names as names
 from tui.screens.home_list import item_rows
+from tui.store import catalogue
+from tui.store import type_names as names
 
 FILES = {
     "syntax.py": ("x = 1\n\ndef (:\n", "syntax.py: SyntaxError line 3, invalid syntax"),

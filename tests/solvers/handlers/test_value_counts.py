@@ -27,7 +27,7 @@ from tests.helpers.canned import ALL, SMALL, solutions, value_counts
 from tests.helpers.nonograms import nonograms
 from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import completions
-from tui.core.shares import basis
+from tui.words.shares import basis
 
 
 @pytest.fixture

@@ -16,9 +16,9 @@ from tests.helpers.canned import SMALL
 from tests.helpers.command import LINE
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.history import History, opened
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.files import SaveScreen
+from tui.store.history import History, opened
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO = SMALL.with_given((3, 3), 2)

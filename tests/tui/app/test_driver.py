@@ -9,9 +9,9 @@ from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.message import Message
 
-from tui.app.browser_keys import BROWSER_KEYS
 from tui.app.driver import AltWithoutText, SteadyDriver
 from tui.app.web_driver import VisitorDriver
+from tui.keys.browser_keys import BROWSER_KEYS
 
 ALT = sorted({key for keys in BROWSER_KEYS.values() for key in keys.split(",") if key.startswith("alt+")})
 LETTERS = [key for key in ALT if len(key) == len("alt+x")]

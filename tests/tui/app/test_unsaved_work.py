@@ -20,13 +20,13 @@ from puzzles.files.storage import parse, save
 from tests.helpers.driving import running
 from tests.helpers.unsaved import ENGINES, leave, offered
 from tui.app.recovery import KEPT
-from tui.core import journal as journals
-from tui.core.history import History
-from tui.core.journal import Journal
-from tui.core.options import Options, Typing
-from tui.core.window import WindowState
 from tui.screens import workbench
 from tui.screens.dialogs.several import SeveralScreen
+from tui.store import journal as journals
+from tui.store.history import History
+from tui.store.journal import Journal
+from tui.store.options import Options, Typing
+from tui.store.window import WindowState
 
 FOUR = parse('puzzle = "sudoku"\ngrid = """\n1...\n....\n....\n...2\n"""\n')
 

@@ -20,9 +20,9 @@ from tests.tui.test_any_keys import PUZZLES
 from tests.tui.test_hostile_text import unsafe
 from tui.cli import clipboard
 from tui.cli.main import main
-from tui.core.targets import PAGES, targets
 from tui.pages.sheet import Sheet
 from tui.pages.sheet_svg import sheet
+from tui.pages.targets import PAGES, targets
 
 pytestmark = pytest.mark.usefixtures("in_process")
 

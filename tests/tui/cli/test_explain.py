@@ -14,7 +14,7 @@ from puzzles.files.storage import encode
 from solvers.session.session import Session
 from tests.helpers.command import TWO_FOURS, data, run, said
 from tests.helpers.pairings import PIES
-from tui.core.telling import Depth
+from tui.words.telling import Depth
 
 
 def test_conflicts_with_their_repairs() -> None:

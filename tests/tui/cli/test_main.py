@@ -68,7 +68,7 @@ def test_a_conflict_as_data() -> None:
         {"id": "given.r1c9", "kind": "clue", "text": clues[1]},
         {"id": "row.1", "kind": "rule", "text": rule},
     ]
-    conflicts = [{"clues": clues, "rules": [rule], "statements": statements}]
+    conflicts = [{"clues": clues, "rules": [rule], "statements": statements, "minimal": True}]
     expected = {"puzzle": "sudoku", "title": "Sudoku of the course notes", "verdict": "contradiction"}
     assert data("solve", "-", stdin=TWO_FOURS, status=1) == {**expected, "conflicts": conflicts}
     found = data("conflicts", "-", stdin=TWO_FOURS, status=1)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.helpers.command import ROOT, TWO_FOURS, run, said
 from tests.helpers.z3_command import expected, run_z3, verdicts
-from tui.core.solver_counters import CHECKS, COUNTERS, TIME
+from tui.words.solver_counters import CHECKS, COUNTERS, TIME
 
 PAGE = (ROOT / "docs" / "learning-smt.md").read_text()
 CLASH = "1..1/.3../..4./...2"

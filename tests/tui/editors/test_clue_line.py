@@ -15,8 +15,8 @@ from textual.widgets import Button
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.driving import dealt_with, hit, until
-from tui.app.asking import AskingApp
 from tui.editors.clue_line import ClueLine, LineInput, LineTask
+from tui.messages.asking import AskingApp
 from tui.widgets.text_bar import TextBar
 
 SEED = cast(Zebra, sample("seed-zebra").load())

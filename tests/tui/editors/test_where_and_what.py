@@ -16,8 +16,8 @@ from puzzles.types.starbattle import StarBattle
 from puzzles.types.tents import Tents
 from puzzles.types.yajilin import Yajilin
 from tests.helpers.driving import on_screen
-from tui.core.editing import Editing
 from tui.screens.grid_body import GridBody
+from tui.session.editing import Editing
 
 
 def spot(body: GridBody[Any]) -> str:

@@ -17,11 +17,11 @@ from tests.helpers.hostile import EVIL
 from tests.helpers.library import loaded
 from tests.helpers.walkthroughs import walk, walks, walkthrough
 from tests.tui.pages.test_markdown import view_of
-from tui.core.telling import Depth
 from tui.pages.chapters import bare, chapters
 from tui.pages.html import html
 from tui.pages.svg import svg
 from tui.widgets.board.pictures import picture
+from tui.words.telling import Depth
 
 VOID = {"meta", "br"}
 

@@ -16,8 +16,8 @@ from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.pairings import PIES
-from tui.core.targets import printed
 from tui.pages.sheet import Sheet
+from tui.pages.targets import printed
 
 SEED = cast(Zebra, sample("seed-zebra").load())
 STORY = "Three people sold a pie each."

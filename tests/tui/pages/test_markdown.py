@@ -7,10 +7,10 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
 from tests.helpers.walks import ONE_STEP, walked
 from tests.helpers.walkthroughs import walkthrough
-from tui.core.results import Results
-from tui.core.telling import Depth
-from tui.core.view import View
 from tui.pages.markdown import markdown
+from tui.session.results import Results
+from tui.session.view import View
+from tui.words.telling import Depth
 
 
 def view_of(puzzle: Puzzle) -> View:

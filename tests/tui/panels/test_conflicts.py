@@ -27,10 +27,10 @@ from tests.helpers.canned_why import CLASH, COLUMN, ROW, STEPS, UNIQUE, clue, ex
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.cli.commands.conflicts import _Found as Listed
-from tui.core.results import Results
-from tui.core.view import View
 from tui.panels.conflict_rows import found_conflicts
 from tui.panels.panel import PanelGrid
+from tui.session.results import Results
+from tui.session.view import View
 from tui.widgets.row_list import RowList
 
 STORY = "step by step, how that comes about"

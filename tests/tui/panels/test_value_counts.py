@@ -15,8 +15,8 @@ from solvers.queries.value_counts import CountValues, ValueCounts
 from tests.helpers.canned import SMALL, solutions, true_answers, value_counts
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.history import History
 from tui.panels.explain.why_panel import WhyPanel
+from tui.store.history import History
 
 TWO = SMALL.with_given((0, 0), 1).with_given((0, 1), 2).with_given((1, 0), 3)
 """A 4x4 whose top left box is filled in."""

@@ -14,7 +14,7 @@ from solvers.queries.solutions import Count, Solutions
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.standing import BEYOND_SECONDS
+from tui.session.standing import BEYOND_SECONDS
 
 ONE = SMALL.with_given((0, 0), 1)
 BEYOND = CountExactly(seconds=BEYOND_SECONDS)

@@ -10,7 +10,7 @@ from textual.widgets import Input, Static
 
 from puzzles.files.storage import save
 from puzzles.types.sudoku import Sudoku
-from tui.app.asking import AskingApp
+from tui.messages.asking import AskingApp
 from tui.screens.dialogs.files import OpenScreen, PathScreen, SaveScreen
 
 

@@ -15,8 +15,8 @@ from textual.widgets import Static
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
-from tui.app.key_names import with_keys
 from tui.editors import clue_entry
+from tui.keys.key_names import with_keys
 from tui.screens import keys
 from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
 from tui.types.mastermind.body import MastermindBody

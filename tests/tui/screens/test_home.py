@@ -18,7 +18,11 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
-from tui.core.catalogue import (
+from tui.screens.dialogs.files import OpenScreen
+from tui.screens.dialogs.form import FormScreen
+from tui.screens.finder import Finder
+from tui.screens.home import HomeScreen
+from tui.store.catalogue import (
     LIBRARY,
     RECENT,
     TYPES,
@@ -30,11 +34,7 @@ from tui.core.catalogue import (
     offered,
     type_items,
 )
-from tui.core.settings import Settings
-from tui.screens.dialogs.files import OpenScreen
-from tui.screens.dialogs.form import FormScreen
-from tui.screens.finder import Finder
-from tui.screens.home import HomeScreen
+from tui.store.settings import Settings
 from tui.widgets.board.corner import Corner
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar

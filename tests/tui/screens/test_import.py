@@ -21,8 +21,6 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.hostile import EVIL, puzzle
 from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
-from tui.core import long_texts
-from tui.core.incoming import is_search, told
 from tui.editors.line_input import LineInput
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.files import OpenScreen
@@ -30,6 +28,8 @@ from tui.screens.dialogs.notice import NoticeScreen
 from tui.screens.dialogs.several import SeveralScreen
 from tui.screens.finder import Finder
 from tui.screens.home import HomeScreen
+from tui.store import long_texts
+from tui.store.incoming import is_search, told
 from tui.widgets.row_list import RowList
 
 GRID = parse(FOUR.replace("/", "\n"))

@@ -26,11 +26,11 @@ from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, ROW, clue, explained
 from tests.helpers.driving import Driver, counted, on_screen, real_client, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.app import messages
-from tui.core.overlay import Overlay
+from tui.messages import messages
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.panel import PanelGrid
 from tui.screens.dialogs.form import FormScreen
+from tui.session.overlay import Overlay
 from tui.types.kenken import KenKenBody
 from tui.types.mastermind.body import MastermindBody
 from tui.types.zebra.body import ZebraBody

@@ -11,11 +11,11 @@ from puzzles.core.state import MarkKind, Mode, PuzzleState
 from tests.helpers.canned import NAMES, SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.history import History
-from tui.core.notes import PALETTE, erased, filled, toggled
-from tui.core.options import USUAL, Options
-from tui.core.view import asked
 from tui.screens.dialogs.options import OptionList, OptionsScreen
+from tui.session.notes import PALETTE, erased, filled, toggled
+from tui.session.view import asked
+from tui.store.history import History
+from tui.store.options import USUAL, Options
 
 
 async def test_options_are_switched_and_kept() -> None:

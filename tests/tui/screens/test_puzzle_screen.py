@@ -9,8 +9,8 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.geometry.grid import cell_name
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
-from tui.core.editing import TYPING
 from tui.panels.panel import PanelGrid
+from tui.session.editing import TYPING
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)

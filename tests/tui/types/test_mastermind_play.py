@@ -23,10 +23,10 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.cli.main import main
 from tui.cli.play import document
 from tui.cli.programs import parser_of
-from tui.core.editing import GAME_OVER, PLAYING
-from tui.core.history import History
-from tui.core.journal import Journal
 from tui.screens.dialogs.form import FormScreen
+from tui.session.editing import GAME_OVER, PLAYING
+from tui.store.history import History
+from tui.store.journal import Journal
 from tui.types.mastermind.body import MastermindBody
 
 SECRET = "4261"

@@ -16,10 +16,10 @@ from puzzles.types import puzzle_type, type_names
 from tests.helpers.driving import Driver, running
 from tests.helpers.library import library
 from tests.helpers.unsaved import ENGINES, leave, offered
-from tui.core.history import History
-from tui.core.journal import Journal
 from tui.screens import workbench
 from tui.screens.body import PuzzleBody
+from tui.store.history import History
+from tui.store.journal import Journal
 from tui.types.registry import body_type, form_type
 from tui.widgets.key_bar import KeyBar
 

@@ -9,11 +9,11 @@ from puzzles.files.samples import sample
 from tests.helpers.answering import answering
 from tests.helpers.driving import on_screen, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.core.tones import Tone
 from tui.panels.conflicts import ConflictPanel
 from tui.types.logic.body import LogicBody
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Tone
 
 FAILING = ("contradict", "conflict", "repair", "clash", "cannot all hold", "no solution")
 """Words for what has gone wrong."""

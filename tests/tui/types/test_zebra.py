@@ -29,11 +29,11 @@ from solvers.queries.solutions import Count, MoreSolutions, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
-from tui.core.overlay import Overlay
-from tui.core.settings import Settings
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.suppose import SupposeScreen
 from tui.screens.puzzle_screen import PuzzleScreen
+from tui.session.overlay import Overlay
+from tui.store.settings import Settings
 from tui.types.zebra.body import ZebraBody
 from tui.types.zebra.form import ZebraForm
 from tui.widgets.board.grid_board import GridBoard

@@ -7,9 +7,9 @@ from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown
 
-from tui.core.columns import wrapped
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.columns import wrapped
 
 
 class Shelf(App[None]):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from textual.app import App, ComposeResult
 
-from tui.core.tones import Phrase
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase
 
 VERDICT = " The conclusion does not follow · more than 1,000,000 countermodels so far … "
 COVERS = "· clues + your 12 entries, 3 clues off, anti-knight off "

@@ -25,7 +25,7 @@ from tui.cli.report import Exit, Report, as_data, unknown
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle
-    from tui.core.results import Results
+    from tui.session.results import Results
 
 Ask = Callable[..., Iterator[tuple[Question, Any]]]
 """Puts questions about a state, and gives each of them back with each of its answers."""
@@ -68,7 +68,7 @@ class LocalCall(Call):
 
     def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
         """What is known once the questions are answered, however long that takes. Raises `QuestionFailed`."""
-        from tui.core.results import Results
+        from tui.session.results import Results
 
         state = self._state if puzzle is self._state.puzzle else PuzzleState(puzzle)
         found = Results(state)

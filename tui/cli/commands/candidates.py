@@ -12,7 +12,7 @@ from solvers.queries.value_counts import CountValues, ValueCounts
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
-from tui.core.shares import basis, how_often, left_on_average
+from tui.words.shares import basis, how_often, left_on_average
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle

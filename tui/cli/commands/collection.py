@@ -18,8 +18,8 @@ from tui.cli.report import Exit, Report
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.core.appraisal import Appraisal, Appraisals
-    from tui.core.collecting import ListedPuzzle
+    from tui.session.appraisal import Appraisal, Appraisals
+    from tui.session.collecting import ListedPuzzle
 
 SORTINGS = ("file", "title", "type", "solutions", "grade")
 WIDTH = 110
@@ -63,7 +63,7 @@ def _form(name: str) -> str:
 
 def run(call: Call) -> Report:
     """A line for each puzzle; or the booklet."""
-    from tui.core.collecting import Sorting, arranged
+    from tui.session.collecting import Sorting, arranged
 
     with progress() as line:
         lines = _looked_at(call, line)
@@ -73,8 +73,8 @@ def run(call: Call) -> Report:
 
 def _looked_at(call: Call, line: Progress) -> list[ListedPuzzle]:
     """Every puzzle with what could be found out about it."""
-    from tui.core.appraisal import Appraisal, remembered
-    from tui.core.collecting import ListedPuzzle
+    from tui.session.appraisal import Appraisal, remembered
+    from tui.session.collecting import ListedPuzzle
 
     members, known = list(read_collection(call.options.folder)), remembered()
     appraisals = [Appraisal() for _ in members]
@@ -88,7 +88,7 @@ def _looked_at(call: Call, line: Progress) -> list[ListedPuzzle]:
 
 
 def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> Appraisal:
-    from tui.core.appraisal import STANDING
+    from tui.session.appraisal import STANDING
 
     found = known.of(puzzle)
     while (question := found.open) is not None and (question == STANDING or not call.options.no_grades):
@@ -98,7 +98,7 @@ def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> Appraisal:
 
 
 def _listed(every: Sequence[ListedPuzzle], lines: Sequence[ListedPuzzle]) -> Report:
-    from tui.core.collecting import heading
+    from tui.session.collecting import heading
 
     result = Report()
     if lines:

@@ -27,8 +27,8 @@ from tui.cli import claims, report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import conflict_data, statement_data, statements_data, step_data
 from tui.cli.report import Report
-from tui.core.results import Results
-from tui.core.telling import chain_texts
+from tui.session.results import Results
+from tui.words.telling import chain_texts
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

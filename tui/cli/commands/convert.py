@@ -23,7 +23,7 @@ from tui.cli import clipboard
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.output import write_file
 from tui.cli.report import Exit, Report, unknown
-from tui.core.targets import PAGES, TOML, printed, targets
+from tui.pages.targets import PAGES, TOML, printed, targets
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

@@ -18,11 +18,11 @@ from tui.cli.arguments import Parser, puzzle_arguments, whole
 from tui.cli.failure import UsageError
 from tui.cli.progress import Progress, progress
 from tui.cli.report import Report
-from tui.core.estimates import about, how_sure, said_by
+from tui.words.estimates import about, how_sure, said_by
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.core.results import Results
+    from tui.session.results import Results
 
 LIMIT = 1000
 """Solutions counted one by one unless told otherwise."""

@@ -17,8 +17,8 @@ from tui.cli.arguments import FILE, Parser, common_arguments
 from tui.cli.failure import UsageError
 from tui.cli.report import Exit, Report, unknown
 from tui.cli.target import read_work
-from tui.core.formula_questions import asked_of
-from tui.core.formula_words import NO_FORMS, comparison_sentences, kind_sentences, normal_form, normal_forms
+from tui.session.formula_questions import asked_of
+from tui.words.formula_words import NO_FORMS, comparison_sentences, kind_sentences, normal_form, normal_forms
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from puzzles.core.formulas import Value
     from puzzles.core.puzzle import Puzzle
     from tui.cli.call import Call
-    from tui.core.results import Results
+    from tui.session.results import Results
 
 SEEDS = 10**9
 """The first seed that is none."""

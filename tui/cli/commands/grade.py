@@ -13,11 +13,11 @@ from tui.cli.commands.walk import STATUS
 from tui.cli.data import profile_data
 from tui.cli.progress import Progress, progress
 from tui.cli.report import Report
-from tui.core.telling import ending_sentence
+from tui.words.telling import ending_sentence
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.core.results import Results
+    from tui.session.results import Results
 
 
 def arguments(parser: Parser) -> None:

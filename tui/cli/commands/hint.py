@@ -12,7 +12,7 @@ from tui.cli.arguments import Parser, puzzle_arguments, struck_argument
 from tui.cli.commands.walk import STATUS, misnoted
 from tui.cli.data import step_data
 from tui.cli.report import Report
-from tui.core.telling import ending_sentence, line_texts
+from tui.words.telling import ending_sentence, line_texts
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

@@ -17,8 +17,8 @@ from puzzles.types import puzzle_type, puzzle_types
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
 from tui.cli.type_options import known_type
-from tui.core.catalogue import library_order
-from tui.core.type_names import all_names, other_names
+from tui.store.catalogue import library_order
+from tui.store.type_names import all_names, other_names
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

@@ -18,7 +18,7 @@ from tui.cli.report import Report
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.core.results import Results
+    from tui.session.results import Results
 
 ORDERS = {"last": Order.LAST_FIRST, "first": Order.FIRST_FIRST, "random": Order.RANDOM}
 """By their words on the command line."""

@@ -10,8 +10,8 @@ from solvers.queries.overview import Verdict
 from solvers.queries.scopes import Script
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.report import Exit, Report, stated, unknown
-from tui.core.core_words import told
-from tui.core.solver_counters import figures
+from tui.words.core_words import told
+from tui.words.solver_counters import figures
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

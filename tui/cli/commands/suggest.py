@@ -9,7 +9,7 @@ from solvers.queries.overview import Status, Verdict
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
-from tui.core.experiments import basis, figures, left_text
+from tui.words.experiments import basis, figures, left_text
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

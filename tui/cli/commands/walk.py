@@ -13,7 +13,7 @@ from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments, struck_argument
 from tui.cli.data import profile_data, step_data
 from tui.cli.report import Report
-from tui.core.telling import Depth, ending_sentence, told
+from tui.words.telling import Depth, ending_sentence, told
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle
@@ -67,10 +67,10 @@ def run(call: Call) -> Report:
 
 
 def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> str:
-    from tui.core.results import Results
-    from tui.core.view import View
     from tui.pages.html import html  # which loads what draws boards
     from tui.pages.markdown import markdown
+    from tui.session.results import Results
+    from tui.session.view import View
 
     state = PuzzleState(call.puzzle)
     page = html if call.options.html else markdown

@@ -19,7 +19,7 @@ from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import statement_data
 from tui.cli.report import Report
-from tui.core.experiments import how_many
+from tui.words.experiments import how_many
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

@@ -11,7 +11,7 @@ from tui.cli import claims, report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import literal_data, statements_data, step_data
 from tui.cli.report import Report
-from tui.core.telling import chain_texts
+from tui.words.telling import chain_texts
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle

@@ -10,12 +10,12 @@ from puzzles.core.text import amount
 from puzzles.geometry.in_words import quarters_in_words
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.question import Question
-from tui.app import messages
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages, ended_early
 from tui.panels.explain.statements import heading, said, statement_rows
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 DOSES = 3
 """How often one has to ask to be told all."""

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from puzzles.core.text import amount
 from solvers.queries.completion import CompleteClues, Completion, NewClue
-from tui.app import messages
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import heading, said
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 
 class CompletionExplanation(Explanation):

@@ -8,12 +8,12 @@ from puzzles.core.state import Mode
 from puzzles.core.text import capital
 from solvers.queries.difficulty import Difficulty, DifficultyChange, VaryDifficulty
 from solvers.queries.steps import Profile
-from tui.app import messages
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages, piece
 from tui.panels.explain.statements import heading, said
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Phrase, Tone
 
 
 class DifficultyExplanation(Explanation):

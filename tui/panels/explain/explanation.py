@@ -12,11 +12,11 @@ from textual.message import Message
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.question import Question
-from tui.core.overlay import Overlay
-from tui.core.question_results import QuestionResults
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.session.overlay import Overlay
+from tui.session.question_results import QuestionResults
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Phrase, Tone
 
 T = TypeVar("T")
 

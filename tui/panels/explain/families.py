@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from solvers.queries.families import Families, FamilyRow
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
-from tui.app import messages
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import said, verdict_words
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 
 class FamilyExplanation(Explanation):

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from puzzles.core.text import capital
 from solvers.queries.clue_weights import AddedClue, BestClues, ClueRanking
-from tui.app import messages
-from tui.core.experiments import how_many
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages, piece
 from tui.panels.explain.statements import heading, said
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.experiments import how_many
+from tui.words.tones import Phrase, Tone
 
 
 class FurtherExplanation(Explanation):

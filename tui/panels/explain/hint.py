@@ -8,15 +8,15 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.checks import Progress, SoFar
 from solvers.queries.steps import Ending, Hint, Outcome, Step
-from tui.app import messages
-from tui.core.notes import placed, struck
-from tui.core.telling import ending_sentence
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.line_rows import Fold, first_line, named, opened_rows
 from tui.panels.explain.statements import cells_of, fact_rows, heading, said, statement_rows
+from tui.session.notes import placed, struck
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.telling import ending_sentence
+from tui.words.tones import Phrase, Tone
 
 RUNGS = ("Where to look", "What matters", "The deduction")
 WRITE = "write"

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from puzzles.core.text import amount
 from solvers.queries.steps import Step, StepLine
-from tui.core.tones import Tone
 from tui.panels.explain.statements import because_rows, heading
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 
 class Fold(Struct, frozen=True):

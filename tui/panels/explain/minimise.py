@@ -9,12 +9,12 @@ from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry
 from puzzles.core.text import amount
 from solvers.queries.redundancy import MinimalClues, Order, SpareClues, SpareSearch
-from tui.app import messages
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.statements import heading, said, statement_rows
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 
 class MinimiseExplanation(Explanation):

@@ -11,14 +11,14 @@ from puzzles.core.text import amount
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
-from tui.app import messages
-from tui.core.overlay import Overlay, StepReplay
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
 from tui.panels.explain.line_rows import Fold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
+from tui.session.overlay import Overlay, StepReplay
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Phrase, Tone
 
 FEW = 8
 """Statements that are listed without being asked for."""

@@ -9,8 +9,8 @@ from puzzles.core.text import amount
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
 from solvers.queries.steps import Fact, Step
-from tui.core.tones import Tone
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 LEADS = {Kind.RULE: "rule", Kind.CLUE: "clue"}
 """What stands before a statement, by its kind; entries and suppositions say themselves what they are."""

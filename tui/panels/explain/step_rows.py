@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator, Sequence
 from puzzles.core.text import amount, capital, listed
 from solvers.queries.excerpts import arrangement
 from solvers.queries.steps import Ending, Step
-from tui.core.telling import runs
-from tui.core.tones import Tone
 from tui.panels.explain.line_rows import Fold, named
 from tui.panels.explain.statements import cells_of, heading
 from tui.widgets.row import Row
+from tui.words.telling import runs
+from tui.words.tones import Tone
 
 STORY = "story"
 """What is unfolded while the story alone is told."""

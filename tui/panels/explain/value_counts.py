@@ -10,15 +10,15 @@ from rich.cells import cell_len
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
-from tui.app import messages
-from tui.core.columns import right
-from tui.core.overlay import Overlay
-from tui.core.shares import basis, how_often, left_on_average
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.statements import heading, said
+from tui.session.overlay import Overlay
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.columns import right
+from tui.words.shares import basis, how_often, left_on_average
+from tui.words.tones import Tone
 
 BAR = 8
 """Columns of the bar of a value that is in all solutions."""

@@ -8,16 +8,16 @@ from functools import partial
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount, capital
 from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
-from tui.app import messages
-from tui.core.overlay import StepReplay
-from tui.core.telling import ending_sentence
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.line_rows import Fold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said
 from tui.panels.explain.step_rows import RUN, step_rows
+from tui.session.overlay import StepReplay
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.telling import ending_sentence
+from tui.words.tones import Phrase, Tone
 
 BAR = 16
 """Columns of the longest bar of the histogram."""

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
 from solvers.queries.clue_weights import ClueWeight, WeighClues, Weighing, heaviest_first
-from tui.app import messages
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages, piece
 from tui.panels.explain.statements import heading, said
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Phrase, Tone
 
 
 class WeightExplanation(Explanation):

@@ -8,12 +8,12 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal
 from puzzles.core.text import amount
 from solvers.queries.consequences import Consequences, WhatIf
-from tui.app import messages
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.statements import heading, said, statement_rows
+from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 
 class WhatIfExplanation(Explanation):

@@ -12,9 +12,7 @@ from textual.reactive import var
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from tui.app.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.complete import CompletionExplanation
 from tui.panels.explain.difficulty import DifficultyExplanation
@@ -31,9 +29,11 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.weights import WeightExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
+from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 T = TypeVar("T", bound=Explanation)
 

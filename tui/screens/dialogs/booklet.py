@@ -16,11 +16,11 @@ from textual.widgets import Static
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.atomic import replace_file
-from tui.core.conversation import Conversation, Engine
 from tui.pages.answering import Answering
 from tui.pages.booklet import FORMS, SUFFIXES, Booklet
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.workbench import TICK, EventsArrived
+from tui.session.conversation import Conversation, Engine
 from tui.widgets.key_bar import KeyBar
 
 

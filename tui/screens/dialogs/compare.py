@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from puzzles.core.errors import PuzzleError
-from tui.core.view import View
 from tui.screens.dialogs.form import Field, FieldsForm, Values, Words
+from tui.session.view import View
 
 
 class CompareForm(FieldsForm["tuple[int, int | None]"]):

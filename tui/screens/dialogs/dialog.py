@@ -8,7 +8,7 @@ from textual.actions import SkipAction
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen
 
-from tui.app.key_names import with_keys
+from tui.keys.key_names import with_keys
 
 T = TypeVar("T")
 

@@ -15,17 +15,17 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.text import one_line
 from puzzles.files.collection import puzzle_files
 from puzzles.files.storage import load
-from tui.app.asking import asks
-from tui.core.long_texts import read
-from tui.core.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
-from tui.core.place import allowed
-from tui.core.tones import Tone
+from tui.messages.asking import asks
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
+from tui.store.long_texts import read
+from tui.store.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
+from tui.store.place import allowed
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput
+from tui.words.tones import Tone
 
 MADE = {".html": "a web page", ".svg": "a picture", ".tex": "LaTeX", ".txt": "plain text"}
 """What is made of a page, beside Markdown, by the suffix of its file."""

@@ -19,12 +19,12 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, Static, Text
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from tui.app.asking import asks
-from tui.core.columns import wrapped
+from tui.messages.asking import asks
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.choice_box import ChoiceBox
 from tui.widgets.text_box import TextBox
 from tui.widgets.text_input import TextInput
+from tui.words.columns import wrapped
 
 P = TypeVar("P", bound=Puzzle)
 T = TypeVar("T")

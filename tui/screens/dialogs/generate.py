@@ -14,9 +14,9 @@ from puzzles.core.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.geometry.grid import Cell, place_of
 from solvers.queries.generation import Generate
 from solvers.queries.steps import Grade
-from tui.core.view import View
 from tui.screens.dialogs.form import Choice, Field, FieldsForm, Form, Toggle, Values, Words
 from tui.screens.dialogs.minimise import SEEDS
+from tui.session.view import View
 
 ANY = "any"
 FREELY, CLUES, PATTERN, MARKED, SOLUTION = "freely", "clues", "pattern", "marked", "solution"

@@ -14,7 +14,7 @@ from puzzles.core.clue import Clue
 from puzzles.core.how_typed import brief
 from puzzles.core.marked_clues import Marking
 from puzzles.core.text import capital
-from tui.app.key_names import with_keys
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row

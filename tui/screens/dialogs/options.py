@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
-from tui.app.key_names import with_keys
-from tui.core.options import Options
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
+from tui.store.options import Options
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList

@@ -13,9 +13,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.geometry import Offset, Size
 
-from tui.core.tones import Phrase, Tone
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 TITLE = "Enter"
 FRAME = 2

@@ -15,16 +15,16 @@ from textual.widgets import Static
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount, one_line
-from tui.app.asking import asks
-from tui.app.key_names import with_keys
-from tui.core.journal import Page
-from tui.core.paths import short
-from tui.core.tones import Tone
+from tui.keys.key_names import with_keys
+from tui.messages.asking import asks
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
+from tui.store.journal import Page
+from tui.store.paths import short
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.tones import Tone
 
 TOLD = (
     "cluebench ended before this was saved. {recover.open} opens it as it was, {recover.discard} discards it."

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.regions import Regions, check_regions, joined
-from tui.app.key_names import with_keys
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.key_bar import KeyBar

@@ -14,7 +14,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.files.solving import SavedWork
-from tui.app.key_names import with_keys
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row

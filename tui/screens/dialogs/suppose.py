@@ -15,9 +15,9 @@ from textual.widgets.option_list import Option
 
 from puzzles.core.statements import Literal, plainest
 from puzzles.core.text import shown
-from tui.app.key_names import with_keys
-from tui.core.view import View
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
+from tui.session.view import View
 from tui.widgets.text_input import TextInput
 
 

@@ -17,13 +17,13 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.exchange.format import Writing
-from tui.app.key_names import with_keys
-from tui.core.targets import Target, targets
-from tui.core.tones import Tone
+from tui.keys.key_names import with_keys
+from tui.pages.targets import Target, targets
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.tones import Tone
 
 REASON = 65
 """Characters of a row."""

@@ -11,12 +11,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from puzzles.types import puzzle_types
-from tui.app.key_names import with_keys
-from tui.core.tones import Tone
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.tones import Tone
 
 
 class TypeList(RowList):

@@ -14,13 +14,13 @@ from textual.widgets import Input, Static
 from puzzles.core.errors import PuzzleError
 from puzzles.core.literals import read_literal
 from puzzles.core.statements import Literal
-from tui.core.tones import Tone
-from tui.core.view import View
 from tui.screens.dialogs.dialog import Dialog
+from tui.session.view import View
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput
+from tui.words.tones import Tone
 
 
 class WhyScreen(Dialog["Literal | None"]):

@@ -11,17 +11,17 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.text import amount
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore, Phase
-from tui.core.core_words import told
-from tui.core.question_results import QuestionResults
-from tui.core.solver_counters import duration
-from tui.core.tones import Phrase, Tone
-from tui.core.workspace import Workspace
 from tui.panels.explain.explanation import ended_early
 from tui.screens.smt.read_list import ReadList
 from tui.screens.smt.smt_view import WITHHELD, SmtView
+from tui.session.question_results import QuestionResults
+from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.core_words import told
+from tui.words.solver_counters import duration
+from tui.words.tones import Phrase, Tone
 
 
 class CoreView(SmtView):

@@ -12,14 +12,14 @@ from textual.binding import Binding, BindingType
 from puzzles.core.text import amount, capital
 from solvers.queries.command_log import CommandLog, Entry, LogState
 from solvers.queries.commands import CommandInFull, CommandKind, CommandText
-from tui.core.solver_counters import duration
-from tui.core.tones import Phrase, Tone
-from tui.core.workspace import Workspace
 from tui.screens.smt.logged import Logged
 from tui.screens.smt.read_list import ReadList
+from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.solver_counters import duration
+from tui.words.tones import Phrase, Tone
 
 
 class LogView(Logged):

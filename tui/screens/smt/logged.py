@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from solvers.queries.command_log import CommandLog, LogState
-from tui.core.workspace import Workspace
 from tui.screens.smt.smt_view import WITHHELD, SmtView
+from tui.session.workspace import Workspace
 
 LOOK = 0.2
 """Seconds between two looks at whether the log has grown."""

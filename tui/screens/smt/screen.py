@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from tui.app.asking import asks
-from tui.core.tones import Phrase, Tone
+from tui.messages.asking import asks
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.smt.change_view import ChangeView
 from tui.screens.smt.core_view import CoreView
@@ -20,6 +19,7 @@ from tui.widgets.code_pager import CodePager
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,11 +8,11 @@ from textual.containers import Vertical
 from textual.message import Message
 
 from solvers.queries.question import Question
-from tui.core.question_results import QuestionResults
-from tui.core.tones import Phrase
-from tui.core.view import View
-from tui.core.workspace import Workspace
 from tui.panels.explain.explanation import ended_early
+from tui.session.question_results import QuestionResults
+from tui.session.view import View
+from tui.session.workspace import Workspace
+from tui.words.tones import Phrase
 
 WITHHELD = "Not told while you work it out: m, for Set mode, tells."
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 
 from solvers.queries.command_log import LogState
-from tui.core.solver_counters import figures, meanings
-from tui.core.tones import Phrase, Tone
 from tui.screens.smt.logged import Logged
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.solver_counters import figures, meanings
+from tui.words.tones import Phrase, Tone
 
 COLUMNS = (24, 16)
 """Columns for the name of a figure, and for each of its values."""

@@ -19,12 +19,12 @@ from solvers.queries.scopes import (
     ScriptPiece,
     ScriptSearch,
 )
-from tui.core.script_rows import ScriptRows
-from tui.core.tones import Phrase, Tone
-from tui.core.workspace import Workspace
 from tui.screens.smt.smt_view import SmtView
+from tui.session.script_rows import ScriptRows
+from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager
 from tui.widgets.text_input import TextInput
+from tui.words.tones import Phrase, Tone
 
 
 class TextView(SmtView):

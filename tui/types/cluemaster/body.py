@@ -17,17 +17,16 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.types.cluemaster.patterns import TILES
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
-from tui.app.messages import ChangeClue
-from tui.core.editing import Editing
-from tui.core.options import Typing
-from tui.core.status import noted_phrases, typing_phrases
-from tui.core.tones import Phrase
-from tui.core.view import View
 from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
+from tui.messages.messages import ChangeClue
 from tui.screens.body import TYPED_PANELS, PuzzleBody
 from tui.screens.choices import Choice
 from tui.screens.dialogs.form import Form
+from tui.session.editing import Editing
+from tui.session.status import noted_phrases, typing_phrases
+from tui.session.view import View
+from tui.store.options import Typing
 from tui.types.cluemaster.pattern_editor import PatternBoard, PatternEditor
 from tui.types.cluemaster.tiles import (
     COLOUR_KEYS,
@@ -41,6 +40,7 @@ from tui.types.cluemaster.tiles import (
 )
 from tui.widgets.board.grid_board import GridBoard, GridView
 from tui.widgets.board.keys import ERASING
+from tui.words.tones import Phrase
 
 ROOM = 31
 """Lines of the terminal from which the tiles are drawn high."""

@@ -17,8 +17,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import cell_name, place_of, places
 from puzzles.types.cluemaster.pattern_words import sentence
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Pattern, check_pattern, filled
-from tui.app.messages import ToBoard
 from tui.editors.size_keys import size_keys
+from tui.messages.messages import ToBoard
 from tui.screens.choices import Choice
 from tui.types.cluemaster.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView

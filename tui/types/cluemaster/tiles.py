@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.types.cluemaster.patterns import COLOURS, SHAPES, SIDE, TILES, colour_of, demand, shape_of
 from puzzles.types.cluemaster.puzzle import CELLS
-from tui.core.view import View
+from tui.session.view import View
 from tui.widgets.board.grid_board import CellSize, CellView, GridBoard, GridView
 from tui.widgets.board.layers import Layers
 

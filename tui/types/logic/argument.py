@@ -9,16 +9,16 @@ from textual.app import ComposeResult
 from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from solvers.queries.entailment import Entailed
-from tui.app.messages import ToBoard
-from tui.core.claim import sections
-from tui.core.status import standing
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages.messages import ToBoard
 from tui.panels.panel import Panel
 from tui.panels.solutions import position
+from tui.session.status import standing
+from tui.session.view import View
 from tui.types.logic.premises import numbered
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.claim import sections
+from tui.words.tones import Tone
 
 
 class ArgumentPanel(Panel):

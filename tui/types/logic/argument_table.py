@@ -11,8 +11,8 @@ from puzzles.core.state import Mode
 from puzzles.core.text import amount
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
-from tui.core.editing import Editing
-from tui.core.view import View
+from tui.session.editing import Editing
+from tui.session.view import View
 from tui.types.logic.table import NO_FORMULAS, counted, table_view
 from tui.types.logic.table_painter import TableView
 from tui.types.logic.truth_table import TruthTableBoard

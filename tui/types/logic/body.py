@@ -17,14 +17,13 @@ from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.entailment import Entailment
-from tui.app import messages
-from tui.core.editing import Editing
-from tui.core.tones import Phrase
-from tui.core.view import View
 from tui.editors.reading import LineTask
+from tui.messages import messages
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.body import PANELS
 from tui.screens.line_body import LineBody
+from tui.session.editing import Editing
+from tui.session.view import View
 from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.argument_table import ArgumentTable
 from tui.types.logic.formula_panel import COMPARE, STUDY, WHOLE, FormulaPanel, Subject
@@ -38,6 +37,7 @@ from tui.types.logic.table import place_phrases, row_phrases
 from tui.types.logic.truth_table import TruthTableBoard
 from tui.types.logic.typed_values import IN_MODEL, typed_value
 from tui.types.logic.value_board import ValueBoard
+from tui.words.tones import Phrase
 
 LEAST_WIDTH = 40
 """Columns that a model is laid out for, at least."""

@@ -18,16 +18,16 @@ from puzzles.types.logic.text import written
 from solvers.queries.answer import Assignment
 from solvers.queries.formulas import Classified, Compared
 from solvers.queries.question import Question
-from tui.app.messages import AskQuestions
-from tui.core.formula_questions import Asked, asked_of
-from tui.core.formula_words import NO_FORMS, Sentence, comparison_sentences, kind_sentences, normal_forms
-from tui.core.question_results import QuestionResults
-from tui.core.tones import Tone
-from tui.core.view import View
+from tui.messages.messages import AskQuestions
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
+from tui.session.formula_questions import Asked, asked_of
+from tui.session.question_results import QuestionResults
+from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.formula_words import NO_FORMS, Sentence, comparison_sentences, kind_sentences, normal_forms
+from tui.words.tones import Tone
 
 COMPARE, STUDY, WHOLE = "compare", "study", "whole"
 """What can be wanted: another formula to compare with, one of one's own, the whole argument."""

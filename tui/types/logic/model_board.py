@@ -15,11 +15,11 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from puzzles.types.logic.first_order.model import Cell, Layout
-from tui.core.columns import fitted
 from tui.types.logic.value_board import ValueBoard
 from tui.widgets.board.keys import move_keys
 from tui.widgets.board.stops import STEPS
 from tui.widgets.board.styles import layer
+from tui.words.columns import fitted
 
 HEAD = 2
 """Lines above the tables: what they show, and a blank one."""

@@ -10,8 +10,8 @@ from puzzles.core.text import amount, capital
 from puzzles.types.logic.first_order.domain import SIZE
 from puzzles.types.logic.first_order.model import laid_out, things_of
 from puzzles.types.logic.puzzle import Logic
-from tui.core.view import View
 from tui.panels.solutions import position
+from tui.session.view import View
 from tui.types.logic.model_board import ModelView
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from puzzles.core.statements import Statement
-from tui.core.view import View
 from tui.panels.typed_clues import TypedCluePanel
+from tui.session.view import View
 from tui.widgets.row import Row
 
 CONCLUDING = "∴"

@@ -15,16 +15,16 @@ from puzzles.proofs.words import NO_PROOF, explained
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.proofs import Prove, Proved, Unproved
-from tui.app.messages import AskQuestions, ToBoard
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.messages.messages import AskQuestions, ToBoard
 from tui.pages.proof import export
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
+from tui.session.view import View
 from tui.types.logic.proof_rows import marked, proof_rows
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
 
 ASK, RULES = "ask", "rules"
 

@@ -10,8 +10,8 @@ from rich.cells import cell_len
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.text import FitchRow, fitch_rows
 from puzzles.types.logic.text import written
-from tui.core.tones import Tone
 from tui.widgets.row import Row
+from tui.words.tones import Tone
 
 CITED = "▸"
 """Stands before a line that the one under the cursor rests on."""

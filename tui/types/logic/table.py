@@ -8,10 +8,10 @@ from puzzles.core.formulas import Formula
 from puzzles.core.text import listed
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.session.view import View
 from tui.types.logic.table_frame import RowOrder
 from tui.types.logic.table_painter import COUNTERMODEL, LETTERS, MODEL, TableView
+from tui.words.tones import Phrase, Tone
 
 NO_FORMULAS = (
     "No formulas yet. Type a premise on the line below, as in (p -> q) -> r, and press Enter; "

@@ -12,8 +12,8 @@ from rich.style import Style
 from textual.strip import Strip
 
 from puzzles.types.logic.truth_table import TruthTable
-from tui.core.columns import fitted
 from tui.types.logic.table_frame import HEADER, RowOrder, TableFrame
+from tui.words.columns import fitted
 
 MODEL, COUNTERMODEL = "✓", "✗"
 LETTERS = {True: "T", False: "F"}

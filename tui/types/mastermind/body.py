@@ -22,24 +22,23 @@ from puzzles.types.mastermind.guesses import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from solvers.queries.overview import Status
-from tui.app.asking import asks
-from tui.app.messages import ChangeClue, NewGame
-from tui.core.editing import Editing
-from tui.core.notes import MARKS
-from tui.core.options import Typing
-from tui.core.status import noted_phrases, typing_phrases
-from tui.core.tones import Phrase
-from tui.core.view import View
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
+from tui.messages.asking import asks
+from tui.messages.messages import ChangeClue, NewGame
 from tui.panels.explain.hint import HintExplanation
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.line_body import LineBody
+from tui.session.editing import Editing
+from tui.session.notes import MARKS
+from tui.session.status import noted_phrases, typing_phrases
+from tui.session.view import View
+from tui.store.options import Typing
 from tui.types.mastermind.experiments import ExperimentPanel
 from tui.types.mastermind.keys import BINDINGS, HELP
 from tui.types.mastermind.lines import game_job, guess_job, read_bare
@@ -47,6 +46,7 @@ from tui.types.mastermind.picture import guess_cells, guesses_grid
 from tui.types.mastermind.play import PlayForm
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING
+from tui.words.tones import Phrase
 
 
 class MastermindBody(LineBody[Mastermind]):

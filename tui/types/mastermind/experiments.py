@@ -10,13 +10,13 @@ from textual.message import Message
 from puzzles.core.experiments import Subject
 from puzzles.core.text import capital
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
-from tui.core.experiments import basis, left_text
-from tui.core.tones import Tone
-from tui.core.view import View
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
+from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.words.experiments import basis, left_text
+from tui.words.tones import Tone
 
 SHOWN = 5
 """The best of each list that are shown."""

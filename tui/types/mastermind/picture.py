@@ -11,7 +11,7 @@ from puzzles.types.mastermind.answers import EXACT, MISPLACED
 from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.marks import ELSEWHERE, NOT_THERE, PLACE, MarkedGuess
 from puzzles.types.mastermind.puzzle import Mastermind
-from tui.core.view import View
+from tui.session.view import View
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.layers import Layers
 

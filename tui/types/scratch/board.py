@@ -18,10 +18,10 @@ from puzzles.types.cryptarithm.on_paper import in_digits, on_paper
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.logic.first_order.model import Cell, Layout
 from puzzles.types.scratch.puzzle import Scratch
-from tui.core.columns import fitted
-from tui.core.view import View
 from tui.panels.solutions import position
+from tui.session.view import View
 from tui.types.logic.model_board import ModelBoard, ModelView
+from tui.words.columns import fitted
 
 Listed: TypeAlias = Scratch | Cryptarithm
 """The puzzles whose variables are listed."""

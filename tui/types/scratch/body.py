@@ -12,18 +12,18 @@ from textual.geometry import Size
 
 from puzzles.core.state import Mode
 from puzzles.types.scratch.puzzle import Scratch
-from tui.core.editing import Editing
-from tui.core.tones import Phrase
-from tui.core.view import View
 from tui.editors import clue_entry
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel
 from tui.screens.body import TYPED_PANELS
 from tui.screens.line_body import LineBody
+from tui.session.editing import Editing
+from tui.session.view import View
 from tui.types.logic.value_board import ValueBoard
 from tui.types.scratch.board import Listed, VariableBoard, variable_view
 from tui.types.scratch.lines import VALUE, assertion_job, next_value, typed_value, value_job
 from tui.widgets.board.keys import ERASING
+from tui.words.tones import Phrase
 
 LEAST_WIDTH = 30
 """Columns that the variables are laid out for, at least."""

@@ -19,14 +19,13 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
 from tui.screens.line_body import LineBody
+from tui.session.view import View
 from tui.types.zebra.carried import carried
 from tui.types.zebra.cross import name_of, pair_cells, settle, stairs, told_by_clues
 from tui.types.zebra.edits import following, put
@@ -45,6 +44,7 @@ from tui.types.zebra.table import ZebraTable, tells
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.board.keys import CLEARING
 from tui.widgets.board.stairs import Pair
+from tui.words.tones import Phrase, Tone
 
 TAKEN = CLEARING | {"enter"}
 """The keys that the boards take for themselves."""

@@ -12,7 +12,7 @@ from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas, FormulaTruths
-from tui.core.view import View
+from tui.session.view import View
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import tells
 from tui.widgets.board.cell_art import shade

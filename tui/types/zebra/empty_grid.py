@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from puzzles.core.state import Mode
 from puzzles.types.zebra.puzzle import Zebra
-from tui.core.view import View
+from tui.session.view import View
 from tui.types.zebra.cross import SIGNS, stairs
 from tui.types.zebra.own_marks import own_sign
 from tui.widgets.board.grid_view import CellSize, CellView, GridView

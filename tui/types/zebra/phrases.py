@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from puzzles.core.state import Mode
 from puzzles.types.zebra.puzzle import Zebra
-from tui.core.shares import how_often
-from tui.core.tones import Phrase, Tone
-from tui.core.view import View
+from tui.session.view import View
 from tui.types.zebra.cross import PairKnowledge
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.pair_edits import pair_text
 from tui.types.zebra.table import ZebraTable
 from tui.widgets.board.stairs import Pair
+from tui.words.shares import how_often
+from tui.words.tones import Phrase, Tone
 
 _MARKS = {None: "not known", "yes": "together", "no": "never together", "open": "together or not"}
 

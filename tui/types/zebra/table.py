@@ -10,7 +10,7 @@ from textual.geometry import Size
 from puzzles.core.formulas import Value
 from puzzles.core.state import Mode
 from puzzles.types.zebra.puzzle import Zebra
-from tui.core.view import View
+from tui.session.view import View
 from tui.types.zebra.places import TablePlaces
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark
 from tui.widgets.board.layers import Layers, given_values

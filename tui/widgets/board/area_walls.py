@@ -11,7 +11,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.geometry.places import CellPlace
-from tui.core.view import View
+from tui.session.view import View
 from tui.widgets.board.grid_view import CellView, GridView
 
 THICK, THIN, NONE = 2, 1, 0

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from puzzles.core.corridor_puzzle import STROKES, Corridor, CorridorPuzzle
 from puzzles.geometry.grid import Cell, cell_name
-from tui.core.view import View
+from tui.session.view import View
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
 from tui.widgets.board.layers import Layers
 

@@ -8,12 +8,12 @@ from string import ascii_uppercase
 
 from rich.cells import cell_len, set_cell_size
 
-from tui.core.columns import centred, fitted, right
-from tui.core.shares import percent
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.mark_art import mark_lines
 from tui.widgets.board.parts import CellLine, CellLines, CellSpan, Frequency, Part
 from tui.widgets.board.strokes import with_strokes
+from tui.words.columns import centred, fitted, right
+from tui.words.shares import percent
 
 FREQUENCIES: dict[Frequency, float] = {"seldom": 0.0, "sometimes": 0.1, "often": 0.25, "mostly": 0.5}
 """How often a value occurs, with the least part of the solutions that it is said of."""

@@ -13,7 +13,7 @@ from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Lattice, Point
-from tui.core.view import View
+from tui.session.view import View
 from tui.widgets.board.bridge_art import with_bridges
 from tui.widgets.board.clue_art import CROSS
 from tui.widgets.board.grid_view import LINE, CellView, GridView

@@ -11,11 +11,11 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
 from puzzles.core.state import MarkKind, Mode
 from puzzles.core.statements import fixed_values
-from tui.core.notes import marks_by_name
-from tui.core.shares import percent
-from tui.core.view import View
+from tui.session.notes import marks_by_name
+from tui.session.view import View
 from tui.widgets.board.cell_art import frequency, shade
 from tui.widgets.board.grid_view import LINE, CellView, Mark
+from tui.words.shares import percent
 
 
 class Layers:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from tui.core.columns import centred, fitted
+from tui.words.columns import centred, fitted
 
 
 def mark_lines(corners: Sequence[str], centres: Sequence[str], width: int, height: int) -> list[str]:

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from rich.cells import cell_len, set_cell_size
 from textual.geometry import Size
 
-from tui.core.columns import fitted
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import CellSize, GridView
 from tui.widgets.board.walls import Walls
+from tui.words.columns import fitted
 
 LEAST = 5
 """Columns of the narrowest cell."""

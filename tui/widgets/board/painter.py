@@ -14,7 +14,6 @@ from textual.strip import Strip
 
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Point
-from tui.core.columns import centred, fitted, right
 from tui.widgets.board.cell_art import block_lines, cell_lines
 from tui.widgets.board.clue_art import VERTEX
 from tui.widgets.board.frame import Frame
@@ -22,6 +21,7 @@ from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.parts import CellLines, Part
 from tui.widgets.board.stops import cursor_point
 from tui.widgets.board.walls import Walls
+from tui.words.columns import centred, fitted, right
 
 LOOSE = frozenset(" ╸╹╺╻")
 """What walls make where they meet no other."""

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from tui.core.type_parts import type_part
+from tui.store.type_parts import type_part
 from tui.widgets.board import puzzle_grid
 
 if TYPE_CHECKING:
-    from tui.core.view import View
+    from tui.session.view import View
     from tui.widgets.board.grid_view import GridView
 
 

@@ -20,8 +20,8 @@ from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
-from tui.core.notes import PALETTE
-from tui.core.view import View
+from tui.session.notes import PALETTE
+from tui.session.view import View
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import CROSS, PlacedClue, with_clues
 from tui.widgets.board.figure_art import with_figure

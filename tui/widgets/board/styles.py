@@ -8,7 +8,7 @@ from rich.errors import StyleSyntaxError
 from rich.style import Style
 from textual.widget import Widget
 
-from tui.core.notes import PALETTE
+from tui.session.notes import PALETTE
 from tui.widgets.board.cell_art import FREQUENCIES
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.parts import Part

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from tui.core.columns import fitted
 from tui.widgets.board.cell_art import LEFT_SIGNS, RIGHT_SIGNS, cell_lines
 from tui.widgets.board.grid_view import CellView, Mark
+from tui.words.columns import fitted
 
 NINE = tuple("123456789")
 MARKS: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected")

@@ -1,1 +1,0 @@
-"""What a screen shows and remembers, without any widget."""

@@ -1,0 +1,1 @@
+"""Keys: what each does, under which names, and a person's own."""

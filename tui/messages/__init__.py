@@ -1,0 +1,1 @@
+"""What widgets and screens ask of the application, and how it asks a person."""

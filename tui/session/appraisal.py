@@ -1,0 +1,142 @@
+"""What a collection says of each puzzle: verdict, number of solutions, how hard it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.atomic import replace_file
+from puzzles.files.storage import to_document
+from solvers.queries.overview import Overview, Status
+from solvers.queries.question import Question
+from solvers.queries.steps import Ending, Outcome, Walk
+from tui import __version__
+from tui.session.results import Results
+from tui.store.paths import state_folder
+
+LIMIT = 1_000
+"""Solutions that are counted."""
+STANDING = Overview(limit=LIMIT, candidates=False, explain=False, clues_only=True)
+KEPT = 5_000
+"""Appraisals that are remembered between runs."""
+
+
+class Appraisal(Struct, frozen=True):
+    """What is known of a puzzle; a `grade` is empty where none is known, `reason` says why not.
+
+    `count` is None where it is not known, and a lower bound if not `counted`.
+    """
+
+    status: Status = Status.UNKNOWN
+    count: int | None = None
+    counted: bool = False
+    grade: str = ""
+    score: int = 0
+    reason: str = ""
+
+    @property
+    def open(self) -> Question | None:
+        """The next question that would tell more."""
+        if self.reason:
+            return None
+        if not self.status.decided:
+            return STANDING
+        return Walk() if self.status is Status.UNIQUE and not self.grade else None
+
+    def told(self, found: Results) -> Self:
+        """With what a question has brought."""
+        ending = found.last(Walk, Ending)
+        if ending is not None:
+            solved = ending.outcome is Outcome.SOLVED
+            profile = ending.profile
+            graded = replace(self, grade=profile.grade if solved else "", score=profile.score)
+            return graded if solved else replace(graded, reason=ending.reason or "no way was found")
+        if found.about(Walk()) is not None:
+            return replace(self, reason=found.reason or "no way was found")
+        status = Status.UNKNOWN if found.verdict is None else found.verdict.status
+        count = found.count
+        told = replace(
+            self,
+            status=status,
+            count=None if count is None else count.value,
+            counted=count is not None and count.complete,
+        )
+        return told if status.decided else replace(told, reason=found.reason or "not known")
+
+    @property
+    def solutions(self) -> str:
+        """The number of solutions as it stands in a list."""
+        match self.status:
+            case Status.UNIQUE:
+                return "1"
+            case Status.CONTRADICTION:
+                return "0"
+            case Status.MULTIPLE if self.count is not None:
+                return f"{self.count:,}{'' if self.counted else '+'}"
+        return "?"
+
+
+class Appraisals:
+    """What is known of puzzles by their content, kept in a file. One that cannot be read counts as empty.
+
+    Without a path, it is known only as long as this object is there.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._known: dict[str, Appraisal] = self._read()
+
+    def of(self, puzzle: Puzzle) -> Appraisal:
+        """What is known of a puzzle."""
+        return self._known.get(_digest(puzzle), Appraisal())
+
+    def of_each(self, puzzles: Iterable[Puzzle | None]) -> list[Appraisal]:
+        """What is known of each; nothing of those that could not be read."""
+        return [Appraisal() if puzzle is None else self.of(puzzle) for puzzle in puzzles]
+
+    def learn(self, puzzle: Puzzle, appraisal: Appraisal) -> None:
+        """Keep what was found, but for what might be found another time."""
+        if not appraisal.reason:
+            self._known[_digest(puzzle)] = appraisal
+
+    def save(self) -> None:
+        """Write the file; one that cannot be written is let be."""
+        if self._path is None:
+            return
+        latest = dict(list(self._known.items())[-KEPT:])
+        document = {"version": __version__, "known": msgspec.to_builtins(latest)}
+        with suppress(OSError, ValueError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(self._path, json.dumps(document).encode())
+
+    def _read(self) -> dict[str, Appraisal]:
+        if self._path is None:
+            return {}
+        with suppress(OSError, ValueError, RecursionError, msgspec.ValidationError):
+            document = json.loads(self._path.read_text("utf-8"))
+            if isinstance(document, Mapping) and document.get("version") == __version__:
+                return msgspec.convert(document.get("known"), dict[str, Appraisal])
+        return {}
+
+
+def remembered() -> Appraisals:
+    """What was found in former runs."""
+    return Appraisals(state_folder("appraisals.json"))
+
+
+def _digest(puzzle: Puzzle) -> str:
+    """What tells puzzles apart that are not the same but for their heading."""
+    document: dict[str, Any] = to_document(puzzle)
+    for key in Heading.__struct_fields__:
+        document.pop(key, None)
+    return sha256(json.dumps(document, sort_keys=True, default=str).encode()).hexdigest()

@@ -1,0 +1,88 @@
+"""Questions about many puzzles, put one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from solvers.queries.answer import TIMEOUT
+from solvers.queries.events import Event, Failed, Finished, Restarted
+from solvers.queries.question import Question
+from tui.session.conversation import Conversation
+from tui.session.results import Results
+
+PATIENCE = 20.0
+"""Seconds for one question about one puzzle."""
+
+
+class Turn(Struct, frozen=True):
+    """A question about the puzzle of that index."""
+
+    index: int
+    puzzle: Puzzle
+    question: Question
+
+
+class Rounds:
+    """Puts one question after the other: `choose` says which is next, `done` hears what came of it."""
+
+    def __init__(
+        self,
+        conversation: Conversation,
+        choose: Callable[[], Turn | None],
+        done: Callable[[Turn, Results], object],
+    ) -> None:
+        self._conversation, self._choose, self._done = conversation, choose, done
+        self.turn: Turn | None = None
+        """The question that is open; None once nothing is left to ask."""
+        self._results: Results | None = None
+
+    def begin(self) -> None:
+        """Put the next question."""
+        self.turn = turn = self._choose()
+        if turn is not None:
+            state = PuzzleState(turn.puzzle)
+            self._results = Results(state).put(turn.question)
+            self._conversation.ask(state, turn.question)
+
+    def stop(self) -> None:
+        """Leave the rest unasked."""
+        self.turn = None
+        self._conversation.cancel()
+
+    def absorb(self) -> bool:
+        """Take up what came in, and go on; whether a question was answered."""
+        answered = any(self._hear(event) for event in self._conversation.take())
+        if self.turn is not None and self._conversation.seconds > PATIENCE:
+            self._conversation.cancel()
+            self._end(TIMEOUT)
+            return True
+        return answered
+
+    def _hear(self, event: Event) -> bool:
+        """Take up one event; whether it ended the turn, so that no other of the batch is of the next."""
+        turn, results = self.turn, self._results
+        if turn is None or results is None:
+            return False
+        match event.answer:
+            case Failed(text):
+                self._end(text)
+                return True
+            case Finished():
+                self._end()
+                return True
+            case Restarted():
+                self._results = results.put_again()
+            case answer:
+                self._results = results.absorb(answer, turn.question)
+        return False
+
+    def _end(self, reason: str = "") -> None:
+        turn, results = self.turn, self._results
+        assert turn is not None
+        assert results is not None
+        self._done(turn, results.ended(turn.question, reason))
+        self.begin()

@@ -1,0 +1,62 @@
+"""How far a person has come with solving: the time, the hints, and whether it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from puzzles.core.finish import Finish, finish
+from puzzles.core.state import PuzzleState
+from puzzles.files.solving import LeftAt
+from tui.words.stopwatch import Stopwatch
+
+
+class End(Struct, frozen=True):
+    """A board that the player filled: whether it is right, and after how much time and how many hints."""
+
+    right: bool
+    seconds: float = 0.0
+    hints: int = 0
+
+
+class Solving:
+    """Counts time and hints on top of how a puzzle was left, until the board is full and right."""
+
+    def __init__(self, left: LeftAt, clock: Callable[[], float]) -> None:
+        self.hints = left.hints
+        """How often the person asked to be told something while solving."""
+        self.end: End | None = None
+        """Set once the player's entries fill the board."""
+        self.away = False
+        """Whether nobody is looking: then no time passes."""
+        self._on = False
+        self._watch = Stopwatch(clock, left.seconds)
+
+    @property
+    def seconds(self) -> float:
+        """How long this puzzle has been solved at."""
+        return self._watch.seconds
+
+    def judge(self, state: PuzzleState, *, on: bool) -> None:
+        """See whether the entries fill the board, and are right; `on` while the person solves."""
+        self._on = on
+        found = finish(state) if on else Finish.OPEN
+        if found is Finish.OPEN:
+            self.end = None
+        elif self.end is None or not (self.end.right and found is Finish.RIGHT):
+            self.end = End(True, self.seconds, self.hints) if found is Finish.RIGHT else End(False)
+        self._run()
+
+    def helped(self) -> None:
+        """Count a hint, if it was given while solving."""
+        self.hints += self._on
+
+    def look_away(self, away: bool) -> None:
+        """Let no time pass while nobody is looking."""
+        self.away = away
+        self._run()
+
+    def _run(self) -> None:
+        solved = self.end is not None and self.end.right
+        self._watch.run(self._on and not (self.away or solved))

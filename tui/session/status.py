@@ -1,0 +1,307 @@
+"""What the screen says, in words: where a state stands, and what that covers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.spoken import value_label
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.statements import Kind, Literal, fixed_values
+from puzzles.core.text import amount, capital
+from solvers.queries.counting import EXACT_ENGINE
+from solvers.queries.overview import Status
+from solvers.queries.solutions import Count
+from solvers.queries.value_counts import ValueCounts
+from tui.session.notes import MARKS, NAMES, colour_of, marks_by_name
+from tui.session.view import View
+from tui.store.options import Typing
+from tui.words.estimates import about, percent
+from tui.words.shares import how_often
+from tui.words.stopwatch import clock_text
+from tui.words.tones import Phrase, Tone
+
+
+def standing(view: View) -> Phrase:
+    """Where the state stands."""
+    verdict, work = view.results.verdict, view.work
+    if view.end is not None and view.end.right:
+        hints = f", {amount(view.end.hints, 'hint')}" if view.end.hints else ""
+        return Phrase(f"✓ Solved in {clock_text(view.end.seconds)}{hints}", Tone.GOOD)
+    if view.end is not None and not view.live:
+        return Phrase("✗ All is filled in, but something is wrong", Tone.BAD)
+    if view.game is not None and view.playing:
+        return Phrase(view.puzzle.game_text(view.game) + _remaining(view), Tone.NOTICE)
+    if view.withheld:
+        return Phrase("Does the conclusion follow? Set mode (m) tells", Tone.MUTED)
+    if verdict is None:
+        return Phrase("Cancelled before it was decided", Tone.NOTICE) if work.cancelled else _waiting(view)
+    if own := _own_words(view, verdict.status):
+        return own
+    match verdict.status:
+        case Status.UNIQUE if not view.puzzle.variables():
+            return Phrase("No clues yet", Tone.MUTED)
+        case Status.UNIQUE:
+            return Phrase("✓ Exactly one solution", Tone.GOOD)
+        case Status.MULTIPLE:
+            return Phrase(_opening(view) + how_many(view), Tone.NOTICE)
+        case Status.CONTRADICTION:
+            return Phrase("✗ Contradiction: no solution", Tone.BAD)
+        case Status.CANCELLED:
+            return Phrase("Cancelled before it was decided", Tone.NOTICE)
+        case Status.UNKNOWN:
+            return Phrase(f"? Not decided: {verdict.reason}", Tone.NOTICE)
+
+
+def _remaining(view: View) -> str:
+    """How many solutions remain in a game, where that was asked."""
+    if not view.counted:
+        return ""
+    count = view.results.count
+    if count is None or not count.complete:
+        return f" · {how_many(view)}"
+    return f" · {amount(count.value, _noun(view))} {'remains' if count.value == 1 else 'remain'}"
+
+
+def _own_words(view: View, status: Status) -> Phrase | None:
+    """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
+    text = view.puzzle.verdict_text(status.value, view.counting, trivial=view.trivial)
+    if text is None:
+        return None
+    text = capital(text)
+    if not view.counting:
+        return Phrase(text, Tone.MUTED)
+    if view.trivial:
+        return Phrase(f"! {text}", Tone.NOTICE)
+    if status is Status.CONTRADICTION:
+        return Phrase(f"✓ {text}", Tone.GOOD) if view.claimed else Phrase(f"✗ {text}", Tone.BAD)
+    found = amount(1, _noun(view)) if status is Status.UNIQUE else how_many(view).lower()
+    text = f"{text} · {found}"
+    return Phrase(f"✗ {text}", Tone.NOTICE) if view.claimed else Phrase(f"✓ {text}", Tone.GOOD)
+
+
+def _noun(view: View) -> str:
+    return view.puzzle.solution_noun(view.counting)
+
+
+def _waiting(view: View) -> Phrase:
+    return Phrase("… Working" if view.work.busy else "? Not decided", Tone.MUTED)
+
+
+def _opening(view: View) -> str:
+    return "" if view.puzzle.clues() or (view.live and view.asked.layers()) else "No clues yet · "
+
+
+def how_many(view: View) -> str:
+    """The number of solutions as far as it is known: "200 solutions", "more than 1,000 solutions"."""
+    count, known, noun = view.results.count, len(view.results.solutions), _noun(view)
+    value = max(count.value if count else 0, known)
+    if count is None:
+        if view.work.cancelled:
+            return f"at least {amount(max(value, 2), noun)}, cancelled"
+        return f"at least {amount(known, noun)}" if known > 2 else f"More than one {noun}"
+    if count.complete:
+        alike = "" if count.classes is None or count.value < 2 else f", {count.classes} up to symmetry"
+        return amount(count.value, noun) + alike
+    if (exact := view.results.exact) is not None and not count.running:
+        return _beyond_limit(view, exact, noun)
+    return _unfinished(view, count, amount(value, noun))
+
+
+def _beyond_limit(view: View, exact: Count, noun: str) -> str:
+    """How many there are, counted beyond the limit: "128,996 solutions (counted by clingo)"."""
+    if exact.complete:
+        return f"{amount(exact.value, noun)} (counted by {exact.engine})"
+    estimate = view.results.estimate
+    if estimate is not None:
+        number = about(estimate.value, estimate.within)
+        return f"about {number} {noun}s (±{percent(estimate.within)}){' …' * exact.running}"
+    return _unfinished(view, exact, amount(exact.value, noun))
+
+
+def _unfinished(view: View, count: Count, found: str) -> str:
+    """So many were found by a count that is not complete."""
+    if view.work.cancelled:
+        return f"at least {found}, cancelled"
+    if count.running:
+        return f"{found} so far …"
+    if count.reason:
+        return f"at least {found} ({count.reason})"
+    return f"more than {found}"
+
+
+def covers(view: View) -> str:
+    """What the verdict and the count are about: "clues only", "clues + your 5 entries"."""
+    state, entries = view.state, amount(len(view.state.entries), "entry", "entries")
+    layers = ["clues"]
+    if view.mode is Mode.SOLVE and state.entries and view.live:
+        layers.append(f"your {entries}")
+    if state.assumptions and view.live:
+        layers.append(amount(len(state.assumptions), "assumption"))
+    parts = [" + ".join(layers) if len(layers) > 1 else "clues only"]
+    if view.mode is Mode.SET and state.entries:
+        parts.append(f"{entries} left aside")
+    return ", ".join(parts + switched_off(state))
+
+
+def switched_off(state: PuzzleState) -> list[str]:
+    """What does not count at present: "1 clue not read yet", "2 clues off", "anti-knight off"."""
+    statements = (*state.puzzle.rules(), *state.layers()) if state.off else ()
+    ids = {statement.id: statement.kind for statement in statements}
+    rules = sum(ids.get(id_) is Kind.RULE for id_ in state.off)
+    others = sum(id_ in ids for id_ in state.off) - rules
+    parts = [f"{amount(len(waiting), 'clue')} not read yet"] if (waiting := state.puzzle.waiting) else []
+    parts += [f"{amount(others, 'clue')} off"] if others else []
+    parts += [f"{amount(rules, 'rule')} off"] if rules else []
+    return parts + [f"{family} off" for family in state.puzzle.families() if family in state.off_families]
+
+
+def effort(view: View) -> Phrase:
+    """What the solver is doing, and the key that stops it."""
+    work = view.work
+    if work.busy:
+        return Phrase(f"z3 busy {work.seconds:.1f} s · {{work.escape}} cancels", Tone.NOTICE)
+    if work.counting:
+        return Phrase(f"{EXACT_ENGINE} counts {work.seconds:.0f} s · {{work.escape}} stops", Tone.MUTED)
+    return Phrase(f"z3 idle · {seconds(work.seconds)}", Tone.MUTED)
+
+
+def seconds(value: float) -> str:
+    """A duration with the digits that matter."""
+    return f"{value * 1000:.0f} ms" if value < 1 else f"{value:.1f} s"
+
+
+def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: bool) -> str:
+    text = " ".join(puzzle.value_text(v, name) if isinstance(v, str) else value_label(v) for v in values)
+    if not complete:
+        return f"can be {text}, perhaps others"
+    return f"must be {text}" if len(values) == 1 else f"can be {text}"
+
+
+def _counted(puzzle: Puzzle, counts: ValueCounts, name: str, values: tuple[Value, ...]) -> str:
+    """How often each value occurs, the most frequent first."""
+    values = tuple(sorted(values, key=lambda value: -counts.count(name, value)))
+    return ", ".join(f"{puzzle.value_text(value, name)} {how_often(counts, name, value)}" for value in values)
+
+
+def _is_or_not(puzzle: Puzzle, name: str, values: tuple[Value, ...]) -> str:
+    """What is so in one word or two: "is shaded", or "is shaded, or is not shaded"."""
+    start = f"{puzzle.variable_label(name)} "
+    return ", or ".join(puzzle.fact(Literal(name, value)).removeprefix(start) for value in values)
+
+
+def possibilities(view: View, name: str | None) -> list[Phrase]:
+    """A variable, and the values it can still take."""
+    if name is None:
+        return []
+    phrases = [Phrase(f"{capital(view.puzzle.variable_label(name))}:", Tone.HEADING)]
+    possible, verdict = view.results.possible(name), view.results.verdict
+    if view.counts is not None and possible:
+        phrases.append(Phrase(_counted(view.puzzle, view.counts, name, possible)))
+    elif not view.tells_values and possible is None:
+        phrases.append(_written(view, name))
+    elif possible and all(isinstance(value, bool) for value in possible):
+        phrases.append(Phrase(_is_or_not(view.puzzle, name, possible)))
+    elif possible:
+        phrases.append(Phrase(_can_be(possible, view.puzzle, name, complete=view.results.all_possible)))
+    elif verdict is not None and verdict.solvable is False:
+        why = "no countermodel" if view.claimed else "no value: the clues contradict each other"
+        phrases.append(Phrase(why, Tone.MUTED))
+    else:
+        phrases.append(Phrase("…" if view.work.busy else "not known", Tone.MUTED))
+    return phrases
+
+
+def _written(view: View, name: str) -> Phrase:
+    """What the player wrote at a variable."""
+    value = view.state.filled.get(name)
+    if value is not None:
+        return Phrase(f"you wrote {view.puzzle.value_text(value, name)}")
+    return Phrase(_not_written(view, name), Tone.MUTED)
+
+
+def _not_written(view: View, name: str) -> str:
+    """What stands at a variable that the player wrote nothing at."""
+    clues = view.puzzle.clues()
+    if name in fixed_values(clue for clue in clues if view.state.is_on(clue)):
+        return "given"
+    off = "given, but switched off" if name in fixed_values(clues) else ""
+    shown = view.shown_values.get(name)
+    laid = "" if shown is None else f"{view.puzzle.value_text(shown, name)}, as shown"
+    return ", ".join(filter(None, (off, laid))) or "empty"
+
+
+def typing_phrases(view: View) -> list[Phrase]:
+    """What is typed into cells, where that is not values."""
+    return [] if view.typing is Typing.VALUE else [Phrase(f"{NAMES[view.typing]} (,)", Tone.NOTICE)]
+
+
+def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = value_label) -> list[Phrase]:
+    """The player's own notes at a variable: pencil marks and colour."""
+    if name is None or view.mode is Mode.SET:
+        return []
+    found = marks_by_name(view.state).get(name, {})
+    parts = [f"{kind} {' '.join(map(sign, found[kind]))}" for kind in MARKS.values() if kind in found]
+    colour = colour_of(view.state, name)
+    parts += [colour] if colour else []
+    return [Phrase(f"{' · '.join(parts)} ·")] if parts else []
+
+
+def title(name: str, dirty: bool, view: View) -> list[Phrase]:
+    """The puzzle's type, what is told of the whole board, its name, and whether there is unsaved work.
+
+    Where there is no room for all of it, the name is cut off.
+    """
+    phrases = [Phrase(f" {view.puzzle.label} ")]
+    phrases += [Phrase(f" {told} ")] if (told := view.puzzle.told_of_all) else []
+    phrases.append(Phrase(f" {name} ", Tone.HEADING))
+    return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
+
+
+def modes(view: View, seconds: float) -> list[Phrase]:
+    """What is laid over the board, how solving is helped, and the modes to click.
+
+    The mode that is on stands in brackets. `seconds` is how long it has been solved at.
+    """
+    laid = view.overlay.label if view.overlay is not None else _solution_laid(view)
+    over = [Phrase(f" {laid} ", Tone.NOTICE)] if laid else []
+    on = None if view.undecided else view.mode
+    texts = {mode: f"[{mode.title()}]" if mode is on else f" {mode.title()} " for mode in Mode}
+    return [
+        *over,
+        *(Phrase(f" {text} ", Tone.MUTED) for text in _solving(view, seconds)),
+        *(Phrase(text, press=mode, strong=mode is on) for mode, text in texts.items()),
+    ]
+
+
+def _solution_laid(view: View) -> str:
+    """The solution that the board shows, by its number."""
+    if view.solution is None or view.shown is None:
+        return ""
+    return f"{'countermodel' if view.claimed else 'solution'} {view.shown + 1:,}"
+
+
+def _solving(view: View, seconds: float) -> Iterator[str]:
+    """What is on by choice while one solves, and the time."""
+    if view.mode is Mode.SOLVE and not view.undecided:
+        if view.options.check_entries:
+            yield "live check"
+        if view.options.possible_values:
+            yield "possible values"
+        if view.options.timer:
+            yield clock_text(seconds)
+
+
+def summary(view: View) -> list[Phrase]:
+    """The verdict, any trouble, and what the verdict is about."""
+    where, trouble = standing(view), view.work.trouble
+    if view.game is not None and not view.playing:
+        where = replace(where, text=f"{view.puzzle.game_text(view.game)} · {where.text}")
+    done = view.end is not None
+    about = ", ".join(switched_off(view.state)) if done or view.withheld else covers(view)
+    troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []
+    covered = [Phrase(f"· {about} ", Tone.MUTED)] if about else []
+    return [Phrase(f" {where.text} ", where.tone), *troubles, *covered]

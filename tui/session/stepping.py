@@ -1,0 +1,105 @@
+"""Stepping through solutions: which is shown, and which is waited for."""
+
+from __future__ import annotations
+
+from solvers.queries.solutions import MoreSolutions
+from tui.session.inquiry import Inquiry
+from tui.session.results import brings_solutions
+from tui.session.standing import LIMIT
+from tui.session.view import View
+
+
+class Stepping:
+    """Which of the solutions known is laid over the board. One that is not known yet is asked for."""
+
+    def __init__(self, inquiry: Inquiry) -> None:
+        self.shown: int | None = None
+        """Index of the solution that is shown."""
+        self.pinned: int | None = None
+        """Index of the solution that all others are compared with."""
+        self._before: int | None = None
+        self._wanted: int | None = None
+        self._limit = LIMIT
+        self._inquiry = inquiry
+
+    @property
+    def before(self) -> int | None:
+        """Index of the solution that the one shown is compared with: the pinned one, or the last shown."""
+        return self._before if self.pinned is None else self.pinned
+
+    def pin(self) -> bool:
+        """Compare others with the solution shown, or no longer if it is the one; false if none is shown."""
+        self.pinned = None if self.pinned == self.shown else self.shown
+        return self.shown is not None
+
+    def compare(self, one: int, other: int | None) -> None:
+        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        self._before, self.shown, self.pinned, self._wanted = self.shown, one, other, None
+
+    def step(self, where: str, *, coming: bool) -> bool:
+        """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such.
+
+        The next or last "class" is the nearest solution onwards, or back, that no symmetry takes to one
+        before it. `coming`: while none is known, whether any may be found.
+        """
+        known, at = len(self._inquiry.known.solutions), self.shown
+        targets = {
+            "next": 0 if at is None else at + 1,
+            "back": (known if at is None else at) - 1,
+            "first": 0,
+            "last": known - 1,
+            "next class": next((first for first in self._firsts if at is None or first > at), known),
+            "last class": next((first for first in self._firsts[::-1] if at is None or first < at), -1),
+        }
+        target = targets.get(where)
+        if target is None:
+            self._before = self.shown = self.pinned = self._wanted = None
+            return True
+        if target == known and where == "next class":
+            return False
+        if target < 0 or not (known or coming):
+            return False
+        if target < known:
+            self._before, self.shown = at, target
+            return True
+        return self._search(target)
+
+    @property
+    def _firsts(self) -> tuple[int, ...]:
+        count = self._inquiry.known.stepped
+        return (count.firsts if count is not None else None) or ()
+
+    def _search(self, target: int) -> bool:
+        """Have the solution of that index looked for, to be shown when it comes."""
+        count = self._inquiry.known.stepped
+        if count is not None and count.complete:
+            return False
+        self._wanted = target
+        if not any(map(brings_solutions, self._inquiry.open)):
+            self._limit = max(self._limit, target) * (1 if count is None else 2)
+            self._inquiry.add(MoreSolutions(self._limit), unasked=True)
+        return True
+
+    def arrive(self) -> bool:
+        """Show the solution that is waited for, if it is there by now; false if not."""
+        if self._wanted is None or self._wanted >= len(self._inquiry.known.solutions):
+            return False
+        self._before, self.shown, self._wanted = self.shown, self._wanted, None
+        return True
+
+    def stop_waiting(self) -> None:
+        """Show no solution but those known."""
+        self._wanted = None
+
+    def restart(self, *, live: bool) -> None:
+        """Begin anew where the solutions are others; a shown one gives way to the first, while `live`."""
+        self._limit = LIMIT
+        self._wanted = self._before = self.pinned = None
+        self.shown = 0 if self.shown is not None and live else None
+
+
+def can_step(view: View) -> bool:
+    """Whether there are solutions to step through, or may be for all that is known so far."""
+    results, verdict = view.results, view.results.verdict
+    coming = (view.work.busy or not view.live) and (verdict is None or verdict.solvable is True)
+    return not view.withheld and (bool(results.solutions) or coming)

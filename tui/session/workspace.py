@@ -1,0 +1,333 @@
+"""The workspace: everything a workbench screen does that needs no screen."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from puzzles.core.game import Game
+from puzzles.core.state import Assumption, Mode, PuzzleState
+from puzzles.core.statements import Literal
+from puzzles.files.solving import LeftAt
+from solvers.queries.conflicts import Conflict
+from solvers.queries.overview import Status
+from solvers.queries.question import Question
+from tui.session.conversation import Conversation
+from tui.session.inquiry import Inquiry, Redraw
+from tui.session.overlay import Overlay
+from tui.session.results import Results
+from tui.session.solving import Solving
+from tui.session.standing import Standing
+from tui.session.stepping import Stepping, can_step
+from tui.session.view import View, asked, is_live
+from tui.store.history import History
+from tui.store.options import USUAL, Options, Typing
+
+
+class Workspace:
+    """A document, what is asked and known about it, and what the person looks at.
+
+    Each edit is recorded and asked about at once, and ends all that was known and looked at before:
+    a turn. `view` is what there is to draw.
+
+    Without a mode it begins undecided: as in Solve mode, until `decide` says which it is.
+    """
+
+    def __init__(
+        self,
+        document: History,
+        conversation: Conversation,
+        mode: Mode | None = Mode.SET,
+        options: Options = USUAL,
+    ) -> None:
+        self.document = document
+        self.conversation = conversation
+        self.pencilled: set[Mode] = set()
+        """The modes in which the board shows candidates."""
+        self.options = options
+        self._typing = Typing.VALUE
+        self.highlighted: frozenset[str] = frozenset()
+        self.selected: frozenset[str] = frozenset()
+        self.overlay: Overlay | None = None
+        self.picked: Conflict | None = None
+        self._mode = mode or Mode.SOLVE
+        self.undecided = mode is None
+        """Whether it is not known yet in which mode to begin."""
+        self.solving = Solving(document.left, lambda: conversation.clock())
+        self._turns = 0
+        self._inquiry = Inquiry(conversation, asked(document.state, self._mode))
+        self._stepping = Stepping(self._inquiry)
+        self._seen: tuple[object, ...] = ()
+        self._view: View | None = None
+        self._masked: tuple[object, Results] | None = None
+        self._counted: tuple[object, ...] = ()
+        self._judge()
+
+    @property
+    def state(self) -> PuzzleState:
+        return self.document.state
+
+    @property
+    def mode(self) -> Mode:
+        return self._mode
+
+    @property
+    def turn(self) -> int:
+        """How often what is asked about has changed."""
+        return self._turns
+
+    @property
+    def show_candidates(self) -> bool:
+        """Whether the board shows candidates; each mode has its own mind about that."""
+        return self._mode in self.pencilled
+
+    @show_candidates.setter
+    def show_candidates(self, on: bool) -> None:
+        self.pencilled = self.pencilled | {self._mode} if on else self.pencilled - {self._mode}
+        self._ask_values()
+
+    @property
+    def left(self) -> LeftAt:
+        """How the puzzle is left if it is left now."""
+        mode = None if self.undecided else self._mode
+        return LeftAt(mode, self.solving.seconds, self.solving.hints, self.document.game)
+
+    @property
+    def typing(self) -> Typing:
+        """What is typed into cells; while clues are set, always values."""
+        return self._typing if self._mode is Mode.SOLVE else Typing.VALUE
+
+    @typing.setter
+    def typing(self, typing: Typing) -> None:
+        self._typing = typing
+
+    @property
+    def view(self) -> View:
+        """What there is to draw: the same view until something in it changes."""
+        seen = (
+            self.state,
+            self._mode,
+            self._inquiry.known,
+            self._inquiry.work,
+            self._stepping.shown,
+            self._stepping.before,
+            self.highlighted,
+            self.selected,
+            self.show_candidates or (self.overlay is not None and self.overlay.counts is not None),
+            self.overlay,
+            self.picked,
+            self._turns,
+            self.options,
+            self.undecided,
+            self.solving.end,
+            self.typing,
+            self._stepping.pinned,
+            self.document.game,
+            self._counted == (self.document.game, self.state.asked),
+        )
+        if self._view is None or seen != self._seen:
+            self._seen, self._view = seen, self._told(View(*seen))
+        return self._view
+
+    def _told(self, view: View) -> View:
+        """The view with no more of the results than may be told, or than an overlay knows."""
+        masked = (view.results, view.withheld, view.counted, view.tells_values)
+        if self._masked is None or self._masked[0] != masked:
+            known = view.results.unspoilt(counts=view.counted) if view.withheld else view.results
+            self._masked = masked, known if view.tells_values else known.without_values()
+        known = self._masked[1]
+        shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
+        results = known if view.overlay is None else view.overlay.laid_over(known)
+        return replace(view, results=results, shown=shown)
+
+    # -- editing -------------------------------------------------------------------------------
+
+    def edit(self, state: PuzzleState, label: str, mode: Mode | None = None) -> bool:
+        """Go on with another state, less what its puzzle has no place for, in that mode or the same.
+
+        False if nothing changed.
+        """
+        switched, before = mode not in (None, self._mode), self.state
+        self._mode = mode or self._mode
+        recorded = self.document.record(state.with_puzzle(state.puzzle), label)
+        return (recorded or switched) and self._go_on(before)
+
+    def undo(self) -> bool:
+        """Take the last edit back; false if there is none."""
+        before = self.state
+        return self.document.undo() and self._go_on(before)
+
+    def redo(self) -> bool:
+        """Do again what was undone last; false if there is nothing."""
+        before = self.state
+        return self.document.redo() and self._go_on(before)
+
+    def _go_on(self, before: PuzzleState) -> bool:
+        """Ask about the state as it stands, unless only the player's notes are others than before."""
+        self._play_on()
+        self._judge()
+        return (self._is_current and self.state.asked == before.asked) or self._turn()
+
+    def switch(self, mode: Mode) -> None:
+        """Change what typing does, and with it whether entries count."""
+        self._mode, self.undecided = mode, False
+        self._judge()
+        if not self._is_current:
+            self._turn()
+
+    def decide(self) -> None:
+        """Begin in Solve mode if the clues are known to have exactly one solution, else in Set mode."""
+        verdict = self._inquiry.known.verdict
+        unique = verdict is not None and verdict.status is Status.UNIQUE
+        self.switch(Mode.SOLVE if unique else Mode.SET)
+
+    def choose(self, options: Options) -> None:
+        """Have other things on; what is said from then on follows them."""
+        self.options = options
+        if not self._is_current:
+            self._turn()
+        self._ask_values()
+
+    def suppose(self, literal: Literal, note: str) -> bool:
+        """Try an assumption, in a scope on top of all others."""
+        state = self.state
+        assumptions = (*state.assumptions, Assumption(literal, note))
+        return self.edit(replace(state, assumptions=assumptions), f"suppose {state.puzzle.fact(literal)}")
+
+    def drop(self) -> bool:
+        """Take away the assumption made last."""
+        state = self.state
+        if not state.assumptions:
+            return False
+        last = state.assumptions[-1].statement(state.puzzle)
+        return self.edit(replace(state, assumptions=state.assumptions[:-1]), f"drop {last.text!r}")
+
+    def keep(self) -> bool:
+        """Make an entry of the assumption made last, which must say that a variable is a value."""
+        state = self.state
+        if not state.assumptions or not state.assumptions[-1].literal.positive:
+            return False
+        literal = state.assumptions[-1].literal
+        kept = replace(state, assumptions=state.assumptions[:-1]).with_entry(literal.name, literal.value)
+        return self.edit(kept, f"keep that {state.puzzle.fact(literal)}", Mode.SOLVE)
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def play(self, game: Game) -> None:
+        """Begin a game on the puzzle as it stands, which nothing can be undone of any more."""
+        self.document.game = game
+        self.document.forget()
+        self._begin_playing()
+
+    def give_up(self) -> None:
+        """End the game: its secret is told, and all that is known."""
+        game = self.document.game
+        if game is not None and game.on:
+            self.document.game = game.end()
+            self._begin_playing()
+
+    def _begin_playing(self) -> None:
+        self._judge()
+        self._stepping.step("none", coming=False)
+        self.overlay = None
+
+    def tell_count(self) -> None:
+        """Tell how many solutions remain, until that changes."""
+        self._counted = (self.document.game, self.state.asked)
+
+    def _play_on(self) -> None:
+        """Take up the guesses that were made; a game whose secret is no solution any more is over."""
+        game, puzzle = self.document.game, self.state.puzzle
+        if game is not None:
+            self.document.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
+
+    # -- solving -------------------------------------------------------------------------------
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether it is known where the clues stand, or that this will not be known."""
+        return self._inquiry.known.verdict is not None or not self.conversation.open
+
+    def _judge(self) -> None:
+        """See how far the solving has come; until a mode is decided on it has not begun."""
+        game = self.document.game
+        playing = game is not None and game.on
+        self.solving.judge(self.state, on=self._mode is Mode.SOLVE and not (self.undecided or playing))
+
+    @property
+    def markable(self) -> frozenset[str]:
+        """The names that may be marked: of cells and variables, not of places beside the board."""
+        puzzle = self.state.puzzle
+        return frozenset(puzzle.cell_names()).union(variable.name for variable in puzzle.variables())
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def _turn(self) -> bool:
+        self._turns += 1
+        self.highlighted = frozenset()
+        if self.selected:
+            self.selected &= self.markable
+        self.overlay = self.picked = None
+        self._stepping.restart(live=is_live(self._mode, self.options))
+        self.ask()
+        return True
+
+    @property
+    def _standing(self) -> Standing:
+        """What is asked unasked."""
+        told = self.show_candidates or self.options.possible_values
+        return Standing(asked(self.state, self._mode), is_live(self._mode, self.options), told)
+
+    @property
+    def _is_current(self) -> bool:
+        """Whether what is known is about the state as it stands."""
+        return self._standing.is_put(self._inquiry.known)
+
+    def ask(self) -> None:
+        """Ask where the state stands; what is known of the same clues is known still."""
+        self._inquiry.ask(self._standing)
+
+    def _ask_values(self) -> None:
+        """Ask which values are possible, if they are told and not asked for yet."""
+        known = self._inquiry.known
+        new = (question for question in self._standing.values if known.about(question) is None)
+        self.inquire(*new, unasked=True)
+
+    def inquire(self, *questions: Question, unasked: bool = False) -> None:
+        """Put questions beside the open ones: before a count, but after a verdict still to come.
+
+        `unasked`: the person did not ask for it, and while quiet it is not told.
+        """
+        self._inquiry.add(*questions, unasked=unasked)
+
+    def cancel(self) -> bool:
+        """Break off what the solver is doing; false if it does nothing."""
+        self._stepping.stop_waiting()
+        return self._inquiry.cancel()
+
+    def absorb(self) -> Redraw:
+        """Take up the events that came in, and say how much of the screen they change."""
+        news = self._inquiry.absorb()
+        if self.view.counted or not self.view.withheld:
+            self._inquiry.count_on(self._standing)
+        return Redraw.ALL if self._stepping.arrive() else news
+
+    # -- stepping through solutions ------------------------------------------------------------
+
+    @property
+    def can_step(self) -> bool:
+        """Whether there are solutions to step through, or may be for all that is known so far."""
+        return can_step(self.view)
+
+    def step(self, where: str) -> bool:
+        """Show another solution, or none, as `Stepping` has it; false if there is none such."""
+        self.overlay = None
+        return self._stepping.step(where, coming=self.can_step)
+
+    def pin(self) -> bool:
+        """Compare others with the solution shown, or no longer if it is the one; false if none is shown."""
+        return self._stepping.pin()
+
+    def compare(self, one: int, other: int | None) -> None:
+        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        self.overlay = None
+        self._stepping.compare(one, other)

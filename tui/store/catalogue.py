@@ -1,0 +1,206 @@
+"""What the home screen offers: files opened lately, the puzzle types, and the library."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.how_typed import brief
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import amount, one_line
+from puzzles.files.collection import puzzle_files
+from puzzles.files.samples import Sample, counts, samples
+from puzzles.files.storage import load
+from puzzles.types import puzzle_types
+from solvers.queries.steps import Grade
+from tui.store.finding import Names
+from tui.store.paths import short
+from tui.store.place import is_allowed
+from tui.store.type_names import all_names, other_names
+
+RECENT = "Opened lately"
+TYPES = "Puzzle types"
+LIBRARY = "Library"
+
+
+class TypeItem(Struct, frozen=True, dict=True):
+    """A type of which a new puzzle can be set, its other names, and how many puzzles the library has."""
+
+    type_name: str
+    text: str
+    group: str
+    others: tuple[str, ...] = ()
+    puzzles: int = 0
+
+    @property
+    def key(self) -> str:
+        return type_key(self.type_name)
+
+    @cached_property
+    def names(self) -> Names:
+        """What it is found by."""
+        return Names(((self.text,), all_names(self.type_name), (self.group,), (), (TYPES, "new")))
+
+
+class FileItem(Struct, frozen=True, dict=True):
+    """A puzzle file. `own` is whether it is the user's; of the library's, `type_name` is told."""
+
+    path: Path
+    text: str
+    group: str
+    own: bool = False
+    type_name: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"{self.group} {self.path}"
+
+    @cached_property
+    def names(self) -> Names:
+        """What it is found by: its title and file, then what it is of."""
+        titles = (self.text, self.path.stem)
+        if not self.type_name:
+            return Names(((), (), titles, (), (self.group,)))
+        kind = puzzle_types()[self.type_name]
+        return Names(((), (), titles, (kind.label, *all_names(self.type_name)), (self.group, kind.category)))
+
+
+Item: TypeAlias = TypeItem | FileItem
+
+
+def type_key(type_name: str) -> str:
+    """The key of the item of a type."""
+    return f"new {type_name}"
+
+
+class Section(Struct, frozen=True):
+    """Items under a heading."""
+
+    heading: str
+    items: tuple[Item, ...]
+
+
+class HomePlace(Struct, frozen=True):
+    """Where the list was left: the types that were unfolded, and the key of the item that was chosen."""
+
+    unfolded: frozenset[str] = frozenset()
+    key: str = ""
+
+
+# -- what there is -----------------------------------------------------------------------------
+
+
+@cache
+def type_items() -> tuple[TypeItem, ...]:
+    """Every type, category by category."""
+    many = counts()
+    return tuple(
+        TypeItem(name, kind.label, kind.category, other_names(kind), many[name])
+        for name, kind in puzzle_types().items()
+    )
+
+
+def recent_items(recent: Iterable[Path]) -> tuple[FileItem, ...]:
+    """The files opened lately that may be opened."""
+    return tuple(FileItem(path, _name(path), RECENT, own=True) for path in recent if is_allowed(path))
+
+
+def library_order(found: Iterable[Sample]) -> list[Sample]:
+    """Library puzzles grade by grade, each by what its steps cost; those without a grade last."""
+    grades = [*Grade, ""]
+    return sorted(found, key=lambda sample: (grades.index(sample.grade), sample.score, sample.name))
+
+
+@cache
+def library_items(type_name: str) -> tuple[FileItem, ...]:
+    """The library's puzzles of a type, in the order of a list."""
+    found = library_order(samples(type_name))
+    return tuple(FileItem(sample.path, _titled(sample), LIBRARY, type_name=type_name) for sample in found)
+
+
+def offered(recent: Iterable[Path], unfolded: Collection[str] = ()) -> tuple[Section, ...]:
+    """Everything: the types by category, each of those `unfolded` with its library puzzles behind it."""
+    lately = recent_items(recent)
+    grouped: dict[str, list[Item]] = {RECENT: list(lately)} if lately else {}
+    for item in type_items():
+        library = library_items(item.type_name) if item.type_name in unfolded else ()
+        grouped.setdefault(item.group, []).extend((item, *library))
+    return tuple(Section(heading, tuple(items)) for heading, items in grouped.items())
+
+
+def found(recent: Iterable[Path], words: str) -> tuple[Section, ...]:
+    """What the words find: sections and the items in them with the best matches first."""
+    library = (item for name in puzzle_types() for item in library_items(name))
+    every: tuple[tuple[str, Iterable[Item]], ...] = (
+        (TYPES, type_items()),
+        (RECENT, recent_items(recent)),
+        (LIBRARY, library),
+    )
+    ranked = ((heading, sorted(_costs(items, words), key=lambda pair: pair[0])) for heading, items in every)
+    known = [(heading, pairs) for heading, pairs in ranked if pairs]
+    known.sort(key=lambda section: section[1][0][0])
+    return tuple(Section(heading, tuple(item for _, item in pairs)) for heading, pairs in known)
+
+
+def _costs(items: Iterable[Item], words: str) -> Iterator[tuple[int, Item]]:
+    for item in items:
+        cost = item.names.cost(words)
+        if cost is not None:
+            yield cost, item
+
+
+def _titled(sample: Sample) -> str:
+    title = one_line(sample.title)
+    return f"{title}  ({sample.grade})" if sample.grade else title
+
+
+def _name(path: Path) -> str:
+    return one_line(f"{path.name}  in {short(path.parent)}")
+
+
+# -- what is said of it ------------------------------------------------------------------------
+
+
+class About(Struct, frozen=True):
+    """What is said of an item: a title, a line of facts, further lines; or the problem with its file."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    problem: str = ""
+    puzzle: Puzzle | None = None
+    folder: bool = False
+    """Whether it is a folder, which opens as a collection."""
+
+
+def about(item: Item) -> About:
+    """What the item is. Reads the file of a file item."""
+    if isinstance(item, TypeItem):
+        return _about_type(item)
+    if item.path.is_absolute() and item.path.is_dir():
+        files = len(puzzle_files(item.path))
+        return About(item.text, (f"A collection of {amount(files, 'file')}.",), folder=True)
+    try:
+        puzzle = load(item.path)
+    except PuzzleError as error:
+        return About(item.text, problem=str(error))
+    heading = puzzle.heading
+    facts = [puzzle.label, amount(len(puzzle.clues()), "clue")]
+    if heading.author:
+        facts.append(f"by {heading.author}")
+    if heading.source:
+        facts.append(heading.source)
+    notes = [line.strip() for line in heading.notes.splitlines() if line.strip()]
+    lines = (" · ".join(facts), *notes)
+    return About(one_line(heading.title or item.path.name), tuple(map(one_line, lines)), puzzle=puzzle)
+
+
+def _about_type(item: TypeItem) -> About:
+    many = f"{amount(item.puzzles, 'library puzzle')}: {{home.unfold}} shows them." if item.puzzles else ""
+    also = f"Also called {', '.join(item.others)}." if item.others else ""
+    lines = (many, brief(puzzle_types()[item.type_name]), also)
+    return About(item.text, tuple(filter(None, lines)))

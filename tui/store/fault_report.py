@@ -1,0 +1,45 @@
+"""A file about an error that the solver met, for whoever is to mend it."""
+
+from __future__ import annotations
+
+import hashlib
+import platform
+from contextlib import suppress
+from pathlib import Path
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.state import PuzzleState
+from puzzles.files.atomic import replace_file
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import encode
+from solvers.queries.events import Failed
+from solvers.queries.question import Question
+from tui import __version__
+from tui.store.paths import state_folder
+
+
+def write_report(failed: Failed, question: Question | None, state: PuzzleState) -> Path | None:
+    """Write down an error, and the puzzle it was met with; None where there is no place for that.
+
+    The same error has one file, with the puzzle of the last time.
+    """
+    folder = state_folder("reports")
+    if folder is None:
+        return None
+    name = hashlib.sha256(f"{failed.place} {failed.text}".encode(errors="replace")).hexdigest()[:8]
+    path = folder / f"{name}.txt"
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        replace_file(path, _text(failed, question, state).encode(errors="replace"))
+        return path
+    return None
+
+
+def _text(failed: Failed, question: Question | None, state: PuzzleState) -> str:
+    system = f"cluebench {__version__}, Python {platform.python_version()}, {platform.platform()}"
+    try:
+        puzzle = encode(SavedWork(state))
+    except PuzzleError as error:
+        puzzle = f"# cannot be written: {error}\n"
+    parts = (failed.text, failed.place, system, f"asked: {question}", failed.detail, puzzle)
+    return "\n\n".join(part for part in parts if part)

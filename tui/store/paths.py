@@ -1,0 +1,111 @@
+"""File names as a person types them, and what they could go on with."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from itertools import islice, takewhile
+from pathlib import Path
+
+from msgspec import Struct
+
+from puzzles.core.errors import PuzzleError
+from tui.store import place
+
+SUFFIX = ".toml"
+HOME = "CLUEBENCH_HOME"
+"""The variable that names a folder for settings and unsaved work, in place of those of the system."""
+_SCAN_LIMIT = 5000
+"""Entries of a folder that are looked at."""
+
+
+class Entry(Struct, frozen=True):
+    """A file or folder that goes on from what was typed; `text` is the whole of what to type for it."""
+
+    name: str
+    text: str
+    is_folder: bool
+
+
+def path_of(text: str, base: Path) -> Path:
+    """The path that was typed, relative to `base`; raises `PuzzleError` where `store.place` forbids it."""
+    return place.named(text.strip(), base)
+
+
+def entries(text: str, base: Path) -> tuple[Entry, ...]:
+    """What the typed text could become: folders first, then puzzle files, then all others.
+
+    Upper and lower case count as the same, and hidden names are shown only after a typed dot.
+    """
+    text = text.lstrip()
+    start = text.rpartition("/")[2]
+    prefix = text.removesuffix(start)
+    found: list[Entry] = []
+    with suppress(OSError, ValueError, PuzzleError), os.scandir(path_of(prefix or ".", base)) as scan:
+        for item in islice(scan, _SCAN_LIMIT):
+            if not item.name.casefold().startswith(start.casefold()):
+                continue
+            if item.name.startswith(".") and not start.startswith("."):
+                continue
+            if item.is_symlink() and not place.is_allowed(Path(item.path)):
+                continue
+            is_folder = _is_folder(item)
+            found.append(Entry(item.name, prefix + item.name + "/" * is_folder, is_folder))
+    return tuple(sorted(found, key=_rank))
+
+
+def _is_folder(item: os.DirEntry[str]) -> bool:
+    try:
+        return item.is_dir()
+    except OSError:
+        return False
+
+
+def _rank(entry: Entry) -> tuple[bool, bool, str]:
+    return not entry.is_folder, not entry.name.endswith(SUFFIX), entry.name.casefold()
+
+
+def completed(text: str, found: tuple[Entry, ...]) -> str:
+    """The text as far as all the entries agree."""
+    texts = [entry.text for entry in found]
+    agreed = takewhile(lambda column: len({ch.casefold() for ch in column}) == 1, zip(*texts, strict=False))
+    length = sum(1 for _ in agreed)
+    return texts[0][:length] if length > len(text.lstrip()) else text
+
+
+def with_suffix(path: Path, suffix: str = SUFFIX) -> Path:
+    """The path to save under: a name without any suffix gets that one, by default that of puzzle files."""
+    return path if path.suffix else path.with_name(path.name + suffix)
+
+
+def file_name(title: str, suffix: str = SUFFIX) -> str:
+    """A file name made of a title: "Lie Groups, part 1" is lie-groups-part-1.toml."""
+    words = re.findall(r"\w+", title.casefold())
+    return ("-".join(words)[:60] or "puzzle") + suffix
+
+
+def state_folder(name: str) -> Path | None:
+    """Where that kind of the application's own files is kept; None where there is no place for it."""
+    if own := os.environ.get(HOME):
+        return Path(own) / name
+    from platformdirs import user_state_path
+
+    with suppress(OSError, RuntimeError):
+        return user_state_path("cluebench", appauthor=False) / name
+    return None
+
+
+def short(path: Path) -> str:
+    """The path with the home folder as `~`; where one is confined to a folder, relative to that.
+
+    Of a path outside that folder only the name is said.
+    """
+    root = place.root()
+    if root is not None and not path.is_relative_to(root):
+        return path.name
+    if root is not None:
+        return f"./{path.relative_to(root)}" if path != root else "this folder"
+    home = os.path.expanduser("~")
+    text = str(path)
+    return "~" + text[len(home) :] if home != "/" and (text == home or text.startswith(home + "/")) else text

@@ -1,0 +1,113 @@
+"""What the workbench remembers between runs: theme, options, and the files opened last."""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Self
+
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
+
+from puzzles.files.atomic import replace_file
+from tui.store.options import Options
+from tui.store.paths import HOME
+
+RECENT_LIMIT = 12
+
+
+class Memory(Struct, frozen=True):
+    """The remembered things as plain data."""
+
+    theme: str = ""
+    """The name of a theme; empty until one is chosen."""
+    recent: tuple[str, ...] = ()
+    """Paths of puzzle files, the last opened first."""
+    options: Options = Options()
+
+    @classmethod
+    def read(cls, document: Any) -> Self:
+        """What can be used of a settings document; the rest is left out."""
+        if not isinstance(document, dict):
+            return cls()
+        theme, recent = document.get("theme"), document.get("recent")
+        paths = [path for path in recent if isinstance(path, str)] if isinstance(recent, list) else []
+        theme = theme if isinstance(theme, str) else ""
+        options = Options.read(document.get("options"))
+        return cls(theme, tuple(dict.fromkeys(paths))[:RECENT_LIMIT], options)
+
+
+class Settings:
+    """The settings file. One that cannot be read counts as empty, one that cannot be written is let be.
+
+    Each change starts from the file as it is now, so that two workbenches do not undo each other.
+    Without a path, things are remembered only as long as this object is there.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._memory = Memory()
+        self._memory = self._read()
+
+    @property
+    def theme(self) -> str:
+        """The name of the chosen theme; empty if none was chosen."""
+        return self._memory.theme
+
+    @property
+    def recent(self) -> tuple[Path, ...]:
+        """The files opened last, the latest first."""
+        return tuple(map(Path, self._memory.recent))
+
+    def choose_theme(self, name: str) -> None:
+        """Remember the theme."""
+        if name != self.theme:
+            self._write(replace(self._read(), theme=name))
+
+    @property
+    def options(self) -> Options:
+        """What is on, and what is off."""
+        return self._memory.options
+
+    def choose_options(self, options: Options) -> None:
+        """Remember what is on, and what is off."""
+        if options != self.options:
+            self._write(replace(self._read(), options=options))
+
+    def opened(self, path: Path) -> None:
+        """Remember that a file was opened or saved."""
+        mine = str(path.absolute())
+        memory = self._read()
+        others = tuple(other for other in memory.recent if other != mine)
+        self._write(replace(memory, recent=(mine, *others)[:RECENT_LIMIT]))
+
+    def forget(self, path: Path) -> None:
+        """Leave a file out of those opened last."""
+        memory = self._read()
+        self._write(replace(memory, recent=tuple(other for other in memory.recent if Path(other) != path)))
+
+    def _read(self) -> Memory:
+        if self._path is not None:
+            with suppress(OSError, ValueError, RecursionError):
+                return Memory.read(json.loads(self._path.read_text("utf-8")))
+        return self._memory
+
+    def _write(self, memory: Memory) -> None:
+        self._memory = memory
+        if self._path is not None:
+            with suppress(OSError, ValueError):
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                replace_file(self._path, (json.dumps(to_builtins(memory), indent=2) + "\n").encode())
+
+
+def user_path() -> Path | None:
+    """Where the user's settings are kept; None where there is no place for them."""
+    if own := os.environ.get(HOME):
+        return Path(own) / "settings.json"
+    from platformdirs import user_config_path
+
+    with suppress(OSError, RuntimeError):
+        return user_config_path("cluebench", appauthor=False) / "settings.json"
+    return None

@@ -1,0 +1,62 @@
+"""All the names that a puzzle type goes by, here and in other programs."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.types import puzzle_type, puzzle_types, type_names
+from tui.store.finding import folded
+
+
+def other_names(kind: type[Puzzle]) -> tuple[str, ...]:
+    """Its aliases as a person reads them, without those that say the same as its label or one before."""
+    told, found = [_letters(kind.label)], []
+    for alias in kind.aliases:
+        if not any(_letters(alias) in name for name in told):
+            told.append(_letters(alias))
+            found.append(alias.replace("-", " "))
+    return tuple(found)
+
+
+@cache
+def all_names(type_name: str) -> tuple[str, ...]:
+    """Its name in files, its aliases, and what it is called in IDs and links of other programs."""
+    every = (type_name, *puzzle_type(type_name).aliases, *_foreign_names().get(type_name, ()))
+    found: dict[str, str] = {}
+    for name in every:
+        found.setdefault(name.casefold(), name)
+    return tuple(found.values())
+
+
+@cache
+def types_called() -> dict[str, str]:
+    """The type that each name stands for, by its letters; its own names count more than foreign ones."""
+    every = puzzle_types()
+    foreign = {_letters(name): kind for kind in every for name in all_names(kind)}
+    own = {_letters(name): kind for kind, type_ in every.items() for name in (type_.label, *type_.aliases)}
+    return foreign | own | {name: name for name in every}
+
+
+def type_called(name: str) -> str | None:
+    """The type of that name, in whatever way it is written; None if no type is called so."""
+    return name if name in type_names() else types_called().get(_letters(name))
+
+
+@cache
+def _foreign_names() -> dict[str, list[str]]:
+    """The words for a type in game IDs of Simon Tatham's collection and in links of puzz.link."""
+    from puzzles.exchange.puzzlink.links import links  # which only a search needs
+    from puzzles.exchange.sgt.games import games
+
+    found: dict[str, list[str]] = defaultdict(list)
+    for game in games().values():
+        found[game.kind.type_name] += [game.name, game.shown]
+    for link in links():
+        found[link.kind.type_name] += link.names
+    return found
+
+
+def _letters(name: str) -> str:
+    return folded(name).replace(" ", "")
