@@ -46,6 +46,7 @@ class Journal:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._writing: Future[None] | None = None
         self._written: float | None = None
+        self._finished = False
         self.trouble = ""
 
     @property
@@ -59,9 +60,9 @@ class Journal:
         """See to it that the document as it stands is on disk, if it is unsaved, and is not, if it is saved.
 
         `left` and `window` say how it would be left now; without them that is as it was opened. Returns at
-        once, and does nothing while the note before is still being written.
+        once, and does nothing while the note before is still being written, or after the end.
         """
-        if self._folder is None:
+        if self._folder is None or self._finished:
             return
         unsaved = document is not None and document.dirty
         self._latest = desk = Desk.of(document, left, window) if document is not None and unsaved else None
@@ -94,6 +95,7 @@ class Journal:
             self.note(document, desk.work.left, desk.window)
         else:
             self.note(document)
+        self._finished = True
         self._thread.shutdown()
         if self._page is not None:
             self._page.release()

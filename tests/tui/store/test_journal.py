@@ -44,6 +44,7 @@ def test_what_a_window_leaves_unsaved_is_found_after_its_end(tmp_path: Path) -> 
     journal = noted(tmp_path / "j", document)
     assert lost(tmp_path / "j") == []
     journal.finish(document)
+    journal.note(edited(r1c1=2))
     (page,) = lost(tmp_path / "j")
     found = page.read().document
     assert (found.state, found.path, found.digest, found.dirty) == (
