@@ -33,17 +33,18 @@ class BetweenCells(EdgePuzzle):
         return inner_names(self.lattice)
 
     def variable_label(self, name: str) -> str:
-        return f"{self.called} {pair_name(self._cells(name)).upper()}"
+        return f"{self.called} {pair_name(self.ends_of(name)).upper()}"
 
     def subjects(self, names: Sequence[str]) -> list[str]:
-        first, *others = pairs_in_words(map(self._cells, names), along=self.runs_on)
+        first, *others = pairs_in_words(map(self.ends_of, names), along=self.runs_on)
         return [f"{self.called}{'s' * (len(names) > 1)} {first}", *others]
 
     def names_of(self, name: str) -> Iterable[str]:
-        cells = self._cells(name)
+        cells = self.ends_of(name)
         return (*super().names_of(name), pair_name(cells), pair_name(reversed(cells)))
 
-    def _cells(self, name: str) -> tuple[Cell, ...]:
+    def ends_of(self, name: str) -> tuple[Cell, ...]:
+        """The cells between which the border of that name lies."""
         return self.lattice.cells_beside(self.lattice.read_edge(name))
 
     def beyond(self, cell: Cell, way: Cell) -> str | None:

@@ -37,8 +37,8 @@ class Fault(Struct, frozen=True):
 
 
 class Feedback(Struct, frozen=True):
-    """What is broken; the ids of the clues that are done, and how many clues say more than a value; and how
-    many of so many open variables are written."""
+    """What is broken, what a graph shows first; the ids of the clues that are done, and how many clues say
+    more than a value; and how many of so many open variables are written."""
 
     faults: tuple[Fault, ...] = ()
     done: frozenset[str] = frozenset()
@@ -50,16 +50,16 @@ class Feedback(Struct, frozen=True):
 def feedback(state: PuzzleState) -> Feedback:
     """What there is to see on the board as it stands."""
     known: Known = known_values(state)
-    judge = _judge(state.puzzle, state.off, state.off_families)
+    judge = _judge(state.puzzle, frozenset(state.off), frozenset(state.off_families))
     shown = [variable.name for variable in state.puzzle.shown_variables() if variable.name not in judge.given]
     written = sum(name in known for name in shown)
     if written == len(shown):
         known = state.puzzle.completed(known)
     found = [judge.look(index, known) for index in range(len(judge.statements))]
-    faults = tuple(each for each in found if isinstance(each, Fault))
+    faults = sorted((each for each in found if isinstance(each, Fault)), key=lambda each: each.breach is None)
     clues = [(each.id, one) for each, one in zip(judge.statements, found, strict=True) if _counts(each)]
     done = frozenset(id_ for id_, one in clues if one is True)
-    return Feedback(faults, done, len(clues), written, len(shown))
+    return Feedback(tuple(faults), done, len(clues), written, len(shown))
 
 
 def _counts(statement: Statement) -> bool:

@@ -143,7 +143,9 @@ async def solve(driver: Driver, puzzle: Puzzle, solution: Assignment) -> None:
     text = written(driver)
     assert told(driver, text, solution) == []
     assert "must be" not in text
-    assert driver.line("status").startswith(" ✓ Exactly one solution")
+    broken = driver.puzzle_screen.workspace.view.feedback.faults
+    assert driver.line("status").startswith(" ✗ " if broken else " ✓ Exactly one solution")
+    assert "Contradiction" not in driver.line("status")
     assert driver.list("conflict-list") == driver.list("solution-list") == []
     editing.take(Literal(*pair) for pair in own.items() if pair[0] != name)
     await settled(driver)

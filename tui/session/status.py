@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
+from puzzles.core.fault_words import fault_text
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
@@ -32,7 +33,10 @@ def standing(view: View) -> Phrase:
         hints = f", {amount(view.end.hints, 'hint')}" if view.end.hints else ""
         return Phrase(f"✓ Solved in {clock_text(view.end.seconds)}{hints}", Tone.GOOD)
     if view.end is not None and not view.live:
-        return Phrase("✗ All is filled in, but something is wrong", Tone.BAD)
+        broken = f": {_broken(view)}" if view.feedback.faults else ""
+        return Phrase(f"✗ All is filled in, but something is wrong{broken}", Tone.BAD)
+    if view.feedback.faults and not view.live:
+        return Phrase(f"✗ {_broken(view)}", Tone.BAD)
     if view.game is not None and view.playing:
         return Phrase(view.puzzle.game_text(view.game) + _remaining(view), Tone.NOTICE)
     if view.withheld:
@@ -54,6 +58,12 @@ def standing(view: View) -> Phrase:
             return Phrase("Cancelled before it was decided", Tone.NOTICE)
         case Status.UNKNOWN:
             return Phrase(f"? Not decided: {verdict.reason}", Tone.NOTICE)
+
+
+def _broken(view: View) -> str:
+    """The first rule that is broken, and how many others are."""
+    first, *others = view.feedback.faults
+    return fault_text(first, view.state) + (f" · {len(others)} more broken" if others else "")
 
 
 def _remaining(view: View) -> str:
@@ -300,8 +310,8 @@ def summary(view: View) -> list[Phrase]:
     where, trouble = standing(view), view.work.trouble
     if view.game is not None and not view.playing:
         where = replace(where, text=f"{view.puzzle.game_text(view.game)} · {where.text}")
-    done = view.end is not None
-    about = ", ".join(switched_off(view.state)) if done or view.withheld else covers(view)
+    own = view.end is not None or view.withheld or (view.feedback.faults and not view.live)
+    about = ", ".join(switched_off(view.state)) if own else covers(view)
     troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []
     covered = [Phrase(f"· {about} ", Tone.MUTED)] if about else []
     return [Phrase(f" {where.text} ", where.tone), *troubles, *covered]

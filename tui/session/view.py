@@ -8,11 +8,14 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import replace
 
+from puzzles.core.between_cells import BetweenCells
+from puzzles.core.feedback import Feedback, feedback
 from puzzles.core.formulas import Value
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.geometry.grid import cell_name
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
 from solvers.queries.value_counts import ValueCounts
@@ -90,6 +93,21 @@ class View(Struct, frozen=True, dict=True):
     def noted(self) -> tuple[Literal, ...]:
         """What the player's pencil marks say, which count in Solve mode only."""
         return self.state.noted if self.mode is Mode.SOLVE else ()
+
+    @cached_property
+    def feedback(self) -> Feedback:
+        """What is broken and done on the board, in Solve mode: seen without any solver, and by choice."""
+        seen = self.mode is Mode.SOLVE and self.options.broken_rules
+        return feedback(self.state) if seen and self.state.entries and not self.withheld else Feedback()
+
+    @cached_property
+    def faulty(self) -> frozenset[str]:
+        """The variables whose values show that a rule is broken; of a line between cells, also these."""
+        names = {name for fault in self.feedback.faults for name in fault.names}
+        if isinstance(self.puzzle, BetweenCells):
+            lines = names.intersection(self.puzzle.edges.values())
+            names |= {cell_name(*cell) for line in lines for cell in self.puzzle.ends_of(line)}
+        return frozenset(names)
 
     @property
     def live(self) -> bool:

@@ -20,6 +20,7 @@ class Typing(StrEnum):
 class Options:
     """How solving is helped, and what is drawn; kept between runs."""
 
+    broken_rules: bool = field(default=True, metadata={"words": "Show at once which rules are broken"})
     check_entries: bool = field(default=False, metadata={"words": "Check entries while you solve"})
     possible_values: bool = field(default=False, metadata={"words": "Say possible values while you solve"})
     clear_marks: bool = field(default=True, metadata={"words": "A value clears pencil marks it rules out"})

@@ -32,7 +32,7 @@ async def test_options_are_switched_and_kept() -> None:
         assert [listing.rows[index].lead for index in (at, at + 1)] == ["[x]", "[ ]"]
         await driver.pilot.click(OptionList, offset=(20, 0))
         chosen = screen.workspace.options
-        assert chosen == USUAL.toggled("advance").toggled("equal_values").toggled("check_entries")
+        assert chosen == USUAL.toggled("advance").toggled("equal_values").toggled("broken_rules")
         assert driver.app.settings.options == chosen
         await driver.press("escape")
         assert not driver.app.screen.is_modal

@@ -99,6 +99,8 @@ class Layers:
         marks: set[Mark] = set()
         if name in self._clashing:
             marks.add("conflict")
+        if name in self._view.faulty:
+            marks.add("wrong")
         if name in self._view.highlighted:
             marks.add("quoted")
         if name in self._changed:

@@ -1,0 +1,67 @@
+"""In Solve mode a broken rule is marked and told at once, without any answer of a solver."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
+from puzzles.files.samples import sample
+from puzzles.types.masyu import Masyu
+from puzzles.types.sudoku import Sudoku
+from tests.helpers.driving import Driver, running
+from tests.helpers.fake_engine import FakeEngine
+
+STARS = sample("starbattle-6x6").load()
+FOUR = Sudoku.empty(4).with_given((0, 0), 1)
+
+
+def wrong(driver: Driver) -> set[str]:
+    """The cells that are marked."""
+    view = driver.board.view
+    return {name for name, cell in view.cells.items() if "wrong" in cell.marks}
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "keys", "told", "marked"),
+    [
+        (FOUR, ("right", "right", "1"), "✗ Row 1 has two 1s", {"r1c1", "r1c3"}),
+        (FOUR, ("down", "right", "1"), "✗ Box 1 has two 1s", {"r1c1", "r2c2"}),
+        (
+            Masyu(3, 4),
+            ("shift+right", "shift+right", "left", "shift+down"),
+            "✗ The lines R1C1-R1C3 and R1C2-R2C2 meet",
+            {"r1c1", "r1c2", "r1c3", "r2c2"},
+        ),
+        (
+            sample("starbattle-6x6").load(),
+            ("1", "right", "right", "1"),
+            ", but there are two",
+            {"r1c1", "r1c3"},
+        ),
+    ],
+)
+async def test_a_broken_rule_is_marked_and_told(
+    puzzle: Puzzle, keys: tuple[str, ...], told: str, marked: set[str]
+) -> None:
+    async with running(puzzle, FakeEngine(), mode=Mode.SOLVE) as driver:
+        await driver.press(*keys)
+        assert told in driver.line("status")
+        assert wrong(driver) == marked
+        await driver.press("ctrl+z")
+        assert "✗" not in driver.line("status")
+        assert wrong(driver) == set()
+
+
+async def test_it_can_be_turned_off_and_is_no_matter_of_set_mode() -> None:
+    async with running(FOUR, FakeEngine(), mode=Mode.SOLVE) as driver:
+        await driver.press("right", "right", "1")
+        screen = driver.puzzle_screen
+        screen.editing.choose(screen.workspace.options.toggled("broken_rules"))
+        await driver.pilot.pause()
+        assert "✗" not in driver.line("status")
+        assert wrong(driver) == set()
+        screen.editing.choose(screen.workspace.options.toggled("broken_rules"))
+        await driver.press("m")
+        assert "✗" not in driver.line("status")
+        assert wrong(driver) == set()
