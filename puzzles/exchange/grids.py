@@ -32,13 +32,20 @@ G = TypeVar("G", bound=GridPuzzle)
 def with_clues(puzzle: G, clues: Iterable[Clue]) -> G:
     """With those clues, each of which has to fit; raises `PuzzleError`."""
     found = list(clues)
-    for clue in found:
+    _check(found, puzzle)
+    made = puzzle._with_clues(ClueList.of(found))
+    _check(found, made)  # also beside the others, some of which may be blocks
+    return made
+
+
+def _check(clues: Iterable[Clue], puzzle: GridPuzzle) -> None:
+    """Raise `PuzzleError`, with its place, for a clue that does not fit the puzzle."""
+    for clue in clues:
         try:
             clue.check(puzzle)
         except PuzzleError as error:
             where = in_words(clue.cells) if isinstance(clue, CellsClue) else (clue.key or "").upper()
             raise error if error.where or not where else error.at(where) from error
-    return puzzle._with_clues(ClueList.of(found))
 
 
 def with_cells(puzzle: G, rows: Sequence[Sequence[str]]) -> G:

@@ -8,20 +8,30 @@ in clauses (Haken, Theoretical Computer Science 39, 1985).
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.session.checker import Checker, Core
 from solvers.session.chosen import Ids
 
-HARD, LEAST = 2_000, 20
-"""Conflicts of the solver's search for all removals of a core together, and for each once those are spent."""
+
+class Bound(NamedTuple):
+    """Conflicts of the solver's search: for all removals of a core together, and for each once those are
+    spent."""
+
+    together: int
+    each: int
+
+
+QUICK, PATIENT = Bound(2_000, 20), Bound(10_000, 200)
+"""For a first try, and for the second, by the engine that is faster at many checks."""
 
 
 class Effort:
-    """What a checker finds out with so many conflicts of its solver's own search."""
+    """What a checker finds out within a bound."""
 
-    def __init__(self, checker: Checker, most: int = HARD) -> None:
-        self._checker, self._left = checker, most
+    def __init__(self, checker: Checker, bound: Bound = PATIENT) -> None:
+        self._checker, self._left, self._each = checker, bound.together, bound.each
         self.exceeded = False
         """Whether anything was too hard to decide."""
 
@@ -33,7 +43,7 @@ class Effort:
         solver = self._checker.stack.solver
         before, _, _ = solver.counters()
         try:
-            with solver.limited(max(self._left, LEAST)):
+            with solver.limited(max(self._left, self._each)):
                 return self._checker.core(rules, layers)
         except Undecided as undecided:
             if undecided.reason != TOO_MANY:

@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.statements import Statement
 from solvers.backends.backend import Disagreement, Meter
-from solvers.cores.effort import Effort
+from solvers.cores.effort import PATIENT, QUICK, Bound, Effort
 from solvers.cores.glance import clashes
 from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
@@ -120,16 +120,20 @@ def minimal_core(items: Iterable[Item], core_of: CoreOf[Item], effort: Effort | 
     return items
 
 
-def minimal_conflict(checker: Checker) -> Conflict | None:
+def minimal_conflict(checker: Checker, quick: Checker) -> Conflict | None:
     """A small minimal conflict of the stack as it stands; None if it has a solution.
 
     The smallest of those seen at a glance, if there are any; else the smallest that several fixed
-    orders of removal come to, on a solver that was asked nothing before. Raises `Undecided`.
+    orders of removal come to, on a solver that was asked nothing before. Where that is too hard to find
+    out, `quick`, which is made for many checks, tries for longer. Raises `Undecided`.
     """
     if checker.consistent():
         return None
-    plain = [Found(_plain(checker, clash)) for clash in clashes(checker.stack)]
-    best = min(plain or _by_removal(checker.anew()), key=lambda found: len(found.ids))
+    found = [Found(_plain(checker, clash)) for clash in clashes(checker.stack)]
+    found = found or list(_by_removal(checker.anew(), QUICK))
+    if not any(each.minimal for each in found):
+        found += _by_removal(quick.anew(), PATIENT)
+    best = min(found, key=lambda each: (not each.minimal, len(each.ids)))
     layers, rules = checker.stack.layers, checker.stack.rules
     return Conflict(by_id(layers, best.ids), by_id(rules, best.ids), minimal=best.minimal)
 
@@ -150,12 +154,12 @@ def _plain(checker: Checker, clash: Iterable[Statement]) -> list[str]:
     return minimal_core([statement.id for statement in clash], inconsistent)
 
 
-def _by_removal(checker: Checker) -> Iterator[Found]:
+def _by_removal(checker: Checker, bound: Bound) -> Iterator[Found]:
     """What removal in some fixed orders comes to, as far as the effort goes."""
     random, meter = Random(0), Meter.start(lambda: (checker.stack.solver,))
     order = [layer.id for layer in checker.stack.layers]
     for _ in range(ORDERS):
-        effort = Effort(checker)
+        effort = Effort(checker, bound)
         clues = minimal_core(order, effort.layers, effort)
         yield Found([*clues, *needed_rules(checker, clues, effort)], not effort.exceeded)
         spent = meter.read()

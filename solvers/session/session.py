@@ -221,7 +221,7 @@ class Session:
             return self._conflict
         self._serve("conflict")
         meter = Meter.start(self._quick.solvers)
-        conflict = minimal_conflict(self.quick if self.stack.learns else self.checker)
+        conflict = minimal_conflict(self.quick if self.stack.learns else self.checker, self.quick)
         if conflict is not None:
             self._conflict = replace(conflict, statistics=meter.read())
             return self._conflict

@@ -32,8 +32,8 @@ def trial(random: Random, folder: Path) -> str:
             break
     if conflict is None:
         return "no conflict"
-    minimal(puzzle, conflict)
-    return f"{puzzle.label} minimal"
+    check(puzzle, conflict)
+    return f"{puzzle.label} {'minimal' if conflict.minimal else 'too hard'}"
 
 
 def damaged(puzzle: Puzzle, random: Random) -> Puzzle:
@@ -44,15 +44,16 @@ def damaged(puzzle: Puzzle, random: Random) -> Puzzle:
     return puzzle
 
 
-def minimal(puzzle: Puzzle, conflict: Conflict) -> None:
-    """Fails unless the clues and rules of the conflict clash, and no longer do without any one of them."""
+def check(puzzle: Puzzle, conflict: Conflict) -> None:
+    """Fails unless the clues and rules of the conflict clash, and no longer do without any one of them, if
+    that is said."""
     checker = Session(PuzzleState(puzzle), SatSolver()).checker
     clues = [clue.id for clue in conflict.clues]
     rules = [rule.id for rule in conflict.rules]
     assert not checker.consistent(rules=rules, layers=clues), "they have a solution"
-    for clue in clues:
+    for clue in clues if conflict.minimal else ():
         left = [other for other in clues if other != clue]
         assert checker.consistent(rules=rules, layers=left), f"superfluous: {clue}"
-    for rule in rules:
+    for rule in rules if conflict.minimal else ():
         others = [other for other in rules if other != rule]
         assert checker.consistent(rules=others, layers=clues), f"superfluous: {rule}"

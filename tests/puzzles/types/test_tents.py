@@ -64,12 +64,18 @@ def test_all_solutions_of_small_boards(seed: int) -> None:
     random = Random(seed)
     rows, columns = random.choice(((4, 5), (5, 4), (3, 6), (4, 4)))
     trees = random.sample(list(places(rows, columns)), random.randint(2, 4))
-    counts = {Outside(Side.TOP, 1): random.randint(0, 2)} if seed % 3 == 0 else {}
+    free = rows - sum(column == 1 for _, column in trees)
+    counts = {Outside(Side.TOP, 1): random.randint(0, min(2, free))} if seed % 3 == 0 else {}
     lines = (LineCount(outside, number) for outside, number in counts.items())
     puzzle = with_clues(Tents(rows, columns), (*map(Tree, trees), *lines))
     found = [tents_of(solution, puzzle) for solution in SatSession(puzzle).solutions()]
     assert len(found) == len(set(found))
     assert set(found) == by_hand(rows, columns, trees, counts)
+
+
+def test_a_number_that_the_trees_leave_no_room_for_is_refused_and_not_left_out() -> None:
+    with pytest.raises(PuzzleError, match=r"TOP.1: found 5; expected 0 to 4"):
+        parse(SAMPLE.replace(",2,0", ",5,0"))
 
 
 def test_tents_are_counted_not_pairs() -> None:
