@@ -100,9 +100,11 @@ def _(formula: SingleLoop, left: Left) -> Breach | None:
 
 def _not_a_loop(formula: SingleLoop, drawn: set[int], open_: set[int]) -> Breach | None:
     found = drawn_wrong(formula, drawn, open_)
-    there = [block & drawn for block in blocks(formula, drawn | open_) if len(block) > 1]
-    if found is not None or not drawn or drawn in there:
+    if found is not None or not drawn:
         return found
+    there = [block & drawn for block in blocks(formula, drawn | open_) if len(block) > 1]
+    if drawn in there:
+        return None
     names = _namer([literal for literal, _, _ in formula.edges])
     lost = drawn.difference(*there)
     one = lost or min(filter(None, there), key=len)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -26,14 +27,19 @@ Known = Mapping[str, Value]
 class Fault(Struct, frozen=True):
     """A statement that what is on the board breaks.
 
-    `part` is the part of its formula that is false, `names` the variables on the board that show it, and
-    `breach` how a formula about a graph is broken.
+    `part` is the part of its formula that is false, `known` what is known of its variables, `names` those of
+    them that show it, and `breach` how a formula about a graph is broken.
     """
 
     statement: Statement
     part: Formula
+    known: Known
     names: tuple[str, ...]
     breach: Breach | None = None
+
+
+Found: TypeAlias = Fault | bool | None
+"""Of one statement: how it is broken, or that it is done; None where that is open."""
 
 
 class Feedback(Struct, frozen=True):
@@ -76,26 +82,28 @@ class _Judge:
         self.given = known_values(PuzzleState(state.puzzle, off=state.off))
         self._left = {name: frozenset(domain) for name, domain in self.domains.items()}
         self._names = [tuple(set(statement.formula.names())) for statement in self.statements]
-        self._last: list[tuple[tuple[Value | None, ...], Fault | bool | None] | None] = [None] * len(
-            self.statements
-        )
+        self._last: dict[int, tuple[tuple[Value | None, ...], Found]] = {}
 
-    def look(self, index: int, known: Known) -> Fault | bool | None:
-        """How the statement of that index is broken; else whether it is done. None where that is open."""
+    def look(self, index: int, known: Known) -> Found:
+        """What there is to see of the statement of that index."""
         values = tuple(map(known.get, self._names[index]))
-        last = self._last[index]
+        last = self._last.get(index)
         if last is None or last[0] != values:
             last = self._last[index] = values, self._found(self.statements[index], known)
         return last[1]
 
-    def _found(self, statement: Statement, known: Known) -> Fault | bool | None:
+    def _found(self, statement: Statement, known: Known) -> Found:
+        done = True
         for part in _parts(statement.formula):
             breach = self._breach(part, known)
             if breach is not None:
-                return Fault(statement, part, (*breach.these, *breach.others), breach)
-            if self._truth(part, known) is False:
-                return Fault(statement, part, tuple(_showing(part, known, self.domains)))
-        return self._truth(statement.formula, known)
+                return Fault(statement, part, {}, (*breach.these, *breach.others), breach)
+            true = self._truth(part, known)
+            if true is False:
+                own = {name: known[name] for name in part.names() if name in known}
+                return Fault(statement, part, own, tuple(_showing(part, own, self.domains)))
+            done = done and true is True
+        return True if done else None
 
     def _truth(self, formula: Formula, known: Known) -> bool | None:
         if isinstance(formula, LazyFormula):

@@ -16,6 +16,10 @@ _PICTURES = {code: chr(0x2400 + code) for code in range(0x20)} | {
 _UNSEEN = "�"
 _MARKS = re.compile(r"[\\`*_{}\[\]<>#|~&$]")
 _LIST = re.compile(r"^(\d*)([-+=.)])")
+_NUMBERS = (
+    *("one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 
 
 def shown(text: str, keep: str = "") -> str:
@@ -78,6 +82,12 @@ def capital(text: str) -> str:
 def amount(number: int, singular: str, plural: str = "") -> str:
     """A number with its noun: "1 clue", "3 clues"."""
     return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or in_plural(singular)}"
+
+
+def number_word(number: int, none: str = "no") -> str:
+    """A number as a word, as far as sentences have one: "three", "twelve", "13"."""
+    words = (none, *_NUMBERS)
+    return words[number] if number < len(words) else f"{number:,}"
 
 
 def with_article(noun: str) -> str:

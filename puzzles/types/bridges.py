@@ -17,12 +17,11 @@ from puzzles.core.options import flag
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
+from puzzles.core.text import number_word
 from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, cell_name
 
 ISLANDS, CROSSINGS, CONNECTED, CYCLES = "islands", "crossings", "connected", "cycles"
-
-COUNTS = ("one", "two", "three", "four")
 
 
 @dataclass(frozen=True)
@@ -53,7 +52,7 @@ class Bridges(CorridorPuzzle):
     no_cycles: bool = flag("the bridges close no ring of islands")
 
     def about(self) -> str:
-        return super().about().replace("at most two", f"at most {COUNTS[self.most - 1]}")
+        return super().about().replace("at most two", f"at most {number_word(self.most)}")
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

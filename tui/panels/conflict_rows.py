@@ -145,7 +145,8 @@ def _everywhere(count: int) -> str:
 def _how_many(found: list[ConflictFound], findings: QuestionResults | None) -> str:
     explored = findings.last(Explored) if findings else None
     if explored is not None and explored.complete:
-        return "This is the only conflict" if len(found) == 1 else f"All {len(found)} minimal conflicts"
+        minimal = "minimal " * all(item.conflict.minimal for item in found)
+        return "This is the only conflict" if len(found) == 1 else f"All {len(found)} {minimal}conflicts"
     number = f"At least {amount(len(found), 'conflict')} so far"
     if findings is not None and findings.running:
         return f"{number} …"

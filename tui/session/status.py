@@ -35,7 +35,7 @@ def standing(view: View) -> Phrase:
     if view.end is not None and not view.live:
         broken = f": {_broken(view)}" if view.feedback.faults else ""
         return Phrase(f"✗ All is filled in, but something is wrong{broken}", Tone.BAD)
-    if view.feedback.faults and not view.live:
+    if _tells_faults(view):
         return Phrase(f"✗ {_broken(view)}", Tone.BAD)
     if view.game is not None and view.playing:
         return Phrase(view.puzzle.game_text(view.game) + _remaining(view), Tone.NOTICE)
@@ -60,10 +60,15 @@ def standing(view: View) -> Phrase:
             return Phrase(f"? Not decided: {verdict.reason}", Tone.NOTICE)
 
 
+def _tells_faults(view: View) -> bool:
+    """Whether broken rules are told instead of a verdict, which is about the clues alone."""
+    return bool(view.feedback.faults) and not view.live
+
+
 def _broken(view: View) -> str:
     """The first rule that is broken, and how many others are."""
     first, *others = view.feedback.faults
-    return fault_text(first, view.state) + (f" · {len(others)} more broken" if others else "")
+    return fault_text(first, view.puzzle) + (f" · {len(others)} more broken" if others else "")
 
 
 def _remaining(view: View) -> str:
@@ -310,7 +315,7 @@ def summary(view: View) -> list[Phrase]:
     where, trouble = standing(view), view.work.trouble
     if view.game is not None and not view.playing:
         where = replace(where, text=f"{view.puzzle.game_text(view.game)} · {where.text}")
-    own = view.end is not None or view.withheld or (view.feedback.faults and not view.live)
+    own = view.end is not None or view.withheld or _tells_faults(view)
     about = ", ".join(switched_off(view.state)) if own else covers(view)
     troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []
     covered = [Phrase(f"· {about} ", Tone.MUTED)] if about else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from puzzles.core.text import capital, listed
+from puzzles.core.text import capital, listed, number_word
 from puzzles.geometry.grid import Cell
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Demands, Pattern, colour_of, filled, shape_of
 
@@ -14,7 +14,6 @@ _COLUMNS = ("left", "middle", "right")
 _ENDS = {"row": ("at its left end", "in its middle", "at its right end")}
 _ENDS["column"] = ("at its top", "in its middle", "at its bottom")
 _READ_FROM = {"row": "from the left", "column": "from the top"}
-_NUMBERS = ("no", "one", "two")
 
 
 @lru_cache(maxsize=1024)
@@ -143,5 +142,5 @@ def _direction(start: Cell, end: Cell) -> str:
         return "directly to its right" if right == 1 else "two to its right"
     if not right:
         return "directly below it" if down == 1 else "two rows below it"
-    rows = f"{_NUMBERS[down]} row{'s' * (down > 1)} down"
-    return f"{rows} and {_NUMBERS[abs(right)]} to the {'right' if right > 0 else 'left'}"
+    rows = f"{number_word(down)} row{'s' * (down > 1)} down"
+    return f"{rows} and {number_word(abs(right))} to the {'right' if right > 0 else 'left'}"

@@ -13,7 +13,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, AtLeast, Exactly, Formula, Is
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
-from puzzles.core.text import amount
+from puzzles.core.text import amount, number_word
 
 if TYPE_CHECKING:
     from puzzles.types.mastermind.puzzle import Mastermind
@@ -23,10 +23,6 @@ SYMBOLS = range(1, 101)
 Code: TypeAlias = tuple[str, ...]
 Feedback: TypeAlias = tuple[int, int | None]
 """Exact hits, and misplaced symbols; None where only the exact hits are told."""
-_NUMBERS = (
-    *("no", "one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
 
 
 @dataclass(frozen=True)
@@ -106,12 +102,12 @@ class Guess(Clue):
         """The guess with its answer as a sentence; `symbols` are all that codes are made of."""
         noun = symbol_noun(symbols)
         head = f"Guess {spelt(self.code, symbols)}: "
-        hits = f"{_number(self.exact)} {noun}{'s' * (self.exact > 1)} in place"
+        hits = f"{number_word(self.exact)} {noun}{'s' * (self.exact > 1)} in place"
         if self.misplaced is None:
             return f"{head}{hits}, nothing told of the others"
         if self.exact == self.misplaced == 0:
             return f"{head}none of its {noun}s occurs"
-        return f"{head}{hits}, {_number(self.misplaced) if self.misplaced else 'none'} elsewhere"
+        return f"{head}{hits}, {number_word(self.misplaced) if self.misplaced else 'none'} elsewhere"
 
 
 def answer_to(guess: Sequence[str], code: Sequence[str]) -> tuple[int, int]:
@@ -206,7 +202,3 @@ def read_code(text: str | Sequence[str], symbols: Sequence[str]) -> Code:
 def written(code: Sequence[str], symbols: Sequence[str]) -> str | list[str]:
     """The code as it stands in a file, such that `read_code` reads it back."""
     return "".join(code) if single(symbols) else list(code)
-
-
-def _number(count: int) -> str:
-    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)

@@ -51,9 +51,11 @@ def check(puzzle: Puzzle, conflict: Conflict) -> None:
     clues = [clue.id for clue in conflict.clues]
     rules = [rule.id for rule in conflict.rules]
     assert not checker.consistent(rules=rules, layers=clues), "they have a solution"
-    for clue in clues if conflict.minimal else ():
+    if not conflict.minimal:
+        return
+    for clue in clues:
         left = [other for other in clues if other != clue]
         assert checker.consistent(rules=rules, layers=left), f"superfluous: {clue}"
-    for rule in rules if conflict.minimal else ():
+    for rule in rules:
         others = [other for other in rules if other != rule]
         assert checker.consistent(rules=others, layers=clues), f"superfluous: {rule}"

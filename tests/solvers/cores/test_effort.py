@@ -15,8 +15,8 @@ from solvers.cores.shrink import minimal_core
 from solvers.problem import Problem
 from solvers.queries.conflicts import ConflictFound, Explored
 from solvers.session.checker import Checker
-from solvers.session.session import Session
 from solvers.session.stack import Stack
+from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
 from tui.cli.data import conflict_data
 from tui.cli.report import conflict_text
@@ -53,7 +53,7 @@ def test_what_is_too_hard_is_kept(pigeons: PuzzleState) -> None:
 
 def test_a_conflict_says_whether_it_is_minimal(pigeons: PuzzleState, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker, bound: Effort(checker, LITTLE))
-    conflict = Session(pigeons, SatSolver()).conflict()
+    conflict = SatSession(pigeons).conflict()
     assert conflict is not None
     assert not conflict.minimal
     assert not conflict_data(conflict)["minimal"]
@@ -66,7 +66,7 @@ def test_the_search_for_all_conflicts_ends_where_it_is_too_hard(
 ) -> None:
     monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker, bound: Effort(checker, LITTLE))
     monkeypatch.setattr("solvers.cores.conflicts.MOST", 20)
-    *found, last = Explorer(Session(pigeons, SatSolver()), 10).run()
+    *found, last = Explorer(SatSession(pigeons), 10).run()
     assert any(isinstance(each, ConflictFound) and not each.conflict.minimal for each in found)
     assert isinstance(last, Explored)
     assert "too hard to find out" in last.reason
