@@ -223,10 +223,10 @@ async def test_the_nearest_is_not_opened_unasked() -> None:
 
     async with running(UNIQUE, FakeEngine(far)) as driver:
         await driver.press("G")
-        set_field(driver, "grade", Grade.FIENDISH)
+        set_field(driver, "grade", Grade.VERY_HARD)
         await driver.press("ctrl+s")
         told = driver.list("why-list")
-        assert told[1:] == ["None that is fiendish was found (out of time).", "Open it"]
+        assert told[1:] == ["None that is very hard was found (out of time).", "Open it"]
         assert driver.puzzle_screen.puzzle == UNIQUE
         driver.puzzle_screen.query_one("#why-list").focus()
         await driver.press("enter")
