@@ -28,6 +28,7 @@ class Kropki(GridPuzzle):
     label = "Kropki"
     aliases = ("dots",)
     sizes = range(3, 17)
+    play_sizes = (4, 5, 6, 7)
     square = True
     clue_kinds = (Given, Difference, Ratio)
     wording = Wording.of(

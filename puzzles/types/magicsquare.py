@@ -27,6 +27,7 @@ class MagicSquare(GridPuzzle):
     label = "Magic square"
     aliases = ("magic", "magic-square", "semimagic")
     sizes = range(3, 7)
+    play_sizes = (3, 4, 5)
     square = True
     clue_kinds = (Given,)
     wording = Wording.of(

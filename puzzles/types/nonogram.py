@@ -29,6 +29,7 @@ class Nonogram(GridPuzzle):
     category = Category.SHADING
     aliases = ("pattern", "picross", "hanjie", "griddlers", "paint-by-numbers")
     sizes = range(1, 51)
+    play_sizes = (5, 8, 10, 12, 15)
     clue_kinds = (Runs,)
     has_all_clues = True
     values = SHADING

@@ -44,6 +44,7 @@ class NumberChallenge(GridPuzzle):
         "touch, not even by a corner."
     )
     sizes = range(1, 17)
+    play_sizes = (3, 4, 5)
     clue_kinds = (Hole, Given)
     grid_key = "shape"
     always_grid = True

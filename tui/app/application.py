@@ -19,12 +19,14 @@ from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
+from solvers.queries.steps import Grade
 from tui.app import palette
 from tui.app.bindings import BINDINGS
 from tui.app.collection import OpenCollection
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
 from tui.app.making import Making
+from tui.app.playing import Playing, Shelves
 from tui.app.recovery import Recovery
 from tui.app.terminal_app import TerminalApp
 from tui.keys.keys_file import OwnKeys
@@ -37,6 +39,7 @@ from tui.store.catalogue import HomePlace
 from tui.store.history import History, document_of
 from tui.store.journal import Journal
 from tui.store.place import allowed
+from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
 
@@ -68,8 +71,14 @@ class Application(TerminalApp):
         several: Path | None = None,
         folder: Path | None = None,
         own_keys: OwnKeys | None = None,
+        progress: ProgressStore | None = None,
+        shelves: Shelves | None = None,
+        begin: Callable[[Application], None] | None = None,
     ) -> None:
-        """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open."""
+        """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open.
+
+        `shelves` are where puzzles to play come from, and `begin` is called once the first screen is up.
+        """
         super().__init__(own_keys)
         self._several = several
         self._begin_in = folder
@@ -81,6 +90,9 @@ class Application(TerminalApp):
         self.exchange = Exchange(self)
         self.collection = OpenCollection(self)
         self.making = Making(self)
+        self.progress = progress or ProgressStore(None)
+        self.playing = Playing(self, shelves or Shelves())
+        self._begin = begin
         self.recovery = Recovery(self, journal or Journal(None))
         self.home_place = HomePlace()
 
@@ -96,6 +108,11 @@ class Application(TerminalApp):
         self.recovery.start()
         if self._several is not None:
             self.call_after_refresh(self.offer_unsaved)
+        if self._begin is not None:
+            self.call_after_refresh(self._begin, self)
+
+    def on_unmount(self) -> None:
+        self.playing.close()
 
     def takes(self, event: events.Event) -> bool:
         """A puzzle that is pasted is for the screen, whatever has the focus there."""
@@ -132,6 +149,23 @@ class Application(TerminalApp):
     async def open_made(self, puzzle: Puzzle) -> None:
         """Put a puzzle that was made on the workbench, to be saved if it is to stay."""
         await self.making.open_made(puzzle)
+
+    @asks
+    async def play(
+        self, type_name: str, level: Grade | None = None, size: str = "", seed: int | None = None
+    ) -> None:
+        """Put a puzzle of a type on the board, in Solve mode; with a seed, the one that is made of it."""
+        await self.playing.play(type_name, level, size, seed)
+
+    @asks
+    async def play_next(self, harder: bool = False) -> None:
+        """Put another puzzle like this one on the board, or one that is a level harder."""
+        await self.playing.play_next(harder=harder)
+
+    @asks
+    async def play_daily(self, type_name: str) -> None:
+        """Put today's puzzle of a type on the board."""
+        await self.playing.play_daily(type_name)
 
     @asks
     async def action_generate(self) -> None:

@@ -34,6 +34,8 @@ class History:
         unsaved: bool = False,
         misfits: tuple[str, ...] = (),
         window: WindowState | None = None,
+        level: str = "",
+        daily: str = "",
     ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
@@ -48,6 +50,10 @@ class History:
         """What was found in the file that the puzzle has no place for."""
         self.window = window
         """How the window showed it that it was left in; None where nothing says so."""
+        self.level = level
+        """How hard it was made or chosen to be; empty where nothing says so."""
+        self.daily = daily
+        """The day whose puzzle it is, such as 2026-11-24; empty if it is that of none."""
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
         self._saved = None if unsaved else opened
