@@ -17,9 +17,10 @@ from puzzles.types.mastermind.hiding import hidden_code
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.generation import Drawing, Generate, Generated
 from solvers.queries.steps import Grade
-from tui.session.library_choice import LEVELS, of_the_day, untouched
+from tui.session.library_choice import of_the_day, untouched
 from tui.session.maker import Errand, Lost, Maker
-from tui.session.sizes import Room, largest, moderate, room_in, shapes_to_play
+from tui.session.play_choice import LEVELS, wanted_of
+from tui.session.sizes import Room, moderate, room_in, shapes_to_play
 from tui.store.daily import DailyPuzzles
 from tui.store.history import History
 from tui.store.progress import digest
@@ -64,13 +65,6 @@ class Playing:
         """What the terminal has room for."""
         return room_in(*self._app.size)
 
-    def wanted(self, type_name: str, level: Grade | None = None, size: str = "") -> Wanted:
-        """What a type is played as: at the level and in the size of the last time unless told otherwise."""
-        last = self._app.settings.how_played(type_name)
-        shapes = shapes_to_play(type_name)
-        size = size or last.size or largest(shapes, self.room)
-        return Wanted(type_name, (level or last.level or Grade.EASY), size if size in shapes else "")
-
     # -- now -----------------------------------------------------------------------------------
 
     async def play(
@@ -80,8 +74,8 @@ class Playing:
         if not await self._app.file.may_leave():
             return
         last = self._app.settings.how_played(type_name)
-        chosen = Played(type_name, (level or last.level), size or last.size)
-        wanted = self.wanted(type_name, level, size)
+        chosen = Played(type_name, level or last.level, size or last.size)
+        wanted = wanted_of(chosen, self.room)
         if type_name == Mastermind.type_name:
             self._begin_game(SystemRandom() if seed is None else Random(seed))
         elif (ready := await self._ready(wanted, chosen, seed)) is not None:
@@ -172,6 +166,12 @@ class Playing:
         left = LeftAt(Mode.SET, game=Game(hidden_code(puzzle, random)))
         self._app.open_document(History(puzzle, left=left, daily=_word(day)))
 
+    def go_on(self, key: str) -> None:
+        """Put a puzzle that was begun on the board again, as it was left."""
+        known, work = self._app.progress.of(key), self._app.progress.work(key)
+        if known is not None and work is not None:
+            self._app.open_document(History(work.state, left=work.left, level=known.level, daily=known.daily))
+
     def _open(self, ready: Ready, day: date | None = None) -> None:
         """Put it on the board, and remember not to offer it again while the program runs."""
         self._passed.add(digest(ready.puzzle))
@@ -191,7 +191,7 @@ class Playing:
 
     def _errands(self) -> Iterator[Errand]:
         for played in self._app.settings.played[:LATELY]:
-            wanted = self.wanted(played.type_name)
+            wanted = wanted_of(played, self.room)
             shape = self._shape(wanted)
             if shape is None or played.type_name == Mastermind.type_name:
                 continue

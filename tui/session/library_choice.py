@@ -8,12 +8,10 @@ from random import Random
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import Sample, samples
-from solvers.queries.steps import Grade
+from tui.session.play_choice import LEVELS
 from tui.session.sizes import Room, sides
 from tui.store.progress import ProgressStore, digest
 from tui.store.stock import Ready
-
-LEVELS = tuple(grade.value for grade in Grade)
 
 
 def for_solving(type_name: str) -> list[Sample]:

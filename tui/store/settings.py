@@ -123,6 +123,12 @@ class Settings:
         if memory.played != (played, *others):
             self._write(replace(memory, played=(played, *others)))
 
+    def adjust_played(self, played: Played) -> None:
+        """Remember how a type will be played, without its being played now."""
+        memory = self._read()
+        known = {each.type_name: each for each in memory.played} | {played.type_name: played}
+        self._write(replace(memory, played=tuple(known.values())))
+
     def _read(self) -> Memory:
         if self._path is not None:
             with suppress(OSError, ValueError, RecursionError):
