@@ -37,7 +37,7 @@ class Work(Struct, frozen=True):
     """Whether, with all else done, solutions beyond the limit are counted on."""
 
 
-class View(Struct, frozen=True, dict=True):
+class View(Struct, frozen=True, dict=True, kw_only=True):
     """The state, what is known about it, and what the person chose to look at.
 
     There is no view of a state with results of another: that raises `ValueError`.
