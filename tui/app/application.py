@@ -341,7 +341,7 @@ class Application(TerminalApp):
         self.push_screen(HelpScreen())
 
     def action_command_palette(self) -> None:
-        if not palette.Palette.is_open(self):
+        if not isinstance(self.screen, palette.Palette):
             self.push_screen(palette.Palette(id=PALETTE_ID))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:

@@ -145,9 +145,9 @@ class PuzzleScreen(Workbench):
 
     def show_explanation(self, name: str, *, focus: bool = True) -> None:
         """Bring the Why panel into sight, and ask that there."""
-        self.body.show_panel(WhyPanel.name_, focus=focus)
         self.query_one(WhyPanel).ask(name, self.workspace.view)
         self.present()
+        self.body.show_answer(focus=focus)
 
     def action_wonder(self, name: str) -> None:
         if name == ReasonExplanation.name:
