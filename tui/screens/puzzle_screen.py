@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on
 from textual.binding import BindingType
+from textual.screen import Screen
 
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
@@ -67,6 +68,12 @@ class PuzzleScreen(Workbench):
     def guides(self) -> Iterable[Guide]:
         """What the help begins with."""
         return guides(self.puzzle, self.workspace.mode)
+
+    def card(self) -> Screen[bool]:
+        """What is to be known to play, on a card."""
+        from tui.screens.play.card import CardScreen
+
+        return CardScreen(self.puzzle, marks=len(self.body.typings) > 2)
 
     # -- what panels ask -----------------------------------------------------------------------
 
