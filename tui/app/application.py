@@ -43,6 +43,8 @@ from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
 
+PALETTE_ID = "--command-palette"
+"""What Textual calls the command palette."""
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")
 """The actions that only a puzzle screen has anything for."""
 
@@ -368,9 +370,19 @@ class Application(TerminalApp):
         self.converse(Request(self, "quit", self._quit, over_dialogs=True))
 
     def action_help(self) -> None:
+        if (screen := self.puzzle_screen) is not None and screen.is_current and screen.body.plays:
+            self.push_screen(screen.card(), lambda more: self._all_help() if more else None)
+        else:
+            self._all_help()
+
+    def _all_help(self) -> None:
         from tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen())
+
+    def action_command_palette(self) -> None:
+        if not isinstance(self.screen, palette.Palette):
+            self.push_screen(palette.Palette(id=PALETTE_ID))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         return palette.commands(self, screen)

@@ -1,31 +1,88 @@
-"""What was begun and what was solved, by the digest of a puzzle."""
+"""Progress that keeps itself: every board that was begun and every puzzle that was solved, by its clues."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from time import time
+from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import to_document
+from puzzles.files.storage import from_document, work_document
+from tui.store.database import Database
+from tui.store.paths import state_folder
+
+NAME = "progress.sqlite"
+VERSION = 1
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS boards (
+    digest TEXT PRIMARY KEY, type TEXT NOT NULL, title TEXT NOT NULL, level TEXT NOT NULL, size TEXT NOT NULL,
+    share REAL NOT NULL, seconds REAL NOT NULL, hints INTEGER NOT NULL, checks INTEGER NOT NULL,
+    began REAL NOT NULL, updated REAL NOT NULL, done INTEGER NOT NULL, daily TEXT NOT NULL, work TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS boards_by_time ON boards (updated);
+CREATE TABLE IF NOT EXISTS solves (
+    digest TEXT PRIMARY KEY, type TEXT NOT NULL, title TEXT NOT NULL, level TEXT NOT NULL, size TEXT NOT NULL,
+    seconds REAL NOT NULL, hints INTEGER NOT NULL, checks INTEGER NOT NULL,
+    began REAL NOT NULL, solved REAL NOT NULL, daily TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS solves_by_type ON solves (type, solved);
+"""
+_BOARDS = """
+SELECT b.digest, b.type, b.title, b.level, b.size, b.share, b.seconds, b.hints, b.checks, b.began, b.updated,
+    s.solved, b.daily FROM boards b LEFT JOIN solves s ON s.digest = b.digest
+"""
+_SOLVES = """
+SELECT digest, type, title, level, size, 1.0, seconds, hints, checks, began, solved, solved, daily FROM solves
+"""
+_KEEP = """
+INSERT INTO boards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO UPDATE SET
+    title = excluded.title, share = excluded.share, seconds = excluded.seconds, hints = excluded.hints,
+    checks = excluded.checks, updated = excluded.updated, done = excluded.done, work = excluded.work,
+    level = CASE excluded.level WHEN '' THEN level ELSE excluded.level END,
+    daily = CASE excluded.daily WHEN '' THEN daily ELSE excluded.daily END
+"""
+_SOLVED = """
+INSERT OR IGNORE INTO solves
+    SELECT digest, type, title, level, size, seconds, hints, checks, began, updated, daily FROM boards
+    WHERE digest = ? AND done
+"""
 
 
 def digest(puzzle: Puzzle) -> str:
-    """What tells puzzles apart that are not the same but for their heading."""
-    document = to_document(puzzle)
-    for key in Heading.__struct_fields__:
-        document.pop(key, None)
-    return sha256(json.dumps(document, sort_keys=True, default=str).encode()).hexdigest()
+    """What names a puzzle by its type, options and clues: the same under whatever title, from whatever file,
+    and in whatever order the clues were typed."""
+    clues = sorted(puzzle.with_off(frozenset()).clue_list, key=_in_order)
+    alone = replace(puzzle, heading=Heading(), clue_list=ClueList.of(clues)).with_off(frozenset())
+    text = json.dumps([alone.type_name, alone.write()], sort_keys=True, default=str)
+    return sha256(text.encode()).hexdigest()
+
+
+def _in_order(clue: Clue) -> tuple[str, str]:
+    return clue.kind, json.dumps(to_builtins(clue, order="deterministic"), sort_keys=True)
+
+
+def size_of(puzzle: Puzzle) -> str:
+    """Rows and columns: "10x10"; empty for what is on no grid."""
+    return f"{puzzle.rows}x{puzzle.columns}" if isinstance(puzzle, GridPuzzle) else ""
 
 
 class Progress(Struct, frozen=True):
-    """How far a puzzle is."""
+    """How far one has come with a puzzle; times are those of `time.time`.
+
+    `share`, from 0 to 1, is how much of the board is written; `solved` is when it was solved first, None if
+    it never was; `daily` is the day whose puzzle it was: "2026-11-24".
+    """
 
     digest: str
     type_name: str
@@ -43,18 +100,33 @@ class Progress(Struct, frozen=True):
 
 
 class ProgressStore:
-    """The progress of puzzles, as long as this object is there."""
+    """The boards that were begun, as they were left, and the puzzles that were solved, each the first time.
+
+    Without a path all is remembered only as long as this object is there. `trouble` says why no more is kept,
+    or what was put aside; empty while all is well.
+    """
 
     def __init__(self, path: Path | None) -> None:
-        self._known: dict[str, tuple[Progress, SavedWork]] = {}
+        self._base = Database(path, SCHEMA, VERSION)
+
+    @property
+    def trouble(self) -> str:
+        """What went wrong with the file; empty if nothing did."""
+        return self._base.trouble
 
     def of(self, digest: str) -> Progress | None:
-        found = self._known.get(digest)
-        return None if found is None else found[0]
+        """How far that puzzle is: its board as it was left, else how it was solved."""
+        rows = self._base.read(f"{_BOARDS} WHERE b.digest = ?", (digest,))
+        rows = rows or self._base.read(f"{_SOLVES} WHERE digest = ?", (digest,))
+        return Progress(*rows[0]) if rows else None
 
     def work(self, digest: str) -> SavedWork | None:
-        found = self._known.get(digest)
-        return None if found is None else found[1]
+        """The puzzle with all that was entered; None if its board is not kept, or cannot be read."""
+        rows = self._base.read("SELECT work FROM boards WHERE digest = ?", (digest,))
+        try:
+            return from_document(json.loads(rows[0][0])) if rows else None
+        except (PuzzleError, ValueError, TypeError, LookupError, RecursionError):
+            return None
 
     def keep(
         self,
@@ -68,37 +140,41 @@ class ProgressStore:
         level: str = "",
         daily: str = "",
     ) -> None:
+        """Keep a board as it stands. Only the first time that a puzzle is solved counts."""
         puzzle, now = work.puzzle, time()
-        kept = Progress(
-            digest(puzzle),
-            puzzle.type_name,
-            puzzle.heading.title,
-            level,
-            puzzle.size_text,
-            share,
-            seconds,
-            hints,
-            checks,
-            now,
-            now,
-            now if solved else None,
-            daily,
-        )
-        self._known[kept.digest] = kept, work
+        name, text = digest(puzzle), json.dumps(work_document(work))
+        told = (name, puzzle.type_name, puzzle.heading.title, level, size_of(puzzle))
+        counted = (1.0 if solved else share, seconds, hints, checks)
+        row: tuple[Any, ...] = (*told, *counted, now, now, solved, daily, text)
+        self._base.write((_KEEP, row), (_SOLVED, (name,)))
 
     def forget(self, digest: str) -> None:
-        self._known.pop(digest, None)
+        """Begin anew: forget what was entered. That it was solved is not forgotten."""
+        self._base.write(("DELETE FROM boards WHERE digest = ?", (digest,)))
 
     def begun(self, limit: int = 20) -> tuple[Progress, ...]:
-        found = [kept for kept, _ in self._known.values() if kept.solved is None]
-        return tuple(sorted(found, key=lambda kept: -kept.updated)[:limit])
+        """The boards that are not solved, the latest first."""
+        rows = self._base.read(f"{_BOARDS} WHERE NOT b.done ORDER BY b.updated DESC LIMIT ?", (limit,))
+        return tuple(Progress(*row) for row in rows)
 
     def solved(self, type_name: str = "") -> tuple[Progress, ...]:
-        return tuple(
-            kept
-            for kept, _ in self._known.values()
-            if kept.solved is not None and type_name in ("", kept.type_name)
-        )
+        """The puzzles that were solved, of a type or of all, the latest first."""
+        rows = self._base.read(f"{_SOLVES} WHERE ? IN ('', type) ORDER BY solved DESC", (type_name,))
+        return tuple(Progress(*row) for row in rows)
 
     def touched(self, digests: Iterable[str]) -> frozenset[str]:
-        return frozenset(digests) & self._known.keys()
+        """Of these, those that were begun or solved."""
+        wanted = json.dumps(list(digests))
+        query = "SELECT digest FROM {} WHERE digest IN (SELECT value FROM json_each(?))"
+        both = f"{query.format('boards')} UNION {query.format('solves')}"
+        return frozenset(name for (name,) in self._base.read(both, (wanted, wanted)))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._base.close()
+
+
+def user_progress() -> ProgressStore:
+    """The user's own, where there is a place for it."""
+    folder = state_folder("progress")
+    return ProgressStore(None if folder is None else folder / NAME)
