@@ -52,7 +52,7 @@ def run(
         from tui.store.daily import DailyPuzzles
         from tui.store.journal import Journal
         from tui.store.paths import state_folder
-        from tui.store.progress import ProgressStore
+        from tui.store.progress import user_progress
         from tui.store.settings import Settings, user_path
         from tui.store.stock import Stock
 
@@ -69,7 +69,7 @@ def run(
             several,
             folder,
             keys,
-            ProgressStore(state_folder("progress")),
+            user_progress(),
             shelves,
             begin,
         )
