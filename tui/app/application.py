@@ -171,6 +171,11 @@ class Application(TerminalApp):
         await self.playing.play_daily(type_name)
 
     @asks
+    async def go_on(self, digest: str) -> None:
+        """Put a puzzle that was begun on the board again, as it was left."""
+        await self.playing.go_on(digest)
+
+    @asks
     async def action_generate(self) -> None:
         await self.making.generate()
 

@@ -6,10 +6,14 @@ from msgspec.structs import replace
 
 from solvers.queries.steps import Grade
 from tui.session.sizes import Room, largest, shapes_to_play
-from tui.store.settings import Played
+from tui.store.settings import Played, Settings
 from tui.store.stock import Wanted
 
 LEVELS = tuple(grade.value for grade in Grade)
+DAILY = ("sudoku", "nonogram", "slitherlink")
+"""Types whose puzzle of today is offered to who has played none."""
+FEW = 3
+"""Types whose puzzle of today is offered."""
 WITHOUT_LEVELS = frozenset(("mastermind", "logic", "scratch"))
 """Types of which nothing is chosen by level: a game, arguments, assertions."""
 
@@ -39,3 +43,9 @@ def with_size(played: Played, room: Room, step: int) -> Played:
         return played
     at = sizes.index(wanted_of(played, room).size) + step
     return replace(played, size=sizes[min(max(at, 0), len(sizes) - 1)])
+
+
+def types_of_today(settings: Settings) -> tuple[str, ...]:
+    """The types whose puzzle of today is offered: those played last."""
+    lately = [played.type_name for played in settings.played]
+    return tuple(dict.fromkeys((*lately, *DAILY)))[:FEW]
