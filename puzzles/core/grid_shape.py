@@ -38,7 +38,9 @@ class GridShape(Puzzle):
     usual: ClassVar[int] = 6
     """Rows of a new puzzle, if it can have so many."""
     play_sizes: ClassVar[Sequence[int]] = (5, 6, 7, 8, 10)
-    """Rows of puzzles that are made to be played: such as are made within a second or two."""
+    """Rows of puzzles that are made to be played."""
+    made_at_once: ClassVar[int] = 5
+    """Rows up to which an easy puzzle is made within a second or two."""
     square: ClassVar[bool] = False
     """Whether it has as many rows as columns."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()

@@ -45,6 +45,7 @@ class Battleships(GridPuzzle):
     aliases = ("battleship", "battleship-solitaire", "bimaru", "yubotu")
     sizes = range(3, 21)
     play_sizes = (6, 8, 10)
+    made_at_once = 8
     usual = 10
     clue_kinds = (LineCount, ShipPart)
     blanks = frozenset("._")

@@ -28,6 +28,7 @@ class MagicSquare(GridPuzzle):
     aliases = ("magic", "magic-square", "semimagic")
     sizes = range(3, 7)
     play_sizes = (3, 4, 5)
+    made_at_once = 4
     square = True
     clue_kinds = (Given,)
     wording = Wording.of(

@@ -45,6 +45,7 @@ class Magnets(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("magnetic-field",)
     sizes = range(2, 31)
+    made_at_once = 8
     clue_kinds = (PlusCount, MinusCount, Given)
     blanks = frozenset("._")
     region_word: ClassVar[str] = "domino"

@@ -27,6 +27,7 @@ class Shikaku(AreaPuzzle):
     fame = 1
     aliases = ("rect", "rectangles", "divide-by-squares", "sikaku")
     sizes = range(1, 41)
+    made_at_once = 6
     clue_kinds = (RectangleSize,)
     blanks = frozenset("._")
     always_grid = True

@@ -23,6 +23,7 @@ class Skyscrapers(GridPuzzle):
     aliases = ("towers",)
     sizes = range(2, 10)
     play_sizes = (4, 5, 6, 7)
+    made_at_once = 7
     square = True
     clue_kinds = (Given, Visible)
 

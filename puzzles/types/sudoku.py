@@ -45,6 +45,7 @@ class Sudoku(GridPuzzle):
     fame = 2
     sizes = SIZES
     play_sizes = (4, 6, 9)
+    made_at_once = 9
     square = True
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
     takes_general = True

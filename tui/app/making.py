@@ -57,7 +57,7 @@ class Making:
         if (screen := self._app.puzzle_screen) is not None:
             form = GenerateForm(view=screen.workspace.view)
         else:
-            name = await self._app.push_screen_wait(TypeScreen())
+            name = await self._app.push_screen_wait(TypeScreen(at=self._highlighted))
             if not name:
                 return
             make = form_type(name)
@@ -70,6 +70,14 @@ class Making:
             self._app.call_after_refresh(self._generate, order.question)
         else:
             screen.generate(order.question)
+
+    @property
+    def _highlighted(self) -> str:
+        """The type that is highlighted on the home screen, if that is up."""
+        from tui.screens.home import HomeScreen
+
+        screen = self._app.screen
+        return screen.type_name if isinstance(screen, HomeScreen) else ""
 
     def _generate(self, question: Generate) -> None:
         if self._app.puzzle_screen is not None:

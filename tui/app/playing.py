@@ -7,6 +7,8 @@ from datetime import date
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import structs
+
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
@@ -20,7 +22,7 @@ from solvers.queries.steps import Grade
 from tui.session.library_choice import of_the_day, untouched
 from tui.session.maker import Errand, Lost, Maker
 from tui.session.play_choice import LEVELS, wanted_of
-from tui.session.sizes import Room, moderate, room_in, shapes_to_play
+from tui.session.sizes import Room, moderate, room_in, shapes_to_play, soon_made
 from tui.store.daily import DailyPuzzles
 from tui.store.history import History
 from tui.store.progress import digest
@@ -35,6 +37,8 @@ SEEDS = 10**9
 """The first seed that is none."""
 DRAWS = 60
 """Draws after which a puzzle of the nearest level has to do."""
+FEW_DRAWS = 12
+"""The same where somebody waits for it."""
 DAILY_DRAWS = 8
 """The same for a puzzle of the day, which is to be there soon on every machine."""
 DAILY_LEVEL = Grade.MEDIUM
@@ -116,10 +120,12 @@ class Playing:
             found = self._from_library(wanted, chosen.size) or self._stock.take(wanted)
             if found is not None:
                 return found
+        if not chosen.size:
+            wanted = structs.replace(wanted, size=soon_made(wanted.type_name, self.room) or wanted.size)
         shape = self._shape(wanted)
         if shape is None or self._maker is None:
             return self._whatever(wanted, chosen)
-        made = await self._made(order(shape, Grade(wanted.level), seed), wanted)
+        made = await self._made(order(shape, Grade(wanted.level), seed, FEW_DRAWS), wanted)
         return self._whatever(wanted, chosen) if isinstance(made, Lost) else made
 
     def _from_library(self, wanted: Wanted, size: str, *, strict: bool = True) -> Ready | None:
@@ -215,10 +221,10 @@ class Playing:
             self._maker.close()
 
 
-def order(shape: Puzzle, level: Grade, seed: int | None = None) -> Generate:
+def order(shape: Puzzle, level: Grade, seed: int | None = None, draws: int = DRAWS) -> Generate:
     """The question for a puzzle of that shape and level."""
     drawn = SystemRandom().randrange(SEEDS) if seed is None else seed
-    return Generate(level, seed=drawn, start=shape, draws=DRAWS)
+    return Generate(level, seed=drawn, start=shape, draws=draws)
 
 
 def daily_order(type_name: str, day: date) -> Generate | None:

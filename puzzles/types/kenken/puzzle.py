@@ -36,6 +36,7 @@ class KenKen(GridPuzzle):
     aliases = ("calcudoku", "mathdoku", "keen", "keendoku")
     sizes: ClassVar[range] = range(3, 17)
     play_sizes = (4, 5, 6, 7, 8)
+    made_at_once = 8
     square = True
     clue_kinds = (Cage,)
     wording = Wording.of(Cages())

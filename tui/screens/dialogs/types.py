@@ -13,22 +13,28 @@ from textual.containers import Vertical
 from puzzles.types import puzzle_types
 from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
+from tui.screens.finder import Finder
+from tui.store.catalogue import TypeItem, found
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
 from tui.words.tones import Tone
 
 
-class TypeList(RowList):
-    """The types, one a row."""
+class TypeList(Finder):
+    """The types, one a row; typing finds some of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", "Choose", id="types.choose", tooltip="Set a puzzle of this type"),
+        Binding("enter", "choose", "Choose", id="types.choose", tooltip="Choose this type"),
     ]
 
 
 class TypeScreen(Dialog[str]):
-    """Every puzzle type, by category; gives the name of one, or None. It starts on the `present` one."""
+    """Every puzzle type, by category, or those that typing finds; gives the name of one, or None.
+
+    It starts on the `present` one, that of the puzzle on the board, or else `at` another.
+    """
 
     DEFAULT_CSS = """
     TypeScreen { align: center middle; }
@@ -37,29 +43,41 @@ class TypeScreen(Dialog[str]):
         border: round $accent; background: $surface; padding: 0 1;
     }
     TypeScreen RowList { max-height: 100%; }
+    TypeScreen TextBar { height: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back", id="types.leave", tooltip="Set no new puzzle"),
     ]
 
-    def __init__(self, present: str = "") -> None:
+    def __init__(self, present: str = "", at: str = "") -> None:
         super().__init__()
-        self._present = present
+        self._present, self._at = present, at or present
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "New puzzle"
-            yield TypeList(one_click=True)
+            yield TextBar(id="find")
+            yield TypeList()
         yield KeyBar()
 
     def on_mount(self) -> None:
-        listing = self.query_one(RowList)
-        rows = tuple(type_rows(self._present))
-        listing.styles.height = len(rows)
-        listing.show(rows)
-        listing.point(self._present)
+        listing = self.query_one(TypeList)
+        listing.styles.height = len(tuple(type_rows(self._present)))
+        self._narrow()
+        listing.point(self._at)
         listing.focus()
         self.query_one(Vertical).border_subtitle = with_keys("{types.choose} or a click chooses", listing)
+
+    @on(Finder.Typed)
+    def _narrow(self) -> None:
+        """Show the types that the words find, the best first; without any, all."""
+        listing = self.query_one(TypeList)
+        words = listing.words.strip(" /")
+        listing.show(found_rows(words) if words else type_rows(self._present))
+        if words:
+            listing.point("")
+        left, _ = listing.told(0, 0)
+        self.query_one("#find", TextBar).show(left)
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
@@ -77,3 +95,11 @@ def type_rows(present: str) -> Iterator[Row]:
             category = kind.category
             yield Row(f"# {category}", category, tone=Tone.HEADING, live=False)
         yield Row(name, f"{kind.label} (as now)" if name == present else kind.label, " ")
+
+
+def found_rows(words: str) -> Iterator[Row]:
+    """The types that the words find, the best match first."""
+    for section in found((), words):
+        for item in section.items:
+            if isinstance(item, TypeItem):
+                yield Row(item.type_name, item.text, " ", beside=f"  {', '.join(item.others)}")
