@@ -108,6 +108,8 @@ class ProgressStore:
 
     def __init__(self, path: Path | None) -> None:
         self._base = Database(path, SCHEMA, VERSION)
+        self.kept = path is not None
+        """Whether anything is to outlast this object."""
 
     @property
     def trouble(self) -> str:
