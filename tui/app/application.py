@@ -191,6 +191,14 @@ class Application(TerminalApp):
         if document is not None:
             self.open_document(document)
 
+    def show_statistics(self) -> None:
+        """Show what was solved, over the screen that is up."""
+        from tui.screens.statistics import StatisticsScreen
+        from tui.store.statistics import statistics
+
+        self.keeping.leave()
+        self.push_screen(StatisticsScreen(statistics(self.progress)))
+
     def begin_anew(self) -> None:
         """Take away all that was entered on the board that is up, and the time."""
         self.keeping.begin_anew()

@@ -48,6 +48,7 @@ def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
 
 def _about_the_workbench(app: Application) -> Iterator[SystemCommand]:
     """What a dialog would be in the way of."""
+    yield SystemCommand("Statistics", "What you solved, in what time", app.show_statistics)
     yield SystemCommand("Recover unsaved work", "What an end of the program left", app.action_recover)
     if app.exchange.ignored:
         yield SystemCommand("What was ignored", "Of what was pasted last", app.action_ignored)

@@ -176,7 +176,8 @@ class ProgressStore:
         self._base.close()
 
 
-def user_progress() -> ProgressStore:
-    """The user's own, where there is a place for it."""
+def user_progress(*, reading: bool = False) -> ProgressStore:
+    """The user's own, where there is a place for it; only `reading` makes no file where there is none."""
     folder = state_folder("progress")
-    return ProgressStore(None if folder is None else folder / NAME)
+    path = None if folder is None else folder / NAME
+    return ProgressStore(None if reading and path is not None and not path.exists() else path)
