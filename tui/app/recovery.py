@@ -70,6 +70,7 @@ class Recovery:
     def _end(self, number: int) -> None:
         """Leave the terminal as it was, and the unsaved work where the next start finds it."""
         self.note()
+        self._app.keeping.leave()
         self._app.exit(return_code=128 + number)
 
     def go_on(self) -> None:
