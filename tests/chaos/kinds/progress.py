@@ -36,7 +36,7 @@ def trial(random: Random, folder: Path) -> str:
         with terminal(str(path), folder=folder) as screen:
             started = begin(screen, random)
             seen = enter(screen, random)
-            started |= below(screen.pid)
+            started.update(below(screen.pid))
             leave(screen, end)
         all_gone(started)
         found = stored(folder, name)
