@@ -29,7 +29,8 @@ def run(
     """Open the workbench on a file, a puzzle, a document, or the home screen; returns the exit status.
 
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
-    workbench ends before all is saved, the next one offers what is not. The solver may take `memory_mb`
+    workbench ends before all is saved, the next one offers what is not, and
+    what was entered is kept by itself. The solver may take `memory_mb`
     megabytes, or as many as it takes by itself. `begin` is called once the first screen is up.
     """
     from puzzles.files.storage import SeveralPuzzles
@@ -60,6 +61,7 @@ def run(
         maker = Maker(lambda: Client(memory_mb or MEMORY, nice=AHEAD_NICENESS))
         shelves = Shelves(maker, Stock(state_folder("stock")), DailyPuzzles(state_folder("daily")))
         keys = read_keys(path and path.with_name(NAME))
+        progress = user_progress()
         app = Application(
             client,
             document,
@@ -69,7 +71,7 @@ def run(
             several,
             folder,
             keys,
-            user_progress(),
+            progress,
             shelves,
             begin,
         )
@@ -78,6 +80,7 @@ def run(
         finally:
             maker.close()
             journal.finish(app.document)
+            progress.close()
     if app.document is not None and app.document.dirty:
         with suppress(OSError):  # the terminal may be gone
             print("cluebench: what was not saved is offered at the next start", file=sys.stderr, flush=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 from time import time
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, structs, to_builtins
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
@@ -48,7 +48,8 @@ SELECT digest, type, title, level, size, 1.0, seconds, hints, checks, began, sol
 _KEEP = """
 INSERT INTO boards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO UPDATE SET
     title = excluded.title, share = excluded.share, seconds = excluded.seconds, hints = excluded.hints,
-    checks = excluded.checks, updated = excluded.updated, done = excluded.done, work = excluded.work,
+    checks = excluded.checks, done = excluded.done, work = excluded.work,
+    updated = CASE excluded.work WHEN work THEN updated ELSE excluded.updated END,
     level = CASE excluded.level WHEN '' THEN level ELSE excluded.level END,
     daily = CASE excluded.daily WHEN '' THEN daily ELSE excluded.daily END
 """
@@ -108,6 +109,8 @@ class ProgressStore:
 
     def __init__(self, path: Path | None) -> None:
         self._base = Database(path, SCHEMA, VERSION)
+        self.kept = path is not None
+        """Whether anything is to outlast this object."""
 
     @property
     def trouble(self) -> str:
@@ -122,11 +125,15 @@ class ProgressStore:
 
     def work(self, digest: str) -> SavedWork | None:
         """The puzzle with all that was entered; None if its board is not kept, or cannot be read."""
-        rows = self._base.read("SELECT work FROM boards WHERE digest = ?", (digest,))
+        query = "SELECT work, seconds, hints, checks FROM boards WHERE digest = ?"
         try:
-            return from_document(json.loads(rows[0][0])) if rows else None
+            for text, seconds, hints, checks in self._base.read(query, (digest,)):
+                work = from_document(json.loads(text))
+                left = structs.replace(work.left, seconds=seconds, hints=hints, checks=checks)
+                return structs.replace(work, left=left)
         except (PuzzleError, ValueError, TypeError, LookupError, RecursionError):
-            return None
+            pass
+        return None
 
     def keep(
         self,
@@ -140,9 +147,12 @@ class ProgressStore:
         level: str = "",
         daily: str = "",
     ) -> None:
-        """Keep a board as it stands. Only the first time that a puzzle is solved counts."""
+        """Keep a board as it stands, updated if it is another than before. Only the first time that a puzzle
+        is solved counts.
+        """
         puzzle, now = work.puzzle, time()
-        name, text = digest(puzzle), json.dumps(work_document(work))
+        untimed = structs.replace(work, left=structs.replace(work.left, seconds=0.0, hints=0, checks=0))
+        name, text = digest(puzzle), json.dumps(work_document(untimed))
         told = (name, puzzle.type_name, puzzle.heading.title, level, size_of(puzzle))
         counted = (1.0 if solved else share, seconds, hints, checks)
         row: tuple[Any, ...] = (*told, *counted, now, now, solved, daily, text)
@@ -174,7 +184,8 @@ class ProgressStore:
         self._base.close()
 
 
-def user_progress() -> ProgressStore:
-    """The user's own, where there is a place for it."""
+def user_progress(*, reading: bool = False) -> ProgressStore:
+    """The user's own, where there is a place for it; only `reading` makes no file where there is none."""
     folder = state_folder("progress")
-    return ProgressStore(None if folder is None else folder / NAME)
+    path = None if folder is None else folder / NAME
+    return ProgressStore(None if reading and path is not None and not path.exists() else path)

@@ -21,7 +21,7 @@ from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.files.samples import samples
-from puzzles.files.solving import SavedWork
+from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import decode, encode, parse
 from puzzles.types import type_names
 from tests.helpers.library import library
@@ -105,7 +105,7 @@ def test_a_board_comes_back_as_it_was_left(tmp_path: Path) -> None:
     assert 0 <= time.time() - found.updated < 60
     kept = store.work(digest(FOUR))
     assert kept is not None
-    assert kept.state == work.state
+    assert (kept.state, kept.left) == (work.state, LeftAt(None, 12.5, 2, checks=1))
     assert (store.work(digest(OTHER)), store.of(digest(OTHER))) == (None, None)
 
 
@@ -122,6 +122,18 @@ def test_what_is_begun_is_not_solved_and_the_latest_comes_first(tmp_path: Path) 
     assert (solved.digest, solved.seconds, solved.level, solved.share) == (digest(FOUR), 99.0, "easy", 1.0)
     assert store.solved("kakuro") == ()
     assert store.solved("sudoku") == (solved,)
+
+
+def test_time_alone_makes_no_board_newer_than_the_journal_has_it() -> None:
+    store, updated = ProgressStore(None), []
+    for work, seconds in ((board(r1c2=2), 1), (board(r1c2=2), 9), (board(r1c2=3), 9)):
+        keep(store, work, seconds=seconds)
+        found = store.of(digest(FOUR))
+        assert found is not None
+        updated.append((found.updated, found.seconds))
+        time.sleep(0.01)
+    assert updated[0][0] == updated[1][0] < updated[2][0]
+    assert [seconds for _, seconds in updated] == [1, 9, 9]
 
 
 def test_beginning_anew_forgets_the_board_and_not_that_it_was_solved() -> None:
