@@ -94,9 +94,9 @@ class Application(TerminalApp):
         self.exchange = Exchange(self)
         self.collection = OpenCollection(self)
         self.making = Making(self)
-        self.progress = progress or ProgressStore(None)
         self.playing = Playing(self, shelves or Shelves())
         self._begin = begin
+        self.progress = progress or ProgressStore(None)
         """Every board that was begun, and every puzzle that was solved."""
         self.keeping = Keeping(self, self.progress)
         self.recovery = Recovery(self, journal or Journal(None))
@@ -172,11 +172,6 @@ class Application(TerminalApp):
     async def play_daily(self, type_name: str) -> None:
         """Put today's puzzle of a type on the board."""
         await self.playing.play_daily(type_name)
-
-    @asks
-    async def go_on(self, digest: str) -> None:
-        """Put a puzzle that was begun on the board again, as it was left."""
-        await self.playing.go_on(digest)
 
     @asks
     async def action_generate(self) -> None:

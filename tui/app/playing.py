@@ -172,14 +172,6 @@ class Playing:
         left = LeftAt(Mode.SET, game=Game(hidden_code(puzzle, random)))
         self._app.open_document(History(puzzle, left=left, daily=_word(day)))
 
-    async def go_on(self, key: str) -> None:
-        """Put a puzzle that was begun on the board again, as it was left."""
-        if not await self._app.file.may_leave():
-            return
-        known, work = self._app.progress.of(key), self._app.progress.work(key)
-        if known is not None and work is not None:
-            self._app.open_document(History(work.state, left=work.left, level=known.level, daily=known.daily))
-
     def _open(self, ready: Ready, day: date | None = None) -> None:
         """Put it on the board, and remember not to offer it again while the program runs."""
         self._passed.add(digest(ready.puzzle))

@@ -214,7 +214,8 @@ Several in one text are listed to choose from.\
     def _choose(self) -> None:
         item = self._item
         if item is not None:
-            self._host.home_place = HomePlace(item.key)
+            sample = isinstance(item, FileItem) and item.sample is not None
+            self._host.home_place = HomePlace(type_key(item.type_name) if sample else item.key)
         match item:
             case TypeItem(type_name=name):
                 self._host.play(name)
