@@ -72,9 +72,9 @@ class Stock:
         for path in self._files(wanted):
             with suppress(OSError, PuzzleError, UnicodeDecodeError):
                 mine = path.rename(path.with_suffix(f".{secrets.token_hex(8)}"))
-                text = mine.read_text("utf-8")
+                content = mine.read_bytes()
                 mine.unlink()
-                return Ready(parse(text), path.name.rpartition("-")[0].replace("_", " "))
+                return Ready(parse(content.decode()), path.name.rpartition("-")[0].replace("_", " "))
         return None
 
     def _files(self, wanted: Wanted) -> list[Path]:

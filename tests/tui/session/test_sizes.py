@@ -49,14 +49,9 @@ def test_every_type_on_a_grid_has_sizes_from_small_to_large(name: str) -> None:
 def test_steps_end_at_the_ends() -> None:
     played, room = Played("sudoku"), Room(9, 9)
     assert wanted_of(played, room).level == LEVELS[0]
-    assert [with_level(Played("sudoku", level), room, 1).level for level in LEVELS] == [
-        *LEVELS[1:],
-        LEVELS[-1],
-    ]
-    assert [with_level(Played("sudoku", level), room, -1).level for level in LEVELS] == [
-        LEVELS[0],
-        *LEVELS[:-1],
-    ]
+    each = [Played("sudoku", level) for level in LEVELS]
+    assert [with_level(one, room, 1).level for one in each] == [*LEVELS[1:], LEVELS[-1]]
+    assert [with_level(one, room, -1).level for one in each] == [LEVELS[0], *LEVELS[:-1]]
     assert [with_size(Played("sudoku", size=size), room, 1).size for size in ("4x4", "6x6", "9x9")] == [
         "6x6",
         "9x9",

@@ -45,6 +45,7 @@ def test_a_damaged_file_is_passed_over(tmp_path: Path) -> None:
     (folder / "easy-00.toml").write_bytes(b"\xff\xfe")
     stock.put(WANTED, Ready(PUZZLE, "easy"))
     assert stock.take(WANTED) == Ready(PUZZLE, "easy")
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
 def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
