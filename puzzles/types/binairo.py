@@ -33,7 +33,7 @@ class Binairo(GridPuzzle):
     aliases = ("takuzu", "unruly", "tohu-wa-vohu", "binary-puzzle")
     sizes = range(2, 33, 2)
     play_sizes = (6, 8, 10)
-    made_at_once = 8
+    made_at_once = 6
     clue_kinds = (Given,)
     blanks = frozenset("._")
     values = BITS

@@ -22,7 +22,7 @@ from solvers.queries.steps import Grade
 from tui.session.library_choice import of_the_day, untouched
 from tui.session.maker import Errand, Lost, Maker
 from tui.session.play_choice import LEVELS, wanted_of
-from tui.session.sizes import Room, moderate, room_in, shapes_to_play, soon_made
+from tui.session.sizes import EVERYWHERE, Room, room_in, shapes_to_play, soon_made
 from tui.store.daily import DailyPuzzles
 from tui.store.history import History
 from tui.store.progress import digest
@@ -39,7 +39,7 @@ DRAWS = 60
 """Draws after which a puzzle of the nearest level has to do."""
 FEW_DRAWS = 12
 """The same where somebody waits for it."""
-DAILY_DRAWS = 8
+DAILY_DRAWS = 5
 """The same for a puzzle of the day, which is to be there soon on every machine."""
 DAILY_LEVEL = Grade.MEDIUM
 LATELY = 4
@@ -221,7 +221,7 @@ def order(shape: Puzzle, level: Grade, seed: int | None = None, draws: int = DRA
 
 def daily_order(type_name: str, day: date) -> Generate | None:
     """The question for the puzzle of a day, which hangs on nothing but the day; None if none is made."""
-    shape = empty(type_name, moderate(shapes_to_play(type_name)))
+    shape = empty(type_name, soon_made(type_name, EVERYWHERE))
     if shape is None:
         return None
     return Generate(DAILY_LEVEL, seed=int(f"{day:%Y%m%d}"), start=shape, draws=DAILY_DRAWS)

@@ -176,7 +176,7 @@ Several in one text are listed to choose from.\
         before = finder.current
         finder.show(item_rows(sections, words, self._feats))
         if best or key or before is None or before.key not in self._shown:
-            finder.point(key)
+            finder.point(key or ("" if words else self._first_key()))
         left, _ = finder.told(len(items), len(items))
         self.query_one("#find", TextBar).show(left, [Phrase(f"{counted(items, words)} ", Tone.MUTED)])
         self._describe()

@@ -29,6 +29,10 @@ class Room(NamedTuple):
         return rows <= self.rows and columns <= self.columns
 
 
+EVERYWHERE = Room(LOW, LOW)
+"""What every terminal has room for."""
+
+
 def room_in(width: int, height: int) -> Room:
     """What a terminal of so many columns and lines has room for."""
     lines, columns = AROUND
@@ -51,11 +55,6 @@ def largest(sizes: Iterable[str], room: Room) -> str:
     """The largest of sizes, told from small to large, that fits; or else the smallest; empty of none."""
     every = tuple(sizes)
     return next((size for size in reversed(every) if room.has(size)), every[0] if every else "")
-
-
-def moderate(sizes: Iterable[str]) -> str:
-    """The size of puzzles that are the same for everybody, on whatever terminal."""
-    return largest(sizes, Room(LOW, LOW))
 
 
 def soon_made(type_name: str, room: Room) -> str:
