@@ -7,8 +7,6 @@ from datetime import date
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
 
-from msgspec import structs
-
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
@@ -21,7 +19,7 @@ from solvers.queries.generation import Drawing, Generate, Generated
 from solvers.queries.steps import Grade
 from tui.session.library_choice import of_the_day, untouched
 from tui.session.maker import Errand, Lost, Maker
-from tui.session.play_choice import LEVELS, wanted_of
+from tui.session.play_choice import LEVELS, wanted_of, wanted_to_make
 from tui.session.sizes import EVERYWHERE, Room, room_in, shapes_to_play, soon_made
 from tui.store.daily import DailyPuzzles
 from tui.store.history import History
@@ -35,7 +33,7 @@ if TYPE_CHECKING:
 
 SEEDS = 10**9
 """The first seed that is none."""
-DRAWS = 60
+DRAWS = 20
 """Draws after which a puzzle of the nearest level has to do."""
 FEW_DRAWS = 12
 """The same where somebody waits for it."""
@@ -116,16 +114,15 @@ class Playing:
 
     async def _ready(self, wanted: Wanted, chosen: Played, seed: int | None) -> Ready | None:
         """From the library, from the stock, or made; None where one did not wait for it."""
+        to_make = wanted_to_make(chosen, self.room if seed is None else EVERYWHERE)
         if seed is None:
-            found = self._from_library(wanted, chosen.size) or self._stock.take(wanted)
+            found = self._from_library(wanted, chosen.size) or self._stock.take(to_make)
             if found is not None:
                 return found
-        if not chosen.size:
-            wanted = structs.replace(wanted, size=soon_made(wanted.type_name, self.room) or wanted.size)
-        shape = self._shape(wanted)
+        shape = self._shape(to_make)
         if shape is None or self._maker is None:
             return self._whatever(wanted, chosen)
-        made = await self._made(order(shape, Grade(wanted.level), seed, FEW_DRAWS), wanted)
+        made = await self._made(order(shape, Grade(to_make.level), seed, FEW_DRAWS), to_make)
         return self._whatever(wanted, chosen) if isinstance(made, Lost) else made
 
     def _from_library(self, wanted: Wanted, size: str, *, strict: bool = True) -> Ready | None:
@@ -191,7 +188,7 @@ class Playing:
 
     def _errands(self) -> Iterator[Errand]:
         for played in self._app.settings.played[:LATELY]:
-            wanted = wanted_of(played, self.room)
+            wanted = wanted_to_make(played, self.room)
             shape = self._shape(wanted)
             if shape is None or played.type_name == Mastermind.type_name:
                 continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from solvers.queries.steps import Grade
-from tui.session.sizes import Room, largest, shapes_to_play
+from tui.session.sizes import Room, largest, shapes_to_play, soon_made
 from tui.store.settings import Played, Settings
 from tui.store.stock import Wanted
 
@@ -23,6 +23,13 @@ def wanted_of(played: Played, room: Room) -> Wanted:
     shapes = shapes_to_play(played.type_name)
     size = played.size if played.size in shapes else largest(shapes, room)
     return Wanted(played.type_name, played.level if played.level in LEVELS else LEVELS[0], size)
+
+
+def wanted_to_make(played: Played, room: Room) -> Wanted:
+    """What is made: in a size that does not take long where none was chosen."""
+    wanted = wanted_of(played, room)
+    soon = wanted.size if played.size == wanted.size else soon_made(played.type_name, room)
+    return replace(wanted, size=soon)
 
 
 def has_levels(type_name: str) -> bool:
