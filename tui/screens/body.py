@@ -26,7 +26,7 @@ from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.choices import Choice
-from tui.screens.dialogs.pad import PadScreen
+from tui.screens.dialogs.ask import PadScreen
 from tui.session.editing import Editing
 from tui.session.status import possibilities
 from tui.session.view import View

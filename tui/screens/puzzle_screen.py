@@ -36,7 +36,7 @@ from tui.widgets.text_bar import TextBar
 from tui.words.guide import Guide, guides
 
 if TYPE_CHECKING:
-    from tui.screens.dialogs.form import Form
+    from tui.screens.dialogs.fields import Form
 
 
 class PuzzleScreen(Workbench):
@@ -112,8 +112,8 @@ class PuzzleScreen(Workbench):
     @asks
     async def _compare(self, message: messages.CompareSolutions) -> None:
         """Show a solution, compared with another, both by their numbers."""
-        from tui.screens.dialogs.compare import CompareForm
         from tui.screens.dialogs.form import FormScreen
+        from tui.screens.dialogs.forms import CompareForm
 
         form = CompareForm(self.workspace.view)
         pair = await self.app.push_screen_wait(FormScreen(form))
@@ -159,7 +159,7 @@ class PuzzleScreen(Workbench):
     @asks
     async def ask_why(self) -> None:
         """Ask what, and then why."""
-        from tui.screens.dialogs.wonder import WhyScreen
+        from tui.screens.dialogs.statements import WhyScreen
 
         view = self.workspace.view
         literal = await self.app.push_screen_wait(WhyScreen(view, self.body.suggestions(view)))
@@ -175,7 +175,7 @@ class PuzzleScreen(Workbench):
     async def action_minimise(self) -> None:
         """Ask how clues are to be tried for removal, and remove those that are spare."""
         from tui.screens.dialogs.form import FormScreen
-        from tui.screens.dialogs.minimise import MinimiseForm
+        from tui.screens.dialogs.forms import MinimiseForm
 
         if self.workspace.mode is not Mode.SET:
             self.editing.say("Clues are removed in Set mode: press {work.set}.")
@@ -273,7 +273,7 @@ class PuzzleScreen(Workbench):
 
     @asks
     async def action_suppose(self) -> None:
-        from tui.screens.dialogs.suppose import SupposeScreen
+        from tui.screens.dialogs.statements import SupposeScreen
 
         view = self.workspace.view
         own = {variable.name for variable in self.puzzle.variables()}

@@ -31,7 +31,7 @@ from tui.messages.messages import ChangeClue, NewGame
 from tui.panels.explain.hint import HintExplanation
 from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.line_body import LineBody
 from tui.session.editing import Editing
