@@ -40,6 +40,8 @@ from tui.store.place import allowed
 from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
 
+PALETTE_ID = "--command-palette"
+"""What Textual calls the command palette."""
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")
 """The actions that only a puzzle screen has anything for."""
 
@@ -337,6 +339,10 @@ class Application(TerminalApp):
         from tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen())
+
+    def action_command_palette(self) -> None:
+        if not palette.Palette.is_open(self):
+            self.push_screen(palette.Palette(id=PALETTE_ID))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         return palette.commands(self, screen)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
+from textual.command import CommandList, CommandPalette
 from textual.screen import ModalScreen, Screen
 
 from tui.app.bindings import PALETTE
@@ -14,6 +15,14 @@ from tui.panels.panel import Panel, PanelGrid
 
 if TYPE_CHECKING:
     from tui.app.application import Application
+
+
+class Palette(CommandPalette):
+    """The command palette. A page up or down means nothing until its list has come into sight."""
+
+    def _action_command_list(self, action: str) -> None:
+        if self.query_one(CommandList).scrollable_content_region.height:
+            super()._action_command_list(action)
 
 
 def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
