@@ -15,14 +15,15 @@ from textual.binding import BindingType
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
 from solvers.queries.generation import Generate
+from solvers.queries.question import Question
 from tui.editors.line_input import LineInput
 from tui.messages import messages
 from tui.messages.asking import asks
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
-from tui.panels.explain.generate import GenerateExplanation
-from tui.panels.explain.minimise import MinimiseExplanation
+from tui.panels.explain.making import GENERATE
 from tui.panels.explain.reason import ReasonExplanation
+from tui.panels.explain.redundancy import MINIMISE
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
@@ -80,13 +81,7 @@ class PuzzleScreen(Workbench):
 
     @on(messages.AskWhy)
     async def _wonder(self, message: messages.AskWhy) -> None:
-        asking = {
-            WhatIfExplanation.name: "suppose",
-            MinimiseExplanation.name: "minimise",
-            GenerateExplanation.name: "app.generate",
-        }
-        name = message.explanation
-        await self.run_action(asking.get(name, f"wonder('{name}')"))
+        await self.run_action(self.query_one(WhyPanel).action_for(message.explanation))
 
     @on(messages.OpenPuzzle)
     def _pass_on(self, message: messages.OpenPuzzle) -> None:
@@ -182,13 +177,15 @@ class PuzzleScreen(Workbench):
         elif not self.puzzle.clues():
             self.editing.say("There are no clues to remove.")
         elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
-            self.query_one(WhyPanel).explanation(MinimiseExplanation).start(question)
-            self.show_explanation(MinimiseExplanation.name)
+            self._ask_of(MINIMISE.name, question)
 
     def generate(self, question: Generate) -> None:
         """Make a new puzzle, and tell in the Why panel how far that is."""
-        self.query_one(WhyPanel).explanation(GenerateExplanation).start(question)
-        self.show_explanation(GenerateExplanation.name)
+        self._ask_of(GENERATE.name, question)
+
+    def _ask_of(self, name: str, question: Question) -> None:
+        self.query_one(WhyPanel).start(name, question)
+        self.show_explanation(name)
 
     def action_take_hint(self) -> None:
         """Write what the hint says, as Enter in the Why panel does."""
