@@ -336,12 +336,18 @@ class Application(TerminalApp):
         self.converse(Request(self, "quit", self._quit, over_dialogs=True))
 
     def action_help(self) -> None:
+        if (screen := self.puzzle_screen) is not None and screen.is_current and screen.body.plays:
+            self.push_screen(screen.card(), lambda more: self._all_help() if more else None)
+        else:
+            self._all_help()
+
+    def _all_help(self) -> None:
         from tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen())
 
     def action_command_palette(self) -> None:
-        if not palette.Palette.is_open(self):
+        if not isinstance(self.screen, palette.Palette):
             self.push_screen(palette.Palette(id=PALETTE_ID))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:

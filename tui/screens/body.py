@@ -27,6 +27,9 @@ from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.choices import Choice
 from tui.screens.dialogs.ask import PadScreen
+from tui.screens.play.message import message
+from tui.screens.play.pane import PARTS, PlayPane
+from tui.screens.play.scene import Part, Scene
 from tui.session.editing import Editing
 from tui.session.status import possibilities
 from tui.session.view import View
@@ -41,10 +44,12 @@ PANELS: tuple[type[Panel], ...] = (CluePanel, SolutionPanel, ConflictPanel, Scop
 """The panels of every puzzle, the most needed first."""
 TYPED_PANELS: tuple[type[Panel], ...] = (TypedCluePanel, *PANELS[1:])
 """The panels where clues can be changed and moved in their list."""
-PANELS_LEAST = 38
-"""Columns that the panels keep, whatever the board could use."""
-LINES = 4
-"""Lines of the screen beside the board: title, spot, status and keys."""
+PANELS_LEAST, PANE_LEAST = 38, 26
+"""Columns that the panels keep, whatever the board could use; and the pane, while one plays."""
+LINES, PLAY_LINES = 4, 3
+"""Lines of the screen beside the board: title, spot, status and keys; while one plays, no status."""
+TIGHT = 20
+"""Lines of a board with fewer of which the parts of the pane stand close together."""
 
 
 class PuzzleBody(Horizontal, Generic[P]):
@@ -62,7 +67,15 @@ class PuzzleBody(Horizontal, Generic[P]):
     DEFAULT_CSS = """
     PuzzleBody { height: 1fr; layers: base over; }
     PuzzleBody #board { height: 1fr; }
+    PuzzleBody #side { width: 1fr; height: 1fr; }
+    PuzzleBody #side.-zoomed { layer: over; background: $background; }
+    PuzzleBody.-stacked { layout: vertical; }
+    PuzzleBody.-stacked #side { height: 9; border-top: solid $foreground 30%; }
     """
+    PARTS: ClassVar[tuple[Part, ...]] = PARTS
+    """What the pane of the play screen tells."""
+    PLAYS: ClassVar[bool] = True
+    """Whether it is played: whether the panels of the bench give way to the pane while one solves."""
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(id="work")
@@ -71,6 +84,7 @@ class PuzzleBody(Horizontal, Generic[P]):
         self._fitted: object = None
         self._zoomed_from_board = False
         self._alone = self._cut = False
+        self._bench_wanted = False
 
     # -- for puzzle types ----------------------------------------------------------------------
 
@@ -175,44 +189,98 @@ class PuzzleBody(Horizontal, Generic[P]):
     def compose(self) -> ComposeResult:
         with Vertical(id="board"):
             yield from self.compose_board()
-        yield PanelGrid([panel() for panel in self.PANELS])
+        with Vertical(id="side"):
+            yield PlayPane(self.PARTS)
+            yield PanelGrid([panel() for panel in self.PANELS])
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person plays, rather than sets: then no panel of the bench is up unasked."""
+        solving = self.workspace.mode is Mode.SOLVE or self.workspace.view.playing
+        return self.PLAYS and solving
+
+    @property
+    def on_bench(self) -> bool:
+        """Whether the panels of the bench are up: while one sets, or for as long as one wants them."""
+        return self._bench_wanted or not self.plays
+
+    @property
+    def folded(self) -> bool:
+        """Whether the board leaves no room for the pane: then the line below it tells the most needed."""
+        return self._cut and not self.on_bench
+
+    def present_side(self, view: View) -> None:
+        """Draw what stands beside the board: the pane with an answer below it, or the panels of the bench."""
+        panels, pane = self.query_one(PanelGrid), self.query_one(PlayPane)
+        answering = self.query_one(WhyPanel).answering
+        panels.alone = "" if self.on_bench else WhyPanel.name_
+        panels.display = not self._alone and (self.on_bench or answering)
+        pane.display = not (self.on_bench or self.folded)
+        self.query_one("#side").display = panels.display or pane.display
+        self.set_class(self.folded and panels.display, "-stacked")
+        if pane.display:
+            pane.set_class(self.room.height < TIGHT, "-low")
+            pane.present(Scene(view, self.spot_line(view), answering))
+        panels.present(view)
+
+    def message(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
+        """What the line below the board says while one plays: its pieces at the left and at the right."""
+        return message(Scene(view, self.spot_line(view)), note, folded=self.folded)
 
     def fit_board(self) -> None:
-        """Give the board the columns it uses, and the panels the rest."""
+        """Give the board the columns it uses, and what stands beside it the rest."""
         shared = self.shared_width
         wanted = self.board_width(self.room) + 1
         self._cut = wanted > shared
-        self.query_one("#board").styles.width = "1fr" if self._alone else min(wanted, shared)
+        whole = self._alone or self.folded
+        self.query_one("#board").styles.width = "1fr" if whole else min(wanted, shared)
 
     @property
     def shared_width(self) -> int:
-        """The columns that the board may have beside the panels."""
+        """The columns that the board may have beside the panels, or the pane."""
         width = self.app.size.width
-        return max(width - PANELS_LEAST, width * 3 // 5)
+        return max(width - PANELS_LEAST, width * 3 // 5) if self.on_bench else width - PANE_LEAST
 
     @property
     def room(self) -> Size:
         """What the board may have of the screen now."""
         width, height = self.app.size
-        return Size(width if self._alone else self.shared_width, height - LINES)
+        lines = LINES if not self.plays else PLAY_LINES
+        return Size(width if self._alone else self.shared_width, height - lines)
 
     def refit(self, shape: object) -> None:
         """Fit the board, if the shape that decides its columns is another than before."""
-        if shape != self._fitted:
-            self._fitted = shape
+        if (shape, self.on_bench) != self._fitted:
+            self._fitted = shape, self.on_bench
             self.fit_board()
 
     def show_panel(self, name: str, *, focus: bool = True) -> None:
-        """Bring a panel into sight."""
+        """Bring a panel of the bench into sight, over the pane where there is one."""
+        self._want_bench(True)
         self._stand_alone(False)
         self.query_one(PanelGrid).activate(name, focus=focus)
+
+    def show_answer(self, *, focus: bool = True) -> None:
+        """Bring the answer to a question into sight."""
+        if self.on_bench:
+            self.show_panel(WhyPanel.name_, focus=focus)
+        elif focus:
+            self.query_one(WhyPanel).activate()
+
+    def _want_bench(self, wanted: bool) -> None:
+        """Have the panels of the bench up while one plays, or no longer."""
+        wanted = wanted and self.plays
+        if wanted is not self._bench_wanted:
+            self._bench_wanted = wanted
+            self.editing.present()
+            self.fit_board()
 
     def toggle_zoom(self, name: str) -> None:
         """Have that panel fill the screen, or go back."""
         if not self.back_to_both():
             panels = self.query_one(PanelGrid)
             self._zoomed_from_board = not panels.has_focus_within
-            panels.zoom(name)
+            self._zoom(name)
 
     def toggle_room(self) -> None:
         """Have the panel fill the screen, or from a board that is cut off, the board; or go back."""
@@ -230,20 +298,30 @@ class PuzzleBody(Horizontal, Generic[P]):
             self.fit_board()
 
     def back_to_both(self) -> bool:
-        """Have board and panels beside each other; false if they are."""
-        alone = self._alone
+        """Have the board and what belongs beside it in sight, and nothing else; false if that is so."""
+        alone, wanted = self._alone, self._bench_wanted
         self._stand_alone(False)
-        return self.leave_zoom() or alone
+        if self.leave_zoom() or alone:
+            return True
+        if wanted:
+            self._want_bench(False)
+            self.focus_board()
+        return wanted
 
     def leave_zoom(self) -> bool:
         """Give the board its room back, and the focus to where it was; false if no panel has the room."""
         panels = self.query_one(PanelGrid)
         if not panels.zoomed:
             return False
-        panels.zoom("")
+        self._zoom("")
         if self._zoomed_from_board:
             self.focus_board()
         return True
+
+    def _zoom(self, name: str) -> None:
+        """Have that panel fill the screen; with an empty name, give the board its room back."""
+        self.query_one("#side").set_class(bool(name), "-zoomed")
+        self.query_one(PanelGrid).zoom(name)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """What has the focus is in sight: a panel that fills the screen gives way to the board."""
@@ -344,6 +422,10 @@ class PuzzleBody(Horizontal, Generic[P]):
             more = chosen is not None and choices[chosen].more
             if chosen is not None:
                 choices[chosen].act()
+
+    @on(messages.Answering)
+    def _answer_comes_or_goes(self) -> None:
+        self.editing.present()
 
     @on(messages.ToBoard)
     def _leave_panel(self) -> None:

@@ -16,8 +16,8 @@ from textual.widgets import Static
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from tui.messages.asking import asks
-from tui.panels.panel import PanelGrid
 from tui.screens.body import PuzzleBody
+from tui.screens.keys import PLAY_KEYS
 from tui.session.conversation import Conversation, Engine
 from tui.session.editing import BOUND, Editing
 from tui.session.inquiry import Redraw
@@ -68,6 +68,7 @@ class Workbench(Screen[None]):
     Workbench { layers: base over; }
     Workbench #title { background: $panel; }
     Workbench #status { background: $surface; }
+    Workbench.-play #status { display: none; }
     Workbench #too-small {
         display: none; layer: over; dock: top; width: 100%; height: 100%;
         background: $background; content-align: center middle; text-align: center;
@@ -178,8 +179,10 @@ class Workbench(Screen[None]):
         view = self.workspace.view
         self._drawn = view.results
         self.redrawn.publish(view)
+        self.set_class(self.body.plays, "-play")
+        self.query_one(KeyBar).choose(PLAY_KEYS if self.body.plays else ())
         self.body.draw(view)
-        self.query_one(PanelGrid).present(view)
+        self.body.present_side(view)
         self.present_lines()
         able = (
             view.mode,
@@ -197,14 +200,20 @@ class Workbench(Screen[None]):
         """Draw the lines above and below the board and panels."""
         view, document, note = self.workspace.view, self.workspace.document, self.editing.said
         self._said = note
-        busy, here = effort(view), self.body.spot_line(view)
-        title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
         seconds = self.workspace.solving.seconds
         self._clock = clock_text(seconds)
-        title_bar.show(title(document.name, document.dirty, view), modes(view, seconds))
-        status.show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
+        dirty = document.dirty and not self.body.plays
+        self._line("title").show(title(document.name, dirty, view), modes(view, seconds))
+        if self.body.plays:
+            self._line("spot").show(*self.body.message(view, note))
+            return
+        busy, here = effort(view), self.body.spot_line(view)
+        self._line("status").show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
         said = [Phrase(f" {note} ", Tone.MUTED)] if note else []
-        spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
+        self._line("spot").show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
+
+    def _line(self, name: str) -> TextBar:
+        return self.query_one(f"#{name}", TextBar)
 
     def on_events_arrived(self) -> None:
         news = self._take_up()

@@ -13,7 +13,7 @@ from textual.reactive import var
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.question import Question
-from tui.messages.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
+from tui.messages.messages import Answering, AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.explanations import explanations
 from tui.panels.explain.hint import WRITE, HintExplanation
@@ -106,6 +106,15 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         self._post(explanation.open(view))
         self._put(view)
         self.present(view)
+
+    @property
+    def answering(self) -> bool:
+        """Whether something was asked whose answer is open."""
+        return self._open is not None
+
+    def watch__open(self, before: Explanation | None, now: Explanation | None) -> None:
+        if (before is None) is not (now is None):
+            self.post_message(Answering())
 
     def close(self) -> bool:
         """Put away the answer that is open and in sight; false if there is none."""
