@@ -42,7 +42,8 @@ class Making:
             return
         if not type_name:
             present = "" if screen is None else screen.puzzle.type_name
-            type_name = await self._app.push_screen_wait(pick_type(present)) or ""
+            picked = await self._app.push_screen_wait(pick_type(present))
+            type_name = picked or ""
         if type_name:
             puzzle = await self._app.push_screen_wait(FormScreen(form_type(type_name)(None)))
             if puzzle is not None:

@@ -52,7 +52,7 @@ class TargetList(RowList):
     ]
 
 
-class TargetScreen(BoxDialog[Outgoing]):
+class TargetScreen(BoxDialog["Outgoing | None"]):
     """Every format, those that cannot say the puzzle with the reason; what would be left out stands below."""
 
     DEFAULT_CSS = """
@@ -139,7 +139,7 @@ def _written(target: Target, puzzle: Puzzle) -> Writing | PuzzleError:
         return error
 
 
-class BookletScreen(BoxDialog[str]):
+class BookletScreen(BoxDialog["str | None"]):
     """Shows how far it is. Gives what went wrong, which is empty if nothing did, or None if it was left."""
 
     DEFAULT_CSS = "BookletScreen > Vertical { width: 60; }"

@@ -31,7 +31,7 @@ MADE = {".html": "a web page", ".svg": "a picture", ".tex": "LaTeX", ".txt": "pl
 """What is made of a page, beside Markdown, by the suffix of its file."""
 
 
-class PathScreen(BoxDialog[Path]):
+class PathScreen(BoxDialog["Path | None"]):
     """A line to type a path in, over the files it could become. Gives the path, or None.
 
     Names are relative to the `base` folder. Tab completes; the arrows choose from the list.

@@ -25,7 +25,7 @@ from tui.words.columns import wrapped
 T = TypeVar("T")
 
 
-class FormScreen(BoxDialog[T], Generic[T]):
+class FormScreen(BoxDialog["T | None"], Generic[T]):
     """A form on the screen; gives what was made of it, or None where it was left."""
 
     DEFAULT_CSS = """

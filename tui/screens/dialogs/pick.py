@@ -52,7 +52,7 @@ class PickList(RowList):
     ]
 
 
-class PickScreen(BoxDialog[T], Generic[T]):
+class PickScreen(BoxDialog["T | None"], Generic[T]):
     """Rows under a title; gives the payload of the one that is chosen, or None.
 
     `how` says below how one is chosen. The cursor starts on the row of the key `first`. With `by_key`, what
@@ -181,7 +181,7 @@ class PageList(RowList):
     ]
 
 
-class RecoverScreen(BoxDialog[Page]):
+class RecoverScreen(BoxDialog["Page | None"]):
     """Lists pages of the journal, the latest first; gives the one to open, or None for later."""
 
     DEFAULT_CSS = """

@@ -38,7 +38,7 @@ every two cells in one box: a + b != 10      every row: a < b\
 """
 
 
-class WhyScreen(BoxDialog[Literal]):
+class WhyScreen(BoxDialog["Literal | None"]):
     """Offers literals under short names, as in `PuzzleBody.suggestions`; any other can be typed.
 
     Gives the literal, or None.
@@ -132,7 +132,7 @@ class WhyScreen(BoxDialog[Literal]):
         self.dismiss(self._offers[row.key])
 
 
-class SupposeScreen(BoxDialog[tuple[Literal, str]]):
+class SupposeScreen(BoxDialog["tuple[Literal, str] | None"]):
     """Offers literals to suppose, then that they are not so, each once; gives one and the reason, or None.
 
     That one of two values is not so is that the other is.
@@ -182,7 +182,7 @@ class SupposeScreen(BoxDialog[tuple[Literal, str]]):
             self.dismiss((self._literals[index], note))
 
 
-class RuleScreen(BoxDialog[Rule]):
+class RuleScreen(BoxDialog["Rule | None"]):
     """Asks for an expression, and for the words that explanations say it in; gives the rule, or None."""
 
     DEFAULT_CSS = """
