@@ -16,7 +16,7 @@ from tests.helpers.canned import SMALL
 from tests.helpers.command import LINE
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.files import SaveScreen
 from tui.store.history import History, opened
 

@@ -11,23 +11,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from tui.keys.key_names import with_keys
-from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.dialog import BoxDialog
 from tui.store.options import Options
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 
 
-class OptionsScreen(Dialog[None]):
+class OptionsScreen(BoxDialog[None]):
     """Switches options on and off; each change is `chosen` at once."""
 
-    DEFAULT_CSS = """
-    OptionsScreen { align: center middle; }
-    OptionsScreen > Vertical {
-        width: 56; max-width: 100%; height: auto; max-height: 100%;
-        border: round $accent; background: $surface; padding: 0 1;
-    }
-    """
+    DEFAULT_CSS = "OptionsScreen > Vertical { width: 56; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,o", "leave", "Back", id="options.leave", tooltip="Back to the puzzle"),
     ]
@@ -65,9 +59,6 @@ class OptionsScreen(Dialog[None]):
         self.options = self.options.toggled(event.row.key)
         self._chosen(self.options)
         self._list()
-
-    def action_leave(self) -> None:
-        self.dismiss(None)
 
 
 class OptionList(RowList):
