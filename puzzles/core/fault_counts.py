@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.direct import truth
+from puzzles.core.direct import held
 from puzzles.core.fault_facts import Told
 from puzzles.core.formulas import AtLeast, AtMost, Exactly
 from puzzles.core.text import number_word
@@ -12,18 +12,22 @@ def count_text(told: Told) -> str:
     """What is said, and how many there are, or are left."""
     if not isinstance(told.part, Exactly | AtMost | AtLeast):
         return ""
-    there, most = numbers(told)
+    there, most = held(told.part, told.known)
+    if told.asks_apart or ", but " in told.statement.text:
+        return ""
     if there > told.part.count:
         return f"{told.statement.text}, but there {_be(there)} {number_word(there, 'none')}"
     only = "only " * (most > 0)
     return f"{told.statement.text}, but {only}{number_word(most, 'none')} {_be(most)} left"
 
 
-def numbers(told: Told) -> tuple[int, int]:
-    """How many of the parts of a count hold, and can hold at most."""
-    assert isinstance(told.part, Exactly | AtMost | AtLeast)
-    found = [truth(part, told.known, {}) for part in told.part.parts]
-    return found.count(True), len(found) - found.count(False)
+def short_count_text(told: Told) -> str:
+    """The same of what has a short name."""
+    if not isinstance(told.part, Exactly | AtMost | AtLeast) or not told.statement.unit:
+        return ""
+    there, _ = held(told.part, told.known)
+    found = f"is there {number_word(there)} times" if there > told.part.count else "has no place left"
+    return f"{told.statement.unit} {found.replace('two times', 'twice')}"
 
 
 def _be(number: int) -> str:

@@ -11,6 +11,7 @@ from puzzles.core.formulas import Formula, Is, Not, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import capital, listed, number_word
+from puzzles.geometry.in_words import CELL
 
 FEW = 3
 """Of so many values it is told what they are; of more, only how many there are."""
@@ -55,6 +56,13 @@ class Told:
         """Whether something may still come that the broken part speaks of."""
         return any(name not in self.known for name in self.part.names())
 
+    @cached_property
+    def asks_apart(self) -> bool:
+        """Whether it is a clue of which is said what it is, and then what it asks for."""
+        clue = self.puzzle.clue_list.get(self.statement.id)
+        noun, colon, _ = self.statement.text.partition(": ")
+        return clue is not None and bool(colon) and noun.lower().startswith(clue.called.lower())
+
     def label(self, name: str) -> str:
         return self.puzzle.variable_label(name)
 
@@ -83,21 +91,32 @@ class Told:
 
     def values(self) -> str:
         """Which values stand where: "3 at R2C5 and 4 at R2C4"."""
-        return listed([f"{self.value(name)} at {self.label(name)}" for name in self.names])
+        own = [name for name in self.names if not isinstance(self.known[name], bool)]
+        return listed([f"{self.value(name)} at {self.label(name)}" for name in own])
 
     def words(self) -> dict[str, str]:
         """What the words of a family of rules can speak of."""
-        there = sum(self.known[name] is True for name in self.names)
+        lines = [name for name in self.names if CELL.fullmatch(name) is None]
+        there = sum(self.known[name] is True for name in lines)
+        own = [name for name in self.names if name not in lines]
         cells = self.statement.cells
         return {
             "facts": self.facts() if len(self.names) <= FEW else "",
             "names": listed(self.puzzle.subjects(self.names)) if len(self.names) <= FEW + 1 else "",
             "value": self.value(self.names[0]) if self.names else "",
-            "there": number_word(there, "no"),
-            "lines": f"{number_word(there, 'no')} line{'s meet' if there > 1 else ' ends'}",
+            "many": number_word(len(self.names)),
+            "lines": _lines(there),
+            "own": self.fact(own[0]) if own else "",
             "unit": self.statement.unit,
             "cell": cells[0].upper() if cells else "",
         }
+
+
+def _lines(there: int) -> str:
+    """How many lines lead to a place."""
+    if there == 0:
+        return "no line leads through"
+    return f"{number_word(there)} line{'s meet at' if there > 1 else ' ends at'}"
 
 
 def lowered(text: str) -> str:
@@ -114,13 +133,23 @@ def as_single_fact(told: Told) -> str:
 
 def on_a_line(told: Told) -> str:
     """Of what is drawn through cells: what it has, and what it asks for."""
-    noun, colon, ask = told.statement.text.partition(": ")
-    clue = told.puzzle.clue_list.get(told.statement.id)
-    if not (colon and clue) or not noun.lower().startswith(clue.called.lower()) or not told.names:
+    if not told.asks_apart:
         return ""
+    noun, _, ask = told.statement.text.partition(": ")
+    if not all(map(CELL.match, told.names)):
+        return f"{noun} does not fit: {ask}"
     has = told.values() if len(told.names) <= FEW else " ".join(map(told.value, told.names))
-    found = f"{noun} has {has}, but {ask}"
-    return found if len(found) <= 100 else f"{re.sub(' (from|at) .*', '', noun)} has {told.values()}, but {ask}"
+    return f"{noun} has {has}, but {ask}"
+
+
+def shorter_on_a_line(told: Told) -> str:
+    """The same, without what it asks for, and then without its place."""
+    if not told.asks_apart:
+        return ""
+    noun, _, _ = told.statement.text.partition(": ")
+    has = told.values() if len(told.names) <= FEW else " ".join(map(told.value, told.names))
+    found = f"{noun} does not allow {has}"
+    return found if len(found) <= 100 else f"{re.sub(' at .*', '', noun)} does not allow {has}"
 
 
 def as_facts(told: Told) -> str:
@@ -131,3 +160,10 @@ def as_facts(told: Told) -> str:
     if len(told.names) == 1 and text.startswith(f"{(label := told.label(told.names[0]))} "):
         text = f"it{text.removeprefix(label)}"
     return f"{capital(facts)}, but {lowered(text)}"
+
+
+def only_facts(told: Told) -> str:
+    """What stands there, where it takes too long to say what is said instead."""
+    if not told.names or len(told.names) > FEW or len(told.statement.text) < 60:
+        return ""
+    return f"{capital(told.facts())}, which does not fit together"

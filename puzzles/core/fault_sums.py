@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.fault_facts import Told
+from puzzles.core.fault_facts import Told, lowered
 from puzzles.core.formulas import Fold, Linear
 from puzzles.core.target import left_to_add
 
@@ -30,9 +30,11 @@ def sum_text(told: Told) -> str:
     if found := _COUNTED.fullmatch(text):
         number, noun, _, where = found.groups()
         noun = noun if noun.endswith("s") else f"{noun}s"
-        return f"{total} {noun} {'already ' * told.open}lead {where}, not {number}" if total > int(
-            number
-        ) else f"{number} {noun} can no longer lead {where}"
+        return (
+            f"{total} {noun} {'already ' * told.open}lead {where}, not {number}"
+            if total > int(number)
+            else f"{number} {noun} can no longer lead {where}"
+        )
     return ""
 
 
@@ -69,4 +71,5 @@ def comparison_text(told: Told) -> str:
     noun, colon, _ = told.statement.text.partition(": ")
     where = f" on the {noun[:1].lower()}{noun[1:]}" if colon and " from " in noun else ""
     one, other = (f"the {told.value(name)} at {told.label(name)}" for name in (first, second))
-    return f"{one} is {_COMPARED[sign]} {other}{where}"
+    why = f", but {lowered(told.statement.text)}" if sign == "!=" and not colon else ""
+    return f"{one} is {_COMPARED[sign]} {other}{where}{why}"

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol, runtime_checkable
 
 from puzzles.core.breach_words import breach_text
-from puzzles.core.fault_counts import count_text
-from puzzles.core.fault_facts import Told, as_facts, as_single_fact, on_a_line
+from puzzles.core.fault_counts import count_text, short_count_text
+from puzzles.core.fault_facts import Told, as_facts, as_single_fact, on_a_line, only_facts, shorter_on_a_line
 from puzzles.core.fault_negated import negated_text
 from puzzles.core.fault_repeats import repeats_text
 from puzzles.core.fault_sums import comparison_text, sum_text
 from puzzles.core.feedback import Fault
+from puzzles.core.formulas import Formula, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Kind
 from puzzles.core.text import capital, one_line
@@ -24,8 +25,8 @@ LONGEST = 100
 class TellsFault(Protocol):
     """A clue that has words of its own for what is wrong with it."""
 
-    def fault(self, fault: Fault, puzzle: Any) -> str:
-        """What is wrong, as it stands on the board; empty where the usual words will do."""
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        """What is wrong with a part of what it says, by what is known; empty if the usual words will do."""
 
 
 WAYS: tuple[Callable[[Told], str], ...] = (
@@ -34,8 +35,11 @@ WAYS: tuple[Callable[[Told], str], ...] = (
     sum_text,
     comparison_text,
     on_a_line,
+    shorter_on_a_line,
     negated_text,
     as_facts,
+    only_facts,
+    short_count_text,
 )
 """The ways to put a fault into words, the best first; each gives nothing where it does not apply."""
 
@@ -52,10 +56,10 @@ def fault_text(fault: Fault, puzzle: Puzzle) -> str:
 def _sentences(fault: Fault, puzzle: Puzzle) -> Iterator[str]:
     told = Told(fault, puzzle)
     statement = fault.statement
-    clue = puzzle.clue_list.get(statement.id) if statement.kind is Kind.CLUE else None
+    clue: object = puzzle.clue_list.get(statement.id) if statement.kind is Kind.CLUE else None
     if isinstance(clue, TellsFault):
-        yield clue.fault(fault, puzzle)
+        yield clue.fault(fault.part, fault.known)
     yield puzzle.wording.now(statement, told.words())
     yield repeats_text(told)
     yield from (way(told) for way in WAYS)
-    yield f"this does not hold: {statement.text}"
+    yield f"this does not hold: {statement.words or statement.text}"

@@ -22,8 +22,8 @@ class Family(Struct, frozen=True):
     has another. `broken` is what one comes to that cannot hold, with {unit} for what its cells are called and
     {cell} for the first of them: "{unit} would stay dark". `rule` is what all of them say together: "stars do
     not touch". `now` is what is so where one is broken on the board: "{names} light each other"; beside those
-    two it may speak of {names} and {value} of the variables that show it, of what stands there as {facts}, and
-    of how many {lines} there are, or are {there}.
+    two it may speak of the {names} and the {value} of the variables that show it, and how {many} these are,
+    of what stands there as {facts}, or in the cell as {own}, and of the {lines} that meet or end there.
     """
 
     name: str

@@ -49,9 +49,16 @@ class Battleships(GridPuzzle):
     values = SHIPS
     wording = Wording.of(
         Placing("ship"),
-        Family("touching", broken="ships would touch among {unit}", rule="ships do not touch"),
+        Family(
+            "touching",
+            broken="ships would touch among {unit}",
+            rule="ships do not touch",
+            now="the ships at {names} touch",
+        ),
         Family("fleet", broken="{unit} would not be so many"),
-        Family("longest", broken="{unit} would be too long a ship"),
+        Family(
+            "longest", broken="{unit} would be too long a ship", now="{unit} are one ship, longer than any"
+        ),
         Family(CLUE, broken="the number of {unit} would be wrong"),
     )
 

@@ -44,7 +44,12 @@ class LightUp(GridPuzzle):
     values = BULBS
     wording = Wording.of(
         Plain("way", "cell"),
-        Family("lit", "only cell left to light it", "{unit} would stay dark"),
+        Family(
+            "lit",
+            "only cell left to light it",
+            "{unit} would stay dark",
+            now="{unit} is dark, and no cell is left to light it",
+        ),
         Family(
             "beams",
             "lit already",

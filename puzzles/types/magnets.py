@@ -56,6 +56,7 @@ class Magnets(RegionPuzzle):
             "other half of a domino",
             "{unit} would be half a magnet",
             rule="a domino has a plus and a minus pole, or is neutral",
+            now="{facts}, in one domino",
         ),
         Family(
             "poles",
