@@ -51,6 +51,10 @@ class MonstersSeen(OutsideNumber):
             return f"from {self.outside.words}, {seen} {are} seen already, not {self.number}"
         return f"from {self.outside.words}, {can} can be seen at most, not {self.number}"
 
+    def counted(self, statement: Statement, known: Mapping[str, Value]) -> tuple[int, int]:
+        _, most = held(statement.formula, known)
+        return len(list(statement.formula.names())) - most, self.number
+
     def possible(self, puzzle: GridPuzzle) -> range:
         return range(sum(1 for _ in looked_at(self.outside, puzzle)) + 1)
 

@@ -69,6 +69,9 @@ class Runs(OutsideNumbers):
             return f"{unit} has a run of {amount(longest, 'shaded cell')}, longer than any that is asked for"
         return ""
 
+    def counted(self, statement: Statement, known: Mapping[str, Value]) -> tuple[int, int]:
+        return sum(known.get(name) is True for name in statement.formula.names()), sum(self.numbers)
+
     def named(self, puzzle: GridPuzzle) -> str:
         return f"the runs of {self.outside.unit}"
 

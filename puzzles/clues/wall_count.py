@@ -43,5 +43,9 @@ class WallCount(CellNumber):
             return f"the {self.number} at {self.key.upper()} has {amount(there + rim, 'wall')} already"
         return f"the {self.number} at {self.key.upper()} can have {amount(most + rim, 'wall')} at most"
 
+    def counted(self, statement: Statement, known: Mapping[str, Value]) -> tuple[int, int]:
+        there, _ = held(statement.formula, known)
+        return there + 4 - len(list(statement.formula.names())), self.number
+
     def possible(self, puzzle: GridPuzzle) -> range:
         return range(5)
