@@ -1,4 +1,4 @@
-"""What there is to place: in a solution all of it stands, on the way never more; figures are those of rules."""
+"""What there is to place: in a solution all of it stands, on the way never more; figures are by the rules."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_digits_that_stand_are_counted_with_the_givens() -> None:
 
 REGIONS = 'regions = """\naabbb\naabbb\nccddd\nccdee\nccdee\n"""'
 STARS = f'puzzle = "starbattle"\nsize = 5\nstars = 1\n{REGIONS}'
-FLEET = 'puzzle = "battleships"\nsize = 4\nones = 1\ntwos = 1\nthrees = 0\nfours = 0\n'
+FLEET = 'puzzle = "battleships"\nsize = 4\nfleet = [1, 2]\n'
 SHADED = {"r1c1": True, "r1c2": True, "r1c3": False, "r2c1": False, "r2c2": False}
 PIECES = 'puzzle = "nonogram"\n[outside]\ntop = [[1], [1], []]\nleft = [[2]]\n'
 
