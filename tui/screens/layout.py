@@ -114,8 +114,8 @@ class BodyLayout(PanelHost):
     @property
     def plays(self) -> bool:
         """Whether a person plays, rather than sets: then no panel of the bench is up unasked."""
-        solving = self.workspace.mode is Mode.SOLVE or self.workspace.view.playing
-        return self.PLAYS and solving
+        gaming = self.workspace.document.game is not None
+        return self.PLAYS and (gaming or self.workspace.mode is Mode.SOLVE)
 
     @property
     def on_bench(self) -> bool:
