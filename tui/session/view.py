@@ -53,6 +53,8 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     """Index of the solution that it is compared with: that shown before it, or the pinned one."""
     highlighted: frozenset[str] = frozenset()
     """Cells of the statement that is being read."""
+    wrong: frozenset[str] = frozenset()
+    """Variables of which the player asked to be told that they are wrong."""
     selected: frozenset[str] = frozenset()
     """Cells marked to be edited together."""
     show_candidates: bool = False
@@ -117,8 +119,10 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def faulty(self) -> frozenset[str]:
-        """The variables whose values show that a rule is broken; of a line between cells, also these."""
-        names = {name for fault in self.feedback.faults for name in fault.names}
+        """The variables that are told to be wrong, or that show that a rule is broken; of a line between
+        cells, also these.
+        """
+        names = {name for fault in self.feedback.faults for name in fault.names} | self.wrong
         if isinstance(self.puzzle, BetweenCells):
             lines = names.intersection(self.puzzle.edges.values())
             names |= {cell_name(*cell) for line in lines for cell in self.puzzle.ends_of(line)}

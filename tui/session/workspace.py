@@ -48,6 +48,7 @@ class Workspace:
         self.options = options
         self._typing = Typing.VALUE
         self.highlighted: frozenset[str] = frozenset()
+        self.wrong: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self._changed: frozenset[str] = frozenset()
         self.overlay: Overlay | None = None
@@ -123,6 +124,7 @@ class Workspace:
             "shown": self._stepping.shown,
             "before": self._stepping.before,
             "highlighted": self.highlighted,
+            "wrong": self.wrong,
             "selected": self.selected,
             "show_candidates": self.show_candidates or counts,
             "overlay": self.overlay,
@@ -285,7 +287,7 @@ class Workspace:
 
     def _turn(self) -> bool:
         self._turns += 1
-        self.highlighted = frozenset()
+        self.highlighted = self.wrong = frozenset()
         if self.selected:
             self.selected &= self.markable
         self.overlay = self.picked = None
