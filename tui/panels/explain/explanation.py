@@ -26,12 +26,14 @@ Here = Callable[[], Sequence[tuple[str, Literal]]]
 
 
 class Highlight(Struct, frozen=True):
-    """What an explanation shows on the board: cells lit up, and an overlay."""
+    """What an explanation shows on the board: cells lit up, an overlay, and what is wrong."""
 
     cells: tuple[str, ...] = ()
     overlay: Overlay | None = None
     go: bool = False
     """Whether the cursor moves to the first of the cells."""
+    wrong: tuple[str, ...] = ()
+    """Names of variables that are marked as wrong."""
 
 
 NO_HIGHLIGHT = Highlight()

@@ -209,7 +209,7 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         before, self._highlight = self._highlight, highlight
         if highlight.overlay is not before.overlay:
             self.post_message(ShowOverlay(view, highlight.overlay))
-        self.post_message(HighlightCells(view, highlight.cells, go=highlight.go))
+        self.post_message(HighlightCells(view, highlight.cells, go=highlight.go, wrong=highlight.wrong))
 
     # -- hands ---------------------------------------------------------------------------------
 

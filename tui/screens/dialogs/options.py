@@ -19,9 +19,9 @@ from tui.widgets.row_list import RowList
 
 
 class OptionsScreen(BoxDialog[None]):
-    """Switches options on and off; each change is `chosen` at once."""
+    """Switches options on and off, or to the next of several choices; each change is `chosen` at once."""
 
-    DEFAULT_CSS = "OptionsScreen > Vertical { width: 56; }"
+    DEFAULT_CSS = "OptionsScreen > Vertical { width: 60; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,o", "leave", "Back", id="options.leave", tooltip="Back to the puzzle"),
     ]
@@ -50,7 +50,9 @@ class OptionsScreen(BoxDialog[None]):
 
     def _rows(self) -> Iterator[Row]:
         for name, words in Options.words().items():
-            yield Row(name, words, "[x]" if getattr(self.options, name) else "[ ]")
+            choice = self.options.choice(name)
+            text = f"{words}: {choice}" if choice else words
+            yield Row(name, text, " → " if choice else "[x]" if getattr(self.options, name) else "[ ]")
 
     @on(RowList.Chosen)
     @on(RowList.Toggled)
@@ -65,7 +67,13 @@ class OptionList(RowList):
     """A list in which a click anywhere on a row switches it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", "On/off", id="options.choose", tooltip="Switch this option on or off"),
+        Binding(
+            "enter",
+            "choose",
+            "On/off",
+            id="options.choose",
+            tooltip="Switch this option on or off, or to its next choice",
+        ),
     ]
 
     def on_click(self, event: events.Click) -> None:
