@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.text import one_line
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
@@ -44,6 +44,9 @@ class Exchange:
             return
         if screen is None:
             self._open(work, found)
+        elif type(work.puzzle) is type(screen.puzzle) and screen.workspace.mode is Mode.SOLVE:
+            if await self._app.file.may_leave():
+                self._open(work, found)
         elif type(work.puzzle) is type(screen.puzzle):
             begun = work.state != PuzzleState(work.puzzle)
             state = work.state if begun else screen.workspace.state.with_puzzle(work.puzzle)

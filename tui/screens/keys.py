@@ -135,6 +135,7 @@ BINDINGS: tuple[BindingType, ...] = (
     _hidden("K", "keep", "Keep what-if", "keep", "Make an entry of it"),
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
     _hidden("o", "options", "Options", "options", "Choose what helps you"),
+    _hidden("ctrl+k", "pause", "Pause", "pause", "Stop the clock, and cover the board"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,
     _hidden("Z", "script", "What z3 reads", "script", "The SMT-LIB text, the core, statistics, commands"),

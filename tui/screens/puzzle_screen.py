@@ -22,6 +22,7 @@ from tui.messages import messages
 from tui.messages.asking import asks
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
+from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.making import GENERATE
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.redundancy import MINIMISE
@@ -32,6 +33,7 @@ from tui.screens import keys
 from tui.screens.body import PuzzleBody
 from tui.screens.workbench import Workbench
 from tui.session.conversation import Engine
+from tui.session.status import PAUSE
 from tui.store.history import History
 from tui.store.settings import Settings
 from tui.widgets.text_bar import TextBar
@@ -80,7 +82,10 @@ class PuzzleScreen(Workbench):
 
     @on(TextBar.Pressed, "#title")
     def _title_pressed(self, event: TextBar.Pressed) -> None:
-        self.action_mode(event.press)
+        if event.press == PAUSE:
+            self.action_pause()
+        else:
+            self.action_mode(event.press)
 
     @on(messages.Helped)
     def _count_hint(self) -> None:
@@ -155,6 +160,8 @@ class PuzzleScreen(Workbench):
         if name == ReasonExplanation.name:
             self.ask_why()
         else:
+            if name == CheckExplanation.name:
+                self.workspace.solving.checked()
             reading = self.query_one(WhyPanel).reading(name)
             self.show_explanation(name, focus=self.query_one(PanelGrid).has_focus_within or not reading)
 
@@ -242,6 +249,21 @@ class PuzzleScreen(Workbench):
         from tui.screens.dialogs.options import OptionsScreen
 
         await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
+
+    @asks
+    async def action_pause(self) -> None:
+        """Stop the clock and cover the board, until a key or a click."""
+        from tui.screens.play.paused import PausedScreen
+
+        solving = self.workspace.solving
+        if not solving.can_pause:
+            self.editing.say("There is no clock that runs.")
+            return
+        solving.pause(True)
+        try:
+            await self.app.push_screen_wait(PausedScreen(self.puzzle, solving.seconds))
+        finally:
+            solving.pause(False)
 
     def action_pencil(self) -> None:
         self.editing.toggle_candidates()

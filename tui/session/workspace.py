@@ -93,7 +93,8 @@ class Workspace:
     def left(self) -> LeftAt:
         """How the puzzle is left if it is left now."""
         mode = None if self.undecided else self._mode
-        return LeftAt(mode, self.solving.seconds, self.solving.hints, self.document.game)
+        solving = self.solving
+        return LeftAt(mode, solving.seconds, solving.hints, self.document.game, solving.checks)
 
     @property
     def typing(self) -> Typing:

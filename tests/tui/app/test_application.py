@@ -82,9 +82,9 @@ async def test_quit_with_nothing_unsaved_asks_nothing() -> None:
         assert driver.app._exit
 
 
-async def test_entries_are_not_lost_unasked() -> None:
+async def test_clues_are_not_lost_unasked() -> None:
     async with running() as driver:
-        await driver.press("m", "1", "ctrl+q")
+        await driver.press("1", "ctrl+q")
         assert isinstance(driver.app.screen, ConfirmScreen)
         await driver.press("d", "d")
         assert isinstance(driver.app.screen, ConfirmScreen), "a letter alone discards nothing"
