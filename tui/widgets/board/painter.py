@@ -12,7 +12,7 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.grid import ORTHOGONAL, cell_name
 from puzzles.geometry.lattice import Point
 from tui.widgets.board.cell_art import block_lines, cell_lines
 from tui.widgets.board.clue_art import VERTEX
@@ -37,9 +37,13 @@ class Ink(Protocol):
     @property
     def label(self) -> Style: ...
     @property
+    def done(self) -> Style: ...
+    @property
     def walls(self) -> tuple[Style, Style, Style]: ...
 
-    def cell(self, cell: CellView, has_cursor: bool) -> Mapping[Part, Style]: ...
+    def tint(self, number: int) -> Style: ...
+
+    def cell(self, cell: CellView, has_cursor: bool, tint: int = 0) -> Mapping[Part, Style]: ...
 
 
 class Painter:
@@ -112,7 +116,9 @@ class Painter:
             label = view.cell(cell_name(line, column)).label if line < view.rows and not view.edges else ""
             if label:
                 label = fitted(label, width)
-                yield Segment(label, pens.label)
+                yield Segment(
+                    label, pens.done if view.cell(cell_name(line, column)).label_done else pens.label
+                )
             yield from self._level(line, column, width - cell_len(label), at)
         yield Segment(" " * frame.margins.right, pens.ground)
 
@@ -121,9 +127,10 @@ class Painter:
         point = (2 * line, 2 * column + 1)
         stroke, weight = self._walls.level(line, column)
         sign = self.view.points.get(point) or (CellView() if point == at else None)
-        ink = self._ink(weight, sign)
+        tint = self._tint(point)
+        ink = self._ink(weight, sign, tint)
         if self.view.edges:
-            pen = self._pens.cell(sign or CellView(), point == at)["text"]
+            pen = self._pens.cell(sign or CellView(), point == at, tint)["text"]
             text = sign.text if sign is not None else ""
             yield Segment(stroke * width if text == LINE else centred(text, width), pen)
             return
@@ -172,9 +179,18 @@ class Painter:
         text, weight = self._walls.corner(line, column)
         if here:
             return Segment(text, self._pens.cell(CellView(), True)["text"])
-        if self.view.edges and text in LOOSE:
-            return Segment("·", self._pens.walls[max(weight, 1)])
-        return Segment(text, self._pens.walls[weight])
+        if self.view.edges:
+            return self._vertex(line, column, text)
+        return Segment(text, self._pens.walls[weight] + self._pens.tint(self._tint((2 * line, 2 * column))))
+
+    def _vertex(self, line: int, column: int, text: str) -> Segment:
+        """A point of the lattice, or how the lines go on that meet there, in the style of one of them."""
+        if text in LOOSE:
+            return Segment("·", self._pens.walls[1])
+        y, x = 2 * line, 2 * column
+        around = (self.view.points.get((y + down, x + right)) for down, right in ORTHOGONAL)
+        drawn = next((edge for edge in around if edge is not None and edge.text == LINE), CellView())
+        return Segment(text, self._pens.cell(drawn, False)["text"])
 
     def _upright(self, row: int, column: int, inner: int, at: Point | None) -> Segment:
         """One line of the wall left of a cell, with what stands on it in the middle."""
@@ -186,18 +202,30 @@ class Painter:
             text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "
             return Segment(
                 stroke if sign is not None and sign.text == LINE else text,
-                self._pens.cell(sign or CellView(), point == at)["text"],
+                self._pens.cell(sign or CellView(), point == at, self._tint(point))["text"],
             )
         if sign is not None and middle and (sign.text or point == at or sign.marks):
             return Segment(sign.text[:1] or stroke, self._pens.cell(sign, point == at)["text"])
         if self._frame.cell.posts and weight == 1:
             stroke = self._post(row, inner, stroke)
-        return Segment(stroke, self._ink(weight, sign))
+        return Segment(stroke, self._ink(weight, sign, self._tint(point)))
 
-    def _ink(self, weight: int, sign: CellView | None) -> Style:
+    def _ink(self, weight: int, sign: CellView | None, tint: int) -> Style:
         """The style of a wall; of one that was found, that of how it was found."""
         found = sign is not None and weight == 2 and len(self.view.walls) > 0
-        return self._pens.cell(sign, False)["text"] if sign and found else self._pens.walls[weight]
+        ink = self._pens.cell(sign, False)["text"] if sign and found else self._pens.walls[weight]
+        return ink + self._pens.tint(tint) if tint else ink
+
+    def _tint(self, point: Point) -> int:
+        """The tint of all cells around a wall or corner, if they have the same; at the border, none."""
+        tints = self.view.tints
+        if not tints:
+            return 0
+        y, x = point
+        rows = (y // 2,) if y % 2 else (y // 2 - 1, y // 2)
+        columns = (x // 2,) if x % 2 else (x // 2 - 1, x // 2)
+        found = {tints.get(cell_name(row, column), 0) for row in rows for column in columns}
+        return found.pop() if len(found) == 1 else 0
 
     def _post(self, row: int, inner: int, stroke: str) -> str:
         """One line of a thin wall that ends short of the next row, unless there is a grid line."""
@@ -221,7 +249,7 @@ class Painter:
             if column < view.columns:
                 name = cell_name(row, column)
                 cell = view.cell(name)
-                pen = pens.cell(cell, name == cursor)
+                pen = pens.cell(cell, name == cursor, view.tints.get(name, 0))
                 spans = self._lines(cell, row, name == cursor)[inner]
                 yield from (Segment(span.text, pen[span.part]) for span in spans if span.text)
         yield from self._outside(row, view.columns, inner, cursor)

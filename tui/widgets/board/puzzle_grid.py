@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from puzzles.clues.given import Given
+from puzzles.clues.pearl import BLACK, Pearl
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.between_cells import BetweenCells
 from puzzles.core.blocks import Block
@@ -24,9 +25,11 @@ from tui.session.notes import PALETTE
 from tui.session.view import View
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import CROSS, PlacedClue, with_clues
+from tui.widgets.board.clue_marks import clue_marks, together
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.layers import Layers
+from tui.widgets.board.tints import DARK, LIGHT, with_tints
 
 HUES = {
     "grey": "bright_black",
@@ -43,6 +46,7 @@ HUES = {
 """The colours of lines on a terminal, by the names of their hues."""
 LIT = "°"
 """What stands in a cell that light falls on."""
+NONE: frozenset[Mark] = frozenset()
 NOTED: frozenset[Mark] = frozenset({"selected"})
 """Marks of one cell, even if its value is that of several."""
 
@@ -69,17 +73,24 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
             continue
         if isinstance(place, AreaPlace) and place.cells in walled:
             place = CellPlace(place.cells[0])
-        marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
-        off = id_ in view.state.off
-        style = "dim strike" if off else HUES.get(clue.hue, "") if isinstance(clue, PathClue) else ""
+        marks = clue_marks(view, id_)
+        style = "dim strike" if id_ in view.state.off else _style(clue)
         told = isinstance(puzzle, AreaPuzzle) and isinstance(place, CellPlace)  # in the middle of the cell
         yield PlacedClue(place, "" if told else clue.label, marks, style, clue)
+
+
+def _style(clue: Clue) -> str:
+    """The style of a line, by its hue; and of a pearl, which is dark or light."""
+    if isinstance(clue, Pearl):
+        return DARK if clue.symbol == BLACK else LIGHT
+    return HUES.get(clue.hue, "") if isinstance(clue, PathClue) else ""
 
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
     layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.shares_in_figures)
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
+    said = _said_in_blocks(view, puzzle) if puzzle.blocks else {}
     lit = puzzle.lit(view.state.filled) if view.mode is Mode.SOLVE else ()
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
@@ -89,7 +100,8 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
             continue
         if block is not None:
             off = f"{block.kind}.{name}" in view.state.off
-            yield name, layers.block(name, puzzle.block_label((row, column)), block.dark, off)
+            cell = layers.block(name, puzzle.block_label((row, column)), block.dark, off)
+            yield name, replace(cell, marks=cell.marks | said.get((row, column), NONE))
             continue
         cell = layers.cell(puzzle.variable_of(name))
         if puzzle.variable_of(name) != name:
@@ -101,6 +113,17 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
         if (row, column) in own and cell.role == "empty":
             cell = replace(cell, text=puzzle.values.sign(own[row, column]), role="given", candidates=())
         yield name, _lit(cell) if name in lit else cell
+
+
+def _said_in_blocks(view: View, puzzle: GridPuzzle) -> dict[Cell, frozenset[Mark]]:
+    """How blocks are marked by what they say: as broken by one clue, as done only by all."""
+    found: dict[Cell, list[frozenset[Mark]]] = {}
+    for id_, clue in puzzle.clue_list.items:
+        if clue.place is not None and (isinstance(clue, Block) or _in_block(clue.place, puzzle)):
+            cell = clue.cell if isinstance(clue, Block) else clue.place.cell
+            if not isinstance(clue, Block) or clue.structure() != clue:
+                found.setdefault(cell, []).append(clue_marks(view, id_))
+    return {cell: together(marks) for cell, marks in found.items()}
 
 
 def _lit(cell: CellView) -> CellView:
@@ -115,7 +138,7 @@ def picture(view: View) -> GridView:
     assert isinstance(puzzle, GridPuzzle)
     grid = replace(bare_grid(puzzle, puzzle.clue_kinds), cells=dict(grid_cells(view, puzzle)))
     filled = with_figure(replace(grid, roomy=view.show_candidates), view, puzzle)
-    return with_clues(with_areas(filled, view, puzzle), placed_clues(view, puzzle))
+    return with_tints(with_clues(with_areas(filled, view, puzzle), placed_clues(view, puzzle)))
 
 
 @lru_cache(maxsize=8)
