@@ -27,7 +27,7 @@ GridCanvas {
     & > .board--empty { color: $foreground 40%; }
     & > .board--hole { color: $foreground 25%; }
     & > .board--block { color: #e4e4e4; background: #000000; }
-    & > .board--painted { color: auto 95%; background: $primary; }
+    & > .board--painted { color: auto 95%; background: $primary 75%; }
     & > .board--dark { color: #000000; text-style: bold; }
     & > .board--light { color: #ffffff; text-style: bold; }
     & > .board--cross { color: $foreground 45%; }
@@ -62,6 +62,7 @@ GridCanvas {
     & > .board--cursor { text-style: reverse bold; }
     & > .board--cursor-away { background: $foreground 15%; text-style: underline; }
 
+    &:light > .board--entry { color: #1260b8; }
     &:light > .board--trial { color: #6a3fb5; }
     &:light > .board--lit { background: #f5d90a 35%; }
     &:light > .board--paper { background: #ffffff 60%; }

@@ -163,11 +163,12 @@ class GridCanvas(ScrollView, LateStyles):
         self.refresh()
 
     def _repaint_cells(self, *names: str) -> None:
-        """Paint cells and edges anew; the walls around a cell are as they were."""
+        """Paint cells and edges anew; the walls around a cell are as they were, but for the label there."""
         found = {name: region for name in names if (region := self._region(name)) is not None}
         self._painter.view = self._view
         for name, region in found.items():
-            self._painter.forget(region if "." in name else self._frame.region(place_of(name)))
+            walled = "." in name or self._view.cell(name).label
+            self._painter.forget(region if walled else self._frame.region(place_of(name)))
         if found:
             self.refresh(*map(self._viewport.widget_region, found.values()))
 
@@ -214,8 +215,4 @@ def _alike(old: GridView, new: GridView) -> bool:
 
 def _on_walls(old: CellView, new: CellView) -> bool:
     """Whether a cell changed in what is seen on the walls around it: whether it is a hole, and its label."""
-    return _walled(old) != _walled(new)
-
-
-def _walled(cell: CellView) -> tuple[bool, str, bool]:
-    return cell.role == "hole", cell.label, cell.label_done
+    return (old.role == "hole", old.label) != (new.role == "hole", new.label)

@@ -25,8 +25,8 @@ RIGHT_SIGNS: dict[Mark, str] = {"trial": "?", "lies": "~", "changed": "*", "sele
 """The sign of each mark beside the cell's text, the most urgent first."""
 BLACK, ENTERED, PALE = "█", "▒", "▒"
 """What a black cell is filled with, one that the cursor is in, and one that a solution says is shaded."""
-SHADED = "■"
-"""The sign of a shaded cell."""
+SHADED, WATER = "■", "≈"
+"""The signs of a shaded cell, and of one with water."""
 PAINTED: tuple[Role, ...] = ("given", "entry", "solution")
 """The roles of cells that are painted whole where they are shaded."""
 _URGENCY: tuple[Mark, ...] = (
@@ -44,13 +44,13 @@ _URGENCY: tuple[Mark, ...] = (
 
 def is_painted(cell: CellView) -> bool:
     """Whether a cell is shaded, for certain or as a person says."""
-    return cell.text[:1] in (SHADED, BLACK) and bool(cell.text) and cell.role in PAINTED and not cell.style
+    return cell.text[:1] in (SHADED, BLACK, WATER) and cell.role in PAINTED and not cell.style
 
 
 def painted_lines(cell: CellView, width: int, height: int) -> CellLines:
     """A shaded cell, painted whole; paler where a solution says so. A number stands in its middle."""
-    fill = PALE if cell.role == "solution" else BLACK
-    return filled_lines(cell, cell.text.strip(SHADED + BLACK), width, height, fill)
+    fill = WATER if cell.text == WATER else PALE if cell.role == "solution" else BLACK
+    return filled_lines(cell, cell.text.strip(SHADED + BLACK + WATER), width, height, fill)
 
 
 def block_lines(cell: CellView, width: int, height: int, entered: bool) -> CellLines:

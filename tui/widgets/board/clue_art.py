@@ -87,7 +87,7 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
                 old = cells.get(name, CellView())
                 text, marks = _around(clue, old), clue.marks | old.marks
                 role = old.role if old.text else "given"
-                style = clue.style or old.style
+                style = clue.style or ("" if old.text == CROSS else old.style)
                 cells[name] = replace(old, text=text, role=role, marks=marks, style=style, candidates=())
             case CellPlace(cell):
                 _label(cells, cell, clue)

@@ -28,8 +28,8 @@ from tui.widgets.board.clue_art import CROSS, PlacedClue, with_clues
 from tui.widgets.board.clue_marks import clue_marks, together
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_view import CellView, GridView, Mark
-from tui.widgets.board.layers import Layers
-from tui.widgets.board.tints import DARK, LIGHT, with_tints
+from tui.widgets.board.layers import CROSSED, Layers
+from tui.widgets.board.tints import DARK, LIGHT, region_tints, with_tints
 
 HUES = {
     "grey": "bright_black",
@@ -109,7 +109,7 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
         if puzzle.values_are_colours and cell.text and not cell.style:
             cell = replace(cell, style=f"board--{PALETTE[puzzle.values.signs.index(cell.text)]}")
         if cell.role == "entry" and view.state.filled.get(name) is False:
-            cell = replace(cell, text=CROSS)
+            cell = replace(cell, text=CROSS, style=CROSSED)
         if (row, column) in own and cell.role == "empty":
             cell = replace(cell, text=puzzle.values.sign(own[row, column]), role="given", candidates=())
         yield name, _lit(cell) if name in lit else cell
@@ -156,6 +156,7 @@ def _bare_grid(
         shape.rows,
         shape.columns,
         regions=regions,
+        tints=region_tints(regions or {}),
         row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=_alphabet(shape),

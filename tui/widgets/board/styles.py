@@ -143,8 +143,11 @@ class Pens:
     def _fill(self, cell: CellView, ground: Style, marks: Style, faded: Style) -> tuple[Style, Style]:
         """What a cell is painted with, and what is written on that: inverse, to be seen without colours.
 
-        It is as dark as a block, but in the player's colour where they painted it.
+        It is as dark as a block, but in the player's colour where they painted it, and pale in a solution.
         """
+        if cell.role == "solution":
+            pale = ground + self._layer("solution") + marks
+            return pale, pale + Style(reverse=True)
         paint = self._layer("painted" if cell.role == "entry" else "block")
         colour = marks.color or paint.bgcolor
         letters = faded.color or paint.color

@@ -20,9 +20,23 @@ DARK, LIGHT = "board--dark", "board--light"
 
 
 def with_tints(view: GridView) -> GridView:
-    """The view with tints behind its cells: by cages, else by regions, else of paper where cells are black."""
-    tints = view.tints or _by_groups(view) or _paper(view)
+    """The view with tints behind its cells: by cages, else as it is, else paper where cells are black."""
+    tints = area_tints(view.areas) if view.areas else view.tints or _paper(view)
     return replace(view, tints=tints) if tints is not view.tints else view
+
+
+@lru_cache(maxsize=16)
+def area_tints(areas: tuple[frozenset[str], ...]) -> Mapping[str, int]:
+    """Tints of those areas."""
+    return tints_of([sorted(area, key=place_of) for area in areas])
+
+
+def region_tints(regions: Mapping[str, Hashable]) -> Mapping[str, int]:
+    """Tints of the regions of cells, where there are several."""
+    groups: dict[Hashable, list[str]] = {}
+    for name, region in regions.items():
+        groups.setdefault(region, []).append(name)
+    return tints_of(groups.values()) if len(groups) > 1 else {}
 
 
 def tints_of(names: Collection[Collection[str]]) -> Mapping[str, int]:
@@ -52,20 +66,6 @@ def _same(texts: Mapping[str, str], name: str, rows: int, columns: int) -> tuple
                 found[other] = None
                 edge.append(other)
     return tuple(found)
-
-
-def _by_groups(view: GridView) -> Mapping[str, int]:
-    if view.areas:
-        return tints_of([sorted(area, key=place_of) for area in view.areas])
-    return _by_regions(tuple(view.regions.items())) if view.regions else {}
-
-
-@lru_cache(maxsize=8)
-def _by_regions(regions: tuple[tuple[str, Hashable], ...]) -> Mapping[str, int]:
-    groups: dict[Hashable, list[str]] = {}
-    for name, region in regions:
-        groups.setdefault(region, []).append(name)
-    return tints_of(groups.values()) if len(groups) > 1 else {}
 
 
 @lru_cache(maxsize=64)
