@@ -209,8 +209,8 @@ class GridCanvas(ScrollView, LateStyles):
 
 
 def _alike(old: GridView, new: GridView) -> bool:
-    """Whether two views differ in nothing but their cells."""
-    return replace(old, cells=new.cells) == new
+    """Whether two views differ in nothing that is drawn but their cells."""
+    return replace(old, cells=new.cells, placed=new.placed) == new
 
 
 def _on_walls(old: CellView, new: CellView) -> bool:

@@ -64,11 +64,13 @@ class Pens:
     def __init__(self, board: Widget) -> None:
         self._board = board
         self._styles: dict[str, Style] = {}
+        self._walls: tuple[Style, Style, Style] | tuple[()] = ()
         self._pens: dict[tuple[str, frozenset[Mark], str, str, str, bool, str, int], Pen] = {}
 
     def clear(self) -> None:
         """Forget all styles: the theme has changed."""
         self._styles.clear()
+        self._walls = ()
         self._pens.clear()
 
     @property
@@ -91,7 +93,9 @@ class Pens:
     @property
     def walls(self) -> tuple[Style, Style, Style]:
         """The styles of no wall, a thin one and a thick one."""
-        return self.ground, self.ground + self._layer("thin"), self.ground + self._layer("thick")
+        if not self._walls:
+            self._walls = (self.ground, self.ground + self._layer("thin"), self.ground + self._layer("thick"))
+        return self._walls
 
     @property
     def done(self) -> Style:
