@@ -41,7 +41,7 @@ def page(name: str) -> str:
     *found, ending = answers(Walk(), Session(state))
     assert isinstance(ending, Ending)
     steps = [answer for answer in found if isinstance(answer, Step)]
-    return markdown(View(state, Mode.SET, Results(state)), steps, ending)
+    return markdown(View(state=state, mode=Mode.SET, results=Results(state)), steps, ending)
 
 
 if __name__ == "__main__":

@@ -151,13 +151,13 @@ class Desk:
         if isinstance(explanation, GenerateExplanation):
             explanation.start(Generate(seed=1))
         for mode in modes:
-            view = View(state, mode, Results(state.asked))
+            view = View(state=state, mode=mode, results=Results(state.asked))
             known = self.results(view.asked, explanation.questions(view))
-            view = View(state, mode, known)
+            view = View(state=state, mode=mode, results=known)
             rows, head = list(explanation.rows(view, WIDTH)), list(explanation.head(view))
             assert rows or head or explanation.empty(view)
             overlay = explanation.highlight(view).overlay
-            picture(View(state, mode, known, overlay=overlay))
+            picture(View(state=state, mode=mode, results=known, overlay=overlay))
 
     def keys(self, *, whole: bool) -> Iterator[Asking]:
         """Everything that keys ask for the Why panel."""

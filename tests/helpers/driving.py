@@ -31,6 +31,7 @@ from tui.app.application import Application
 from tui.keys.keys_file import OwnKeys
 from tui.messages.asking import AskingApp
 from tui.screens.body import PuzzleBody
+from tui.screens.play.pane import PlayPane
 from tui.screens.puzzle_screen import PuzzleScreen
 from tui.screens.workbench import TICK
 from tui.session.conversation import Engine
@@ -105,6 +106,12 @@ class Driver:
         """The text of the title, spot or status line."""
         return self.puzzle_screen.query_one(f"#{name}", TextBar).text
 
+    @property
+    def pane(self) -> str:
+        """The text of the pane of the play screen; empty while it is out of sight."""
+        pane = self.puzzle_screen.query_one(PlayPane)
+        return pane.text if pane.display else ""
+
     def empty(self, name: str) -> str:
         """What a list says that has no rows."""
         return self.puzzle_screen.query_one(f"#{name}", RowList).empty
@@ -139,7 +146,7 @@ async def running(
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             driver = Driver(pilot, app)
-            await driver.until(lambda: app.puzzle_screen is None or bool(driver.line("status")))
+            await driver.until(lambda: app.puzzle_screen is None or bool(driver.line("title")))
             yield driver
 
 

@@ -15,9 +15,10 @@ from textual.screen import ModalScreen, Screen
 from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
 from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
-from puzzles.files.solving import SavedWork
+from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
 from tui.app import palette
 from tui.app.bindings import BINDINGS
@@ -40,6 +41,8 @@ from tui.store.place import allowed
 from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
 
+PALETTE_ID = "--command-palette"
+"""What Textual calls the command palette."""
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")
 """The actions that only a puzzle screen has anything for."""
 
@@ -317,6 +320,14 @@ class Application(TerminalApp):
             self.show(self._home() if back is None else back)
             self.recovery.go_on()
 
+    def start_tour(self) -> None:
+        """Begin the tour, on a puzzle of its own."""
+        from tui.screens.play.tour import Tour, tour_puzzle
+
+        screen = self._puzzle_screen(History(tour_puzzle(), left=LeftAt(Mode.SOLVE)))
+        self.document, screen.body.tour = screen.workspace.document, Tour()
+        self.show(screen)
+
     def go_home(self) -> None:
         """To the home screen, from where nothing is to be saved."""
         self.show(self._home())
@@ -334,9 +345,19 @@ class Application(TerminalApp):
         self.converse(Request(self, "quit", self._quit, over_dialogs=True))
 
     def action_help(self) -> None:
+        if (screen := self.puzzle_screen) is not None and screen.is_current and screen.body.plays:
+            self.push_screen(screen.card(), lambda more: self._all_help() if more else None)
+        else:
+            self._all_help()
+
+    def _all_help(self) -> None:
         from tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen())
+
+    def action_command_palette(self) -> None:
+        if not isinstance(self.screen, palette.Palette):
+            self.push_screen(palette.Palette(id=PALETTE_ID))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         return palette.commands(self, screen)

@@ -7,13 +7,22 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
+from textual.command import CommandList, CommandPalette
 from textual.screen import ModalScreen, Screen
 
 from tui.app.bindings import PALETTE
-from tui.panels.panel import Panel, PanelGrid
+from tui.panels.panel import Panel
 
 if TYPE_CHECKING:
     from tui.app.application import Application
+
+
+class Palette(CommandPalette):
+    """The command palette. A page up or down means nothing until its list has come into sight."""
+
+    def _action_command_list(self, action: str) -> None:
+        if self.query_one(CommandList).scrollable_content_region.height:
+            super()._action_command_list(action)
 
 
 def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
@@ -27,7 +36,7 @@ def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
             title = f"{binding.description}: {tooltip}" if binding.description else tooltip
             yield SystemCommand(title, f"Key: {app.get_key_display(binding)}", run)
     for panel in screen.query(Panel):
-        go = partial(screen.query_one(PanelGrid).activate, panel.name_)
+        go = partial(app.run_action, f"screen.panel('{panel.name_}')")
         yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
     if not isinstance(screen, ModalScreen):
         yield from _about_the_workbench(app)

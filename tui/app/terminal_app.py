@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 from textual import events
+from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import ModalScreen
@@ -59,6 +60,13 @@ class TerminalApp(AskingApp):
                 self.complain(error)
                 return
         await super().on_event(event)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """A screen that comes up while the program ends has no widgets any more, and may miss them."""
+        if self._exit and isinstance(error, NoMatches):
+            self.log.warning(f"{error!r} while the program ends")
+        else:
+            super()._handle_exception(error)
 
     def complain(self, error: PuzzleError, more: str = "") -> None:
         """Show an error that the user can mend, and a sentence more."""

@@ -50,6 +50,10 @@ class AskWhy(Message):
         self.explanation = explanation
 
 
+class Answering(Message):
+    """An answer was opened where there was none, or the last one was put away."""
+
+
 class HighlightCells(Timely):
     """Light up cells of the board; with `go`, move the cursor to the first of them."""
 

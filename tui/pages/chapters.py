@@ -55,7 +55,7 @@ def chapters(view: View, steps: Iterable[Step], *, candidates: bool = False) -> 
 
 def bare(view: View) -> View:
     """The board without what a person was looking at."""
-    return View(view.state, view.mode, Results(view.asked))
+    return View(state=view.state, mode=view.mode, results=Results(view.asked))
 
 
 def _groups(steps: Iterable[Step]) -> Iterator[list[Step]]:

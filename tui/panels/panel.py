@@ -10,6 +10,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Grid, Vertical
 from textual.geometry import Size
+from textual.reactive import var
 
 from tui.messages.messages import HighlightCells, ZoomPanel
 from tui.session.view import View
@@ -106,8 +107,11 @@ class PanelGrid(Vertical, can_focus=False):
     PanelGrid { width: 1fr; height: 1fr; }
     PanelGrid > TextBar { background: $panel; height: auto; }
     PanelGrid > Grid { width: 1fr; height: 1fr; }
-    PanelGrid.-zoomed { layer: over; background: $background; }
+    PanelGrid.-alone Panel, PanelGrid.-alone Panel:focus-within { border: none; }
     """
+
+    alone: var[str] = var("")
+    """The panel that is in sight alone, without border and title; empty where all may be."""
 
     def __init__(self, panels: Sequence[Panel]) -> None:
         super().__init__(id="panel_grid")
@@ -120,6 +124,10 @@ class PanelGrid(Vertical, can_focus=False):
     def compose(self) -> ComposeResult:
         yield TextBar(id="tabs", flows=True)
         yield Grid(*self.panels, id="panels")
+
+    def watch_alone(self) -> None:
+        self.set_class(bool(self.alone), "-alone")
+        self._arrange()
 
     def panel(self, name: str) -> Panel:
         """The panel of that name."""
@@ -160,7 +168,7 @@ class PanelGrid(Vertical, can_focus=False):
 
         Not while the focus is in a panel: that stays in sight.
         """
-        if name == self._raised or self.has_focus_within:
+        if name == self._raised or self.has_focus_within or self.alone:
             return
         if self._raised and self._recent[0] == self._raised:
             self._recent = self._order_before
@@ -205,7 +213,7 @@ class PanelGrid(Vertical, can_focus=False):
         rows = (shown[start : start + columns] for start in range(0, len(shown), columns))
         shares = ("2fr" if lines > 1 and self._tallest in row else "1fr" for row in rows)
         grid.styles.grid_rows = " ".join(shares)
-        self.query_one("#tabs").display = len(shown) < len(self.panels)
+        self.query_one("#tabs").display = len(shown) < len(self.panels) and not self.alone
         self._label()
 
     @property
@@ -215,6 +223,8 @@ class PanelGrid(Vertical, can_focus=False):
 
     def _fitting(self, across: int, lines: int) -> tuple[set[str], int]:
         """As many panels, those used last, as fit in that room; and in how many columns."""
+        if self.alone:
+            return {self.alone}, 1
         for count in range(1 if self.zoomed else len(self.panels), 0, -1):
             sight = self._recent[:count]
             left = lines - (lines > 1 and self._tallest is not None)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
 from msgspec import structs
 from rich.cells import cell_len
+from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -19,8 +20,10 @@ from textual.widgets import Static
 from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
 from tui.widgets.key_bar import KeyBar
+from tui.widgets.text_bar import TextBar
 from tui.words.columns import wrapped
 from tui.words.guide import Guide
+from tui.words.tones import Phrase, Tone
 
 KEYS_WIDTH = 18
 """Columns for the keys."""
@@ -61,7 +64,7 @@ class HelpSection(NamedTuple):
 
 class HelpScreen(Dialog[None]):
     """Shows the guides of the screen below, if it has any, the `HELP` of it and of what has the focus there,
-    and all keys in force.
+    and all keys in force. What is typed leaves the lines that have all those words.
     """
 
     DEFAULT_CSS = """
@@ -73,18 +76,21 @@ class HelpScreen(Dialog[None]):
     HelpScreen VerticalScroll { height: 1fr; scrollbar-size-vertical: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,question_mark,f1,q,enter", "leave", "Back", id="help.leave", tooltip="Close this"),
-        Binding("down,j", "scroll(1)", "Down", key_display="↓ j", id="help.down", tooltip="One line down"),
-        Binding("up,k", "scroll(-1)", "Up", key_display="↑ k", id="help.up", tooltip="One line up"),
-        Binding("pagedown,space", "page(1)", "Page", key_display="PgDn", id="help.page-down"),
+        Binding("escape,question_mark,f1,enter", "leave", "Back", id="help.leave", tooltip="Close this"),
+        Binding("down", "scroll(1)", "Down", id="help.down", tooltip="One line down"),
+        Binding("up", "scroll(-1)", "Up", id="help.up", tooltip="One line up"),
+        Binding("pagedown", "page(1)", "Page", key_display="PgDn", id="help.page-down"),
         Binding("pageup", "page(-1)", "Page", show=False, id="help.page-up"),
         Binding("home", "top", "Top", show=False, id="help.top"),
         Binding("end", "bottom", "End", show=False, id="help.bottom"),
     ]
 
+    _words = ""
+
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = "Help"
+            yield TextBar(id="help-find")
             with VerticalScroll(can_focus=False):
                 yield Static(markup=False)
         yield KeyBar()
@@ -94,10 +100,30 @@ class HelpScreen(Dialog[None]):
         self._parts = sections(self._below)
 
     def on_resize(self) -> None:
+        self._fill()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "backspace":
+            self._words = self._words[:-1]
+        elif event.is_printable and event.character and event.character != "?":
+            self._words = (self._words + event.character).lstrip()
+        else:
+            return
+        event.stop()
+        self._fill()
+        self.action_top()
+
+    def _fill(self) -> None:
+        """Show all, or the lines that have the words that were typed."""
         below = self._below
         told = [_told(guide, below) for guide in below.guides()] if isinstance(below, Guided) else ()
         width = min(self.size.width, WIDTH) - BESIDE
-        self.query_one(Static).update(page(texts(below), self._parts, told, width))
+        found = page(texts(below), self._parts, told, width)
+        text = with_words(found, self._words) if self._words else found
+        self.query_one(Static).update(text or Content("Nothing here has these words."))
+        typed = [Phrase("Find: ", Tone.MUTED), Phrase(f"{self._words}▏", Tone.HEADING)]
+        hint = [Phrase("Type to find a key or a word", Tone.MUTED)]
+        self.query_one("#help-find", TextBar).show(typed if self._words else hint)
 
     @property
     def _scroll(self) -> VerticalScroll:
@@ -117,6 +143,19 @@ class HelpScreen(Dialog[None]):
 
     def action_leave(self) -> None:
         self.dismiss()
+
+
+def with_words(content: Content, words: str) -> Content:
+    """The lines that have all the words, whatever their case, under the headings of their paragraphs."""
+    wanted = words.casefold().split()
+    found: list[Content] = []
+    for block in content.split("\n\n"):
+        lines = block.split("\n")
+        kept = [line for line in lines if all(word in line.plain.casefold() for word in wanted)]
+        if kept:
+            heading = [lines[0]] if lines[0] is not kept[0] and len(lines) > 1 else []
+            found.append(Content("\n").join([*heading, *kept]))
+    return Content("\n\n").join(found)
 
 
 def _told(guide: Guide, screen: Screen[Any]) -> Guide:

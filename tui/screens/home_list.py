@@ -46,8 +46,8 @@ class Offered(Finder):
 
     def on_click(self, event: events.Click) -> None:
         """A click on the sign before a type folds or unfolds it."""
-        index, on_sign = event.style.meta.get("row"), event.style.meta.get("lead")
-        if isinstance(index, int) and on_sign and self.rows[index].lead in (FOLDED, UNFOLDED):
+        index, on_sign = self.clicked(event), event.style.meta.get("lead")
+        if index is not None and on_sign and self.rows[index].lead in (FOLDED, UNFOLDED):
             event.prevent_default()
             self._move_to(index)
             self.action_expand(self.rows[index].lead == FOLDED)

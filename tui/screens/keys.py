@@ -105,6 +105,18 @@ PANELS: tuple[BindingType, ...] = (
 )
 """The keys that go to the panels."""
 
+PLAY_KEYS = (
+    "work.take-hint",
+    "work.typing",
+    "work.hint",
+    "work.check",
+    "work.undo",
+    "work.another",
+    "work.set",
+    "app.help",
+)
+"""The ids of the keys that are named below the board while one plays, in order."""
+
 BINDINGS: tuple[BindingType, ...] = (
     Binding("R", "repairs(True)", "Repair", id="work.repairs", tooltip="What would repair the puzzle"),
     Binding("m", "mode('solve')", "Solve", id="work.solve", tooltip="Write entries on top of the clues"),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on
 from textual.binding import BindingType
+from textual.screen import Screen
 
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
@@ -67,6 +68,12 @@ class PuzzleScreen(Workbench):
     def guides(self) -> Iterable[Guide]:
         """What the help begins with."""
         return guides(self.puzzle, self.workspace.mode)
+
+    def card(self) -> Screen[bool]:
+        """What is to be known to play, on a card."""
+        from tui.screens.play.card import CardScreen
+
+        return CardScreen(self.puzzle, marks=len(self.body.typings) > 2)
 
     # -- what panels ask -----------------------------------------------------------------------
 
@@ -145,9 +152,9 @@ class PuzzleScreen(Workbench):
 
     def show_explanation(self, name: str, *, focus: bool = True) -> None:
         """Bring the Why panel into sight, and ask that there."""
-        self.body.show_panel(WhyPanel.name_, focus=focus)
         self.query_one(WhyPanel).ask(name, self.workspace.view)
         self.present()
+        self.body.show_answer(focus=focus)
 
     def action_wonder(self, name: str) -> None:
         if name == ReasonExplanation.name:

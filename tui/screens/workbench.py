@@ -15,9 +15,10 @@ from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
+from solvers.queries.overview import Status
 from tui.messages.asking import asks
-from tui.panels.panel import PanelGrid
 from tui.screens.body import PuzzleBody
+from tui.screens.keys import PLAY_KEYS
 from tui.session.conversation import Conversation, Engine
 from tui.session.editing import BOUND, Editing
 from tui.session.inquiry import Redraw
@@ -37,6 +38,11 @@ TICK = 0.1
 """Seconds between redraws while answers stream in."""
 MOMENT = 2.0
 """Seconds that a puzzle may take until it is known in which mode it opens."""
+UNFIT = {
+    Status.CONTRADICTION: "These clues contradict each other; {work.set} goes to where it says why.",
+    Status.MULTIPLE: "These clues have more than one solution: any of them will do.",
+}
+"""What is said of a puzzle that has not exactly one solution."""
 LEAST = (60, 16)
 """Columns and lines below which a note stands in place of everything."""
 
@@ -68,6 +74,7 @@ class Workbench(Screen[None]):
     Workbench { layers: base over; }
     Workbench #title { background: $panel; }
     Workbench #status { background: $surface; }
+    Workbench.-play #status { display: none; }
     Workbench #too-small {
         display: none; layer: over; dock: top; width: 100%; height: 100%;
         background: $background; content-align: center middle; text-align: center;
@@ -93,7 +100,7 @@ class Workbench(Screen[None]):
         self._drawn: Results | None = None
         self._clock = self._said = ""
         self._judged = asyncio.Event()
-        self._begun = False
+        self._begun = self._warned = False
         self.redrawn: Signal[View] = Signal(self, "redrawn")
         """Published whenever all is drawn anew."""
 
@@ -148,6 +155,7 @@ class Workbench(Screen[None]):
             self.workspace.typing, self.workspace.pencilled = left.typing, set(left.pencilled)
             self.present()
             self.body.cursors = left.cursors
+        self._warn()
 
     def on_unmount(self) -> None:
         self.workspace.solving.look_away(True)
@@ -178,8 +186,10 @@ class Workbench(Screen[None]):
         view = self.workspace.view
         self._drawn = view.results
         self.redrawn.publish(view)
+        self.set_class(self.body.plays, "-play")
+        self.query_one(KeyBar).choose(PLAY_KEYS if self.body.plays else ())
         self.body.draw(view)
-        self.query_one(PanelGrid).present(view)
+        self.body.present_side(view)
         self.present_lines()
         able = (
             view.mode,
@@ -197,14 +207,20 @@ class Workbench(Screen[None]):
         """Draw the lines above and below the board and panels."""
         view, document, note = self.workspace.view, self.workspace.document, self.editing.said
         self._said = note
-        busy, here = effort(view), self.body.spot_line(view)
-        title_bar, status, spot = (self.query_one(f"#{id_}", TextBar) for id_ in ("title", "status", "spot"))
         seconds = self.workspace.solving.seconds
         self._clock = clock_text(seconds)
-        title_bar.show(title(document.name, document.dirty, view), modes(view, seconds))
-        status.show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
+        dirty = document.dirty and not self.body.plays
+        self._line("title").show(title(document.name, dirty, view), modes(view, seconds))
+        if self.body.plays:
+            self._line("spot").show(*self.body.tell(view, note))
+            return
+        busy, here = effort(view), self.body.spot_line(view)
+        self._line("status").show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
         said = [Phrase(f" {note} ", Tone.MUTED)] if note else []
-        spot.show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
+        self._line("spot").show([Phrase(f" {phrase.text}", phrase.tone) for phrase in here], said)
+
+    def _line(self, name: str) -> TextBar:
+        return self.query_one(f"#{name}", TextBar)
 
     def on_events_arrived(self) -> None:
         news = self._take_up()
@@ -218,7 +234,18 @@ class Workbench(Screen[None]):
         news = self.workspace.absorb()
         if self.workspace.is_judged:
             self._judged.set()
+        self._warn()
         return news
+
+    def _warn(self) -> None:
+        """Say once that a puzzle that is played has no solution, or several."""
+        if self._warned or not (self._begun and self.workspace.is_judged):
+            return
+        self._warned = True
+        view, verdict = self.workspace.view, self.workspace.view.results.verdict
+        warning = "" if verdict is None else UNFIT.get(verdict.status, "")
+        if warning and self.body.plays and not (view.withheld or view.live):
+            self.editing.say(warning)
 
     def _tick(self) -> None:
         """Draw what came in; else only the clock runs, and what was said goes once it has been read."""

@@ -37,7 +37,7 @@ class Work(Struct, frozen=True):
     """Whether, with all else done, solutions beyond the limit are counted on."""
 
 
-class View(Struct, frozen=True, dict=True):
+class View(Struct, frozen=True, dict=True, kw_only=True):
     """The state, what is known about it, and what the person chose to look at.
 
     There is no view of a state with results of another: that raises `ValueError`.
@@ -95,10 +95,20 @@ class View(Struct, frozen=True, dict=True):
         return self.state.noted if self.mode is Mode.SOLVE else ()
 
     @cached_property
+    def seen(self) -> Feedback:
+        """What a glance shows on the board in Solve mode: what is broken, done and written."""
+        return feedback(self.state) if self.mode is Mode.SOLVE and not self.withheld else Feedback()
+
+    @property
+    def tells_faults(self) -> bool:
+        """Whether broken rules are told as soon as they are; by choice."""
+        return self.options.broken_rules
+
+    @cached_property
     def feedback(self) -> Feedback:
-        """What is broken and done on the board, in Solve mode: seen without any solver, and by choice."""
-        seen = self.mode is Mode.SOLVE and self.options.broken_rules
-        return feedback(self.state) if seen and self.state.entries and not self.withheld else Feedback()
+        """What is told of that: broken rules by choice, and none before anything was written."""
+        told = self.tells_faults and bool(self.state.entries)
+        return self.seen if told else replace(self.seen, faults=())
 
     @cached_property
     def faulty(self) -> frozenset[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from puzzles.core.game import Game
@@ -56,7 +58,7 @@ class Workspace:
         self._turns = 0
         self._inquiry = Inquiry(conversation, asked(document.state, self._mode))
         self._stepping = Stepping(self._inquiry)
-        self._seen: tuple[object, ...] = ()
+        self._seen: dict[str, Any] = {}
         self._view: View | None = None
         self._masked: tuple[object, Results] | None = None
         self._counted: tuple[object, ...] = ()
@@ -103,30 +105,36 @@ class Workspace:
     @property
     def view(self) -> View:
         """What there is to draw: the same view until something in it changes."""
-        seen = (
-            self.state,
-            self._mode,
-            self._inquiry.known,
-            self._inquiry.work,
-            self._stepping.shown,
-            self._stepping.before,
-            self.highlighted,
-            self.selected,
-            self.show_candidates or (self.overlay is not None and self.overlay.counts is not None),
-            self.overlay,
-            self.picked,
-            self._turns,
-            self.options,
-            self.undecided,
-            self.solving.end,
-            self.typing,
-            self._stepping.pinned,
-            self.document.game,
-            self._counted == (self.document.game, self.state.asked),
-        )
+        seen = self._looked_at
         if self._view is None or seen != self._seen:
-            self._seen, self._view = seen, self._told(View(*seen))
+            self._seen, self._view = seen, self._told(View(**seen))
         return self._view
+
+    @property
+    def _looked_at(self) -> dict[str, Any]:
+        """What a view is made of, by the names of its fields."""
+        counts = self.overlay is not None and self.overlay.counts is not None
+        return {
+            "state": self.state,
+            "mode": self._mode,
+            "results": self._inquiry.known,
+            "work": self._inquiry.work,
+            "shown": self._stepping.shown,
+            "before": self._stepping.before,
+            "highlighted": self.highlighted,
+            "selected": self.selected,
+            "show_candidates": self.show_candidates or counts,
+            "overlay": self.overlay,
+            "picked": self.picked,
+            "turn": self._turns,
+            "options": self.options,
+            "undecided": self.undecided,
+            "end": self.solving.end,
+            "typing": self.typing,
+            "pinned": self._stepping.pinned,
+            "game": self.document.game,
+            "counted": self._counted == (self.document.game, self.state.asked),
+        }
 
     def _told(self, view: View) -> View:
         """The view with no more of the results than may be told, or than an overlay knows."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual.binding import Binding
 from textual.screen import Screen
 from textual.strip import Strip
 
@@ -22,6 +23,13 @@ class KeyBar(TextBar):
     def __init__(self) -> None:
         super().__init__()
         self._due = True
+        self._chosen: tuple[str, ...] = ()
+
+    def choose(self, ids: tuple[str, ...]) -> None:
+        """Show those keys alone, in that order, as far as they do something; without any, all."""
+        if ids != self._chosen:
+            self._chosen, self._due = ids, True
+            self.refresh()
 
     def on_mount(self) -> None:
         self.screen.bindings_updated_signal.subscribe(self, self._changed)
@@ -46,14 +54,21 @@ class KeyBar(TextBar):
             return
         self._due = False
         pieces, seen = [], set()
-        active = self.screen.active_bindings.values()
-        for _, binding, enabled, _ in sorted(active, key=lambda each: each.binding.id not in FIRST):
-            if binding.show and binding.description and enabled and binding.action not in seen:
+        for binding in self._in_order():
+            if binding.description and binding.action not in seen:
                 seen.add(binding.action)
                 key = self.app.get_key_display(binding)
                 pieces.append(Phrase(f" {key}", Tone.HEADING, binding.key))
                 pieces.append(Phrase(f" {binding.description} ", Tone.PLAIN, binding.key))
         self._left = tuple(map(self._told, pieces))
+
+    def _in_order(self) -> list[Binding]:
+        """The keys that may be shown, those first that are never left out."""
+        active = [found.binding for found in self.screen.active_bindings.values() if found.enabled]
+        if self._chosen:
+            known = {binding.id: binding for binding in reversed(active)}
+            return [known[id_] for id_ in self._chosen if id_ in known]
+        return sorted((each for each in active if each.show), key=lambda each: each.id not in FIRST)
 
     def cut(self, left: Strip, room: int) -> Strip:
         """Whole keys with their words, each of which is two segments."""

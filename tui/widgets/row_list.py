@@ -215,9 +215,15 @@ class RowList(RowLines, can_focus=True):
         event.stop()
         self.scroll_lines(self.top - 2)
 
-    def on_click(self, event: events.Click) -> None:
+    def clicked(self, event: events.Click) -> int | None:
+        """The index of the row that was clicked; None where there is none any more, or none that is live."""
         index = event.style.meta.get("row")
-        if not isinstance(index, int) or not self.rows[index].live:
+        there = isinstance(index, int) and index < len(self.rows) and self.rows[index].live
+        return index if there else None
+
+    def on_click(self, event: events.Click) -> None:
+        index = self.clicked(event)
+        if index is None:
             return
         self._move_to(index)
         if event.chain == self._clicks:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual import events
+from textual.command import CommandList
+from textual.css.query import NoMatches
+from textual.geometry import Region
 from textual.widgets import Checkbox, Input, Select
+from textual.widgets.option_list import Option
 
 from puzzles.files.storage import load, save
 from puzzles.geometry.grid import cell_name
@@ -16,6 +21,7 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
+from tui.app.palette import Palette
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.regions import RegionsScreen
@@ -281,3 +287,26 @@ async def test_a_line_of_a_megabyte_is_refused_wherever_it_is_pasted() -> None:
         before = field.value
         driver.app.post_message(events.Paste("mine"))
         await driver.until(lambda: field.value == before + "mine" or field.value == "mine")
+
+
+async def test_a_page_down_before_the_palette_has_drawn_its_list_means_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as driver:
+        await driver.press("ctrl+p")
+        palette = driver.app.screen
+        assert isinstance(palette, Palette)
+        listing = palette.query_one(CommandList)
+        monkeypatch.setattr(CommandList, "scrollable_content_region", Region())
+        listing.clear_options().add_option(Option("one"))
+        listing.set_reactive(CommandList.highlighted, 0)
+        palette._action_command_list("page_down")
+        assert listing.highlighted == 0
+
+
+async def test_a_screen_that_comes_up_as_the_program_ends_may_miss_its_widgets() -> None:
+    async with running() as driver:
+        driver.app._exit = True
+        driver.app._handle_exception(NoMatches("no box"))
+        assert driver.app._exception is None
+        driver.app._exit = False

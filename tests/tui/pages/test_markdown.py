@@ -15,7 +15,7 @@ from tui.words.telling import Depth
 
 def view_of(puzzle: Puzzle) -> View:
     state = PuzzleState(puzzle)
-    return View(state, Mode.SET, Results(state))
+    return View(state=state, mode=Mode.SET, results=Results(state))
 
 
 def test_a_page_of_markdown() -> None:

@@ -26,11 +26,11 @@ NOTHING = Results(PuzzleState(UNIQUE))
 
 def test_no_view_is_made_of_two_states() -> None:
     state = PuzzleState(UNIQUE).with_entry("r1c3", 3)
-    View(state, Mode.SOLVE, Results(state))
-    View(state, Mode.SET, Results(replace(state, entries=())))
+    View(state=state, mode=Mode.SOLVE, results=Results(state))
+    View(state=state, mode=Mode.SET, results=Results(replace(state, entries=())))
     for mode, other in ((Mode.SET, state), (Mode.SOLVE, PuzzleState(UNIQUE)), (Mode.SET, PuzzleState(SMALL))):
         with pytest.raises(ValueError, match="another state"):
-            View(state, mode, Results(other))
+            View(state=state, mode=mode, results=Results(other))
 
 
 def test_answers_are_kept_in_order_under_their_question() -> None:

@@ -30,7 +30,7 @@ def seen(
     known = Results(asked(state, mode)).put(Overview())
     for answer in answers:
         known = known.absorb(answer, Overview())
-    return View(state, mode, known, work or Work(), options=options)
+    return View(state=state, mode=mode, results=known, work=work or Work(), options=options)
 
 
 def test_amounts() -> None:

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
+from rich.style import Style
 from textual.app import App, ComposeResult
-from textual.events import MouseScrollDown
+from textual.events import Click, MouseScrollDown
 
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
@@ -155,6 +156,17 @@ async def test_the_mouse_moves_switches_and_scrolls() -> None:
         listing = app.query_one(RowList)
         listing.on_mouse_scroll_down(MouseScrollDown(None, 0, 0, 0, 0, 0, False, False, False))
         assert app.lines[0] == "2 row 2"
+
+
+async def test_a_click_on_a_row_that_has_gone_since_it_was_drawn_means_nothing() -> None:
+    app = Shelf(ROWS)
+    async with app.run_test():
+        listing = app.query_one(RowList)
+        listing.show(ROWS[:2])
+        app.said.clear()
+        style = Style.from_meta({"row": 3})
+        listing.on_click(Click(None, 0, 0, 0, 0, 1, False, False, False, style=style))
+        assert (app.said, listing.cursor) == ([], 0)
 
 
 @given(st.text(alphabet=st.sampled_from("ab é漢 \n"), max_size=60), st.integers(2, 12))

@@ -12,7 +12,7 @@ from textual.reactive import var
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
-from tui.messages.messages import AskQuestions, AskWhy, HighlightCells, ShowOverlay
+from tui.messages.messages import Answering, AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.complete import CompletionExplanation
 from tui.panels.explain.difficulty import DifficultyExplanation
@@ -126,6 +126,15 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         self._post(explanation.open(view))
         self._put(view)
         self.present(view)
+
+    @property
+    def answering(self) -> bool:
+        """Whether something was asked whose answer is open."""
+        return self._open is not None
+
+    def watch__open(self, before: Explanation | None, now: Explanation | None) -> None:
+        if (before is None) is not (now is None):
+            self.post_message(Answering())
 
     def close(self) -> bool:
         """Put away the answer that is open and in sight; false if there is none."""

@@ -78,7 +78,7 @@ class OptionList(RowList):
     ]
 
     def on_click(self, event: events.Click) -> None:
-        index = event.style.meta.get("row")
-        if isinstance(index, int):
+        index = self.clicked(event)
+        if index is not None:
             self.cursor = index
             self.action_switch()

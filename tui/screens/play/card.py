@@ -1,0 +1,100 @@
+"""The help card of a puzzle that is played: what to find, how to enter it, and the keys that help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import capital
+from tui.screens.dialogs.dialog import Dialog
+from tui.screens.play.rules import ways
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.text_block import Line, TextBlock
+from tui.words.columns import wrapped
+from tui.words.tones import Phrase, Tone
+
+WIDTH, INSIDE = 76, 72
+"""Columns of the card, and of what stands in it."""
+RULES, WAYS = 6, 5
+"""Lines of the rules, and ways to enter something, that are told at most."""
+LABEL = 8
+"""Columns of the words at the left."""
+KEYS = (
+    ("Help", "{work.hint} a hint, more of it each time   {work.check} right so far?   {work.why} why"),
+    ("Undo", "{work.undo} undo   {work.redo} redo"),
+    ("Try", "{work.suppose} try something out: {work.keep} keeps it, {work.drop} drops it"),
+    ("Go on", "{work.another} another puzzle   {app.close} back; what you entered is kept"),
+    ("More", "{work.options} options   {work.set} set the clues yourself   {app.palette} all by name"),
+)
+"""What holds for all types: a word, and what keys do."""
+MARKS = ("Marks", "{work.typing} marks instead of values   {work.fill} fill them all")
+
+
+MORE = "Every key, and the rules in full"
+
+
+class CardScreen(Dialog[bool]):
+    """The card. It answers whether all keys are to be told."""
+
+    DEFAULT_CSS = """
+    CardScreen { align: center middle; }
+    CardScreen > Vertical {
+        width: 76; max-width: 100%; height: auto; max-height: 100%;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,f1", "leave", "Back", id="card.leave", tooltip="Close this"),
+        Binding("question_mark", "more", "Every key", key_display="?", id="card.more", tooltip=MORE),
+    ]
+
+    def __init__(self, puzzle: Puzzle, *, marks: bool) -> None:
+        """`marks`: whether pencil marks can be made in the puzzle."""
+        super().__init__()
+        self._puzzle = puzzle
+        self._marks = marks
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = self._puzzle.label
+            yield TextBlock()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self.query_one(TextBlock).show_lines(card(self._puzzle, marks=self._marks))
+
+    def on_click(self) -> None:
+        self.action_leave()
+
+    def action_leave(self) -> None:
+        self.dismiss(False)
+
+    def action_more(self) -> None:
+        self.dismiss(True)
+
+
+def card(puzzle: Puzzle, *, marks: bool) -> Iterator[Line]:
+    """The lines of the card."""
+    room = INSIDE - LABEL
+    about = wrapped(puzzle.about(), room)
+    if len(about) > RULES:
+        about = [*about[: RULES - 1], f"{about[RULES - 1]} …"]
+    yield from _labelled("Find", [[Phrase(line)] for line in about])
+    entering: list[Line] = []
+    for way in ways(puzzle)[:WAYS]:
+        where = Phrase(f"{capital(way.where)} ", Tone.MUTED)
+        entering.append([where, Phrase(way.typed, Tone.HEADING), Phrase(f"  {way.meaning}")])
+    yield from _labelled("Enter", entering)
+    for label, text in (*((MARKS,) if marks else ()), *KEYS):
+        yield from _labelled(label, [[Phrase(text)]])
+
+
+def _labelled(label: str, lines: list[Line]) -> Iterator[Line]:
+    """The lines, with a word before the first of them."""
+    for number, line in enumerate(lines):
+        yield [Phrase((label if not number else "").ljust(LABEL), Tone.HEADING), *line]

@@ -1,0 +1,38 @@
+"""The line below the board while a person solves: what was said last, else what is most needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from tui.screens.play.end import end, is_over
+from tui.screens.play.progress import broken_rules, count
+from tui.screens.play.scene import Scene
+from tui.session.status import typing_phrases
+from tui.words.tones import Phrase, Tone
+
+
+def message(scene: Scene, note: str, *, folded: bool) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
+    """The pieces at the left and at the right. Where the pane is folded, the line tells in its place."""
+    trouble = scene.view.work.trouble
+    if trouble:
+        return [Phrase(f" ! {trouble} ", Tone.BAD)], []
+    if note:
+        return [Phrase(f" {note} ")], [_brief_count(scene)] if folded else []
+    return ([*_instead_of_pane(scene)], [_brief_count(scene)]) if folded else ([], [])
+
+
+def _brief_count(scene: Scene) -> Phrase:
+    counted = count(scene.view)
+    return Phrase(f" {counted.text} ", counted.tone)
+
+
+def _instead_of_pane(scene: Scene) -> Sequence[Phrase]:
+    """The most needed of what the pane tells: the end, a broken rule, the place under the cursor."""
+    if is_over(scene):
+        lines = end(scene)
+    elif scene.view.feedback.faults:
+        lines = islice(broken_rules(scene.view), 1)
+    else:
+        lines = iter(([*typing_phrases(scene.view), *scene.here],))
+    return [Phrase(f" {piece.text}", piece.tone, piece.press) for line in lines for piece in line]

@@ -1,0 +1,50 @@
+"""The pane beside the board while a person solves: a few quiet parts, one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+
+from tui.screens.play.end import end, is_over
+from tui.screens.play.place import place
+from tui.screens.play.progress import progress
+from tui.screens.play.rules import rules
+from tui.screens.play.scene import Part, Scene
+from tui.screens.play.tour import guide
+from tui.widgets.text_block import TextBlock
+
+PARTS: tuple[Part, ...] = (guide, progress, place, rules)
+"""What is told while one solves, from the top."""
+AT_THE_END: tuple[Part, ...] = (end,)
+"""What is told once the puzzle is solved."""
+
+
+class PlayPane(VerticalScroll, can_focus=False):
+    """Tells what its parts tell of a scene. `parts` are those of the puzzle's type."""
+
+    DEFAULT_CSS = """
+    PlayPane { width: 1fr; height: auto; max-height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
+    PlayPane TextBlock { margin-bottom: 1; }
+    PlayPane.-low TextBlock { margin-bottom: 0; }
+    """
+
+    def __init__(self, parts: Sequence[Part] = PARTS) -> None:
+        super().__init__(id="play_pane")
+        self._parts = parts
+        self._blocks = [TextBlock() for _ in range(max(len(parts), len(AT_THE_END)))]
+
+    def compose(self) -> ComposeResult:
+        yield from self._blocks
+
+    @property
+    def text(self) -> str:
+        """All that it tells, as plain text."""
+        return "\n".join(block.text for block in self._blocks if block.text)
+
+    def present(self, scene: Scene) -> None:
+        """Tell what there is to see in a scene."""
+        parts = AT_THE_END if is_over(scene) else self._parts
+        for number, block in enumerate(self._blocks):
+            block.show_lines(parts[number](scene) if number < len(parts) else ())

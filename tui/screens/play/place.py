@@ -1,0 +1,20 @@
+"""What stands at the place under the cursor: clues there, what a person wrote, their marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tui.screens.play.scene import Scene
+from tui.session.status import typing_phrases
+from tui.widgets.text_block import Line
+from tui.words.tones import Phrase, Tone
+
+
+def place(scene: Scene) -> Iterator[Line]:
+    """One line of the place, and what is typed there where that is not values."""
+    if scene.here:
+        yield [Phrase(f"{phrase.text} ", phrase.tone, phrase.press) for phrase in scene.here]
+    if typed := typing_phrases(scene.view):
+        yield typed
+    if marked := len(scene.view.selected):
+        yield [Phrase(f"{marked} cells chosen" if marked > 1 else "1 cell chosen", Tone.NOTICE)]

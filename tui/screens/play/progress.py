@@ -1,0 +1,57 @@
+"""How far a person has come, and which rules are broken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.fault_words import fault_text
+from puzzles.core.feedback import Feedback
+from puzzles.core.text import amount
+from tui.screens.play.scene import Scene
+from tui.session.view import View
+from tui.widgets.text_block import Line
+from tui.words.tones import Phrase, Tone
+
+FAULTS = 3
+"""So many broken rules are told in full; of the others only how many there are."""
+
+
+def progress(scene: Scene) -> Iterator[Line]:
+    """A count, and the rules that are broken, each in a sentence; what is asked, where that is a question."""
+    view = scene.view
+    if view.claimed:
+        yield [Phrase("Does the conclusion follow?", Tone.HEADING)]
+    elif view.game is not None:
+        yield [Phrase(view.puzzle.game_text(view.game), Tone.HEADING)]
+    else:
+        yield [count(view)]
+        yield from broken_rules(view)
+
+
+def count(view: View) -> Phrase:
+    """How much is done of how much, and whether a rule is broken: "23 of 51 · no rule broken"."""
+    seen, faults = view.seen, len(view.feedback.faults)
+    told = f" · {faults or 'no'} {'rules' if faults > 1 else 'rule'} broken" if view.tells_faults else ""
+    if seen.written == seen.open and view.end is not None:
+        told = f" · {amount(faults, 'rule')} broken" if faults else " · something is wrong"
+        return Phrase(f"All filled{told}", Tone.BAD)
+    return Phrase(f"{done(view, seen)}{told}", Tone.BAD if faults else Tone.PLAIN)
+
+
+def done(view: View, seen: Feedback) -> str:
+    """How much is done: of what is written, or, where blanks count too, of the clues."""
+    blanks_count = all(variable.is_boolean for variable in view.puzzle.shown_variables())
+    if not blanks_count:
+        return f"{seen.written} of {seen.open}"
+    if seen.clues:
+        return f"{len(seen.done)} of {amount(seen.clues, 'clue')} done"
+    return f"{seen.written} set"
+
+
+def broken_rules(view: View) -> Iterator[Line]:
+    """The first of the rules that are broken, and how many more there are."""
+    faults = view.feedback.faults
+    for fault in faults[:FAULTS]:
+        yield [Phrase(f"× {fault_text(fault, view.puzzle)}", Tone.NOTICE)]
+    if len(faults) > FAULTS:
+        yield [Phrase(f"and {amount(len(faults) - FAULTS, 'other')}", Tone.MUTED)]

@@ -1,0 +1,34 @@
+"""What is to be found, and how it is entered: there to be read while nothing was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.how_typed import HowTyped
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import capital
+from tui.screens.play.scene import Scene
+from tui.widgets.text_block import Line
+from tui.words.tones import Phrase, Tone
+
+WAYS = 2
+"""So many ways to enter something are named; the help has all of them."""
+
+
+def rules(scene: Scene) -> Iterator[Line]:
+    """The rules in their own words, then the first ways to enter what was found."""
+    if scene.asked:
+        return
+    puzzle = scene.view.puzzle
+    yield [Phrase(puzzle.about(), Tone.MUTED)]
+    for way in ways(puzzle)[:WAYS]:
+        typed = Phrase(f"{way.typed} ", Tone.HEADING)
+        yield [Phrase(f"{capital(way.where)} "), typed, Phrase(way.meaning, Tone.MUTED)]
+
+
+def ways(puzzle: Puzzle) -> list[HowTyped]:
+    """The ways to enter what was found, one for each meaning."""
+    found: dict[str, HowTyped] = {}
+    for way in puzzle.how_found():
+        found.setdefault(way.meaning, way)
+    return list(found.values())

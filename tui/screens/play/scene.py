@@ -1,0 +1,28 @@
+"""What the parts of the pane are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tui.session.view import View
+from tui.widgets.text_block import Line
+from tui.words.tones import Phrase
+
+
+class Scene(Struct, frozen=True):
+    """What there is to see: the view, and what is said of the place under the cursor.
+
+    `asked` is whether an answer stands below, such as a hint; `tour` what a tour asks for.
+    """
+
+    view: View
+    here: Sequence[Phrase] = ()
+    asked: bool = False
+    tour: str = ""
+
+
+Part: TypeAlias = Callable[[Scene], Iterable[Line]]
+"""One thing that the pane tells: the lines of it, none where there is nothing to tell."""

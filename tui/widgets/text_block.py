@@ -1,0 +1,65 @@
+"""Lines of clickable pieces, broken between words where there is no room for a whole one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+from rich.cells import cell_len
+from textual.geometry import Size
+
+from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase
+
+Line: TypeAlias = Sequence[Phrase]
+"""The pieces of a line, from the left."""
+
+
+class TextBlock(TextBar):
+    """As many lines as there is something to say; none at all where there is nothing."""
+
+    DEFAULT_CSS = """
+    TextBlock { height: auto; }
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._told_lines: tuple[tuple[Phrase, ...], ...] = ()
+        self.display = False
+
+    def show_lines(self, lines: Iterable[Line]) -> None:
+        """Replace what is said; nothing is redrawn where it is the same."""
+        told = tuple(tuple(map(self._told, line)) for line in lines)
+        if told == self._told_lines:
+            return
+        width = self.size.width
+        before, self._told_lines = len(self._lines(width)), told
+        self.display = bool(told)
+        self.refresh(layout=len(self._lines(width)) != before)
+
+    @property
+    def text(self) -> str:
+        """All that it says, as plain text, a line for each."""
+        return "\n".join("".join(piece.text for piece in line) for line in self._told_lines)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self._lines(width)) if self._told_lines else 0
+
+    def _lines(self, width: int) -> list[list[Phrase]]:
+        return [part for line in self._told_lines for part in broken(line, max(width, 1))]
+
+
+def broken(line: Line, width: int) -> Iterator[list[Phrase]]:
+    """The pieces of a line in as many lines as they need; a word longer than a line goes over its end."""
+    part: list[Phrase] = []
+    used = 0
+    for piece in line:
+        for word in re.findall(r"\S+ *| +", piece.text):
+            if part and used + cell_len(word.rstrip()) > width:
+                yield [*part[:-1], replace(part[-1], text=part[-1].text.rstrip())]
+                part, used = [], 0
+            part.append(replace(piece, text=word))
+            used += cell_len(word)
+    yield part
