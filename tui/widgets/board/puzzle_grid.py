@@ -119,11 +119,17 @@ def _said_in_blocks(view: View, puzzle: GridPuzzle) -> dict[Cell, frozenset[Mark
     """How blocks are marked by what they say: as broken by one clue, as done only by all."""
     found: dict[Cell, list[frozenset[Mark]]] = {}
     for id_, clue in puzzle.clue_list.items:
-        if clue.place is not None and (isinstance(clue, Block) or _in_block(clue.place, puzzle)):
-            cell = clue.cell if isinstance(clue, Block) else clue.place.cell
-            if not isinstance(clue, Block) or clue.structure() != clue:
-                found.setdefault(cell, []).append(clue_marks(view, id_))
+        cell = _told_in_block(clue, puzzle)
+        if cell is not None:
+            found.setdefault(cell, []).append(clue_marks(view, id_))
     return {cell: together(marks) for cell, marks in found.items()}
+
+
+def _told_in_block(clue: Clue, puzzle: GridPuzzle) -> Cell | None:
+    """The block that shows what a clue says; None where it says nothing, or is told elsewhere."""
+    if isinstance(clue, Block):
+        return clue.cell if clue.structure() != clue else None
+    return clue.place.cell if isinstance(clue.place, CellPlace) and _in_block(clue.place, puzzle) else None
 
 
 def _lit(cell: CellView) -> CellView:
