@@ -128,6 +128,11 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
             names |= {cell_name(*cell) for line in lines for cell in self.puzzle.ends_of(line)}
         return frozenset(names)
 
+    @cached_property
+    def broken(self) -> frozenset[str]:
+        """The ids of the statements that what is on the board breaks."""
+        return frozenset(fault.statement.id for fault in self.feedback.faults)
+
     @property
     def live(self) -> bool:
         """Whether what is said unasked is about entries and assumptions too, not the clues alone."""

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from tui.screens.dialogs.ask import ConfirmScreen
 
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
@@ -20,6 +19,7 @@ from puzzles.files.storage import encode, parse, save
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.unsaved import offered, unique
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.home import HomeScreen
 from tui.screens.play.paused import PausedScreen
 from tui.store.history import History, opened
