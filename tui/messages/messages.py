@@ -151,6 +151,22 @@ class NewGame(Message):
         self.game = game
 
 
+class PlayNext(Message):
+    """Go on with another puzzle like the one on the board, or with a harder one."""
+
+    def __init__(self, harder: bool = False) -> None:
+        super().__init__()
+        self.harder = harder
+
+
+class PlayDaily(Message):
+    """Go on with today's puzzle of the type on the board."""
+
+
+class ShowStatistics(Message):
+    """Show what was solved, in what time."""
+
+
 class OpenPuzzle(Message):
     """Go on with another puzzle, as a document that is not saved yet."""
 

@@ -87,6 +87,9 @@ class PuzzleBody(BodyLayout, Generic[P]):
         """The part of the board that takes the focus."""
         return next((widget for widget in self.query("#board *") if widget.focusable), None)
 
+    def pick(self, sign: str) -> None:
+        """A value was picked in the pane, by its sign."""
+
     def fill_marks(self) -> None:
         """Mark all values that nothing rules out directly, where there are pencil marks."""
 

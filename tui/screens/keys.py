@@ -87,6 +87,16 @@ ASKING: tuple[BindingType, ...] = (
 )
 """The keys that ask more than where the puzzle stands."""
 
+PLAYING: tuple[BindingType, ...] = (
+    Binding("n", "another", "Another", id="work.another", tooltip="Another puzzle of this type and level"),
+    _hidden("N", "reveal", "Show a solution", "reveal", "Show a solution on the board"),
+    _hidden("plus", "harder", "A harder one", "harder", "Another puzzle of this type, a level harder"),
+    _hidden("t", "daily", "Today's", "daily", "Today's puzzle of this type"),
+    _hidden("s", "statistics", "Statistics", "statistics", "What you have solved, in what time"),
+    _hidden("enter", "hardest", "Hardest step", "hardest", "The hardest step of the way"),
+)
+"""The keys of the play screen; all but the first two work once a puzzle is solved."""
+
 PANELS: tuple[BindingType, ...] = (
     Binding(
         "f5", "panel('clues')", "Panels", key_display="F5-F9", id="work.panel-1", tooltip="Go to the clues"
@@ -117,6 +127,7 @@ BINDINGS: tuple[BindingType, ...] = (
     Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
     Binding("n", "step('next')", "Next", id="work.next", tooltip="Show the next solution on the board"),
     _hidden("N", "step('back')", "Back", "back", "Show the solution before"),
+    *PLAYING,
     *ASKING,
     Binding(
         "comma",

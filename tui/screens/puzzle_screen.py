@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on
 from textual.binding import BindingType
-from textual.screen import Screen
 
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
@@ -31,7 +30,7 @@ from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
 from tui.screens import keys
 from tui.screens.body import PuzzleBody
-from tui.screens.workbench import Workbench
+from tui.screens.play_screen import PlayScreen
 from tui.session.conversation import Engine
 from tui.session.status import PAUSE
 from tui.store.history import History
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
     from tui.screens.dialogs.fields import Form
 
 
-class PuzzleScreen(Workbench):
+class PuzzleScreen(PlayScreen):
     """The workbench with its keys, and with the dialogs and panels that they bring up.
 
     All that is special to a type it is given: the body with the board, and the form for its shape.
@@ -71,12 +70,6 @@ class PuzzleScreen(Workbench):
     def guides(self) -> Iterable[Guide]:
         """What the help begins with."""
         return guides(self.puzzle, self.workspace.mode)
-
-    def card(self) -> Screen[bool]:
-        """What is to be known to play, on a card."""
-        from tui.screens.play.card import CardScreen
-
-        return CardScreen(self.puzzle, marks=len(self.body.typings) > 2)
 
     # -- what panels ask -----------------------------------------------------------------------
 
@@ -150,12 +143,6 @@ class PuzzleScreen(Workbench):
 
     # -- asking why ----------------------------------------------------------------------------
 
-    def show_explanation(self, name: str, *, focus: bool = True) -> None:
-        """Bring the Why panel into sight, and ask that there."""
-        self.query_one(WhyPanel).ask(name, self.workspace.view)
-        self.present()
-        self.body.show_answer(focus=focus)
-
     def action_wonder(self, name: str) -> None:
         if name == ReasonExplanation.name:
             self.ask_why()
@@ -217,6 +204,8 @@ class PuzzleScreen(Workbench):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Grey out what has nothing to work on; what is being typed on a line is no edit yet."""
+        if not super().check_action(action, parameters):
+            return False
         if action == "mode":
             return not self.workspace.undecided and parameters != (self.workspace.mode,)
         if action == "repairs":
@@ -249,21 +238,6 @@ class PuzzleScreen(Workbench):
         from tui.screens.dialogs.options import OptionsScreen
 
         await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
-
-    @asks
-    async def action_pause(self) -> None:
-        """Stop the clock and cover the board, until a key or a click."""
-        from tui.screens.play.paused import PausedScreen
-
-        solving = self.workspace.solving
-        if not solving.can_pause:
-            self.editing.say("There is no clock that runs.")
-            return
-        solving.pause(True)
-        try:
-            await self.app.push_screen_wait(PausedScreen(self.puzzle, solving.seconds))
-        finally:
-            solving.pause(False)
 
     def action_pencil(self) -> None:
         self.editing.toggle_candidates()
@@ -337,6 +311,8 @@ class PuzzleScreen(Workbench):
             self.body.focus_board()
         elif self.query_one(WhyPanel).close():
             return
+        elif self.body.plays and self.workspace.view.over:
+            self.call_later(self.run_action, "app.close")
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:

@@ -149,6 +149,16 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
         return self.game is not None and self.game.on
 
     @property
+    def solved(self) -> bool:
+        """Whether the player has filled the board, and all is right."""
+        return self.end is not None and self.end.right
+
+    @property
+    def over(self) -> bool:
+        """Whether the puzzle is solved, or the game on it has ended."""
+        return self.solved or (self.game is not None and not self.game.on)
+
+    @property
     def tells_values(self) -> bool:
         """Whether the values are told that are possible: in Solve mode by choice alone."""
         return self.mode is Mode.SET or self.show_candidates or self.options.possible_values
