@@ -193,7 +193,7 @@ def test_a_trial_keeps_what_the_puzzle_has_a_place_for_and_tells_of_the_rest() -
 def test_trials_are_nested_so_deep_and_no_deeper() -> None:
     deepest = GRID + "[[solving.trials]]\n" * NESTED
     assert len(parse_work(deepest).state.trials) == NESTED
-    with pytest.raises(PuzzleError, match="solving.trials"):
+    with pytest.raises(PuzzleError, match=r"solving\.trials"):
         parse_work(deepest + "[[solving.trials]]\n")
     with pytest.raises(PuzzleError, match="other"):
         parse_work(GRID + "[[solving.trials]]\nother = 1\n")
