@@ -10,7 +10,7 @@ from puzzles.geometry.grid import cell_name
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.panels.panel import PanelGrid
-from tui.session.editing import TYPING
+from tui.session.saying import TYPING
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)

@@ -24,7 +24,8 @@ from tui.cli.main import main
 from tui.cli.play import document
 from tui.cli.programs import parser_of
 from tui.screens.dialogs.form import FormScreen
-from tui.session.editing import GAME_OVER, PLAYING
+from tui.session.editing import GAME_OVER
+from tui.session.looking import PLAYING
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.types.mastermind.body import MastermindBody

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole", "block"]
 Mark: TypeAlias = Literal[
-    "conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed", "equal", "peer", "lit"
+    "conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed", "equal", "peer", "lit", "trial"
 ]
 
 Weight: TypeAlias = int
