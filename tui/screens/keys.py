@@ -54,6 +54,9 @@ puts an answer away, hides a solution. {app.close} goes back to the list of puzz
 """
 
 
+FILLING = "Mark what no rule or clue rules out directly; again: clear marks that are ruled out by now"
+
+
 def _asking(
     kind: type[Explanation], name: str, tooltip: str, *, show: bool = False, keys: str = ""
 ) -> Binding:
@@ -132,15 +135,28 @@ BINDINGS: tuple[BindingType, ...] = (
         id="work.typing",
         tooltip="Type values, corner marks, centre marks or colours",
     ),
-    _hidden("M", "fill_marks", "Fill marks", "fill", "Mark what no rule or clue rules out directly"),
+    _hidden(
+        "M",
+        "fill_marks",
+        "Fill marks",
+        "fill",
+        "Mark what no rule or clue rules out directly; again: clear marks that are",
+    ),
     Binding(
         "p", "pencil", "Possible", id="work.pencil", tooltip="Show or hide the values that some solution has"
     ),
     Binding("x", "switch", "On/off", id="work.switch", tooltip="Switch the clue in this cell off or on"),
-    Binding("i", "suppose", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
+    _hidden("semicolon", "last_mark", "Last mark", "last-mark", "Write the only mark of this cell"),
+    _hidden("colon", "last_marks", "All last marks", "last-marks", "Write every mark that is the only one"),
+    Binding("i", "what_if", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
+    Binding("i", "try", "Try", id="work.trial", tooltip="Begin a trial: try something out"),
+    _hidden("I", "drop_trial", "Drop trial", "drop-trial", "Drop all that was written in the trial"),
+    _hidden("K", "keep_trial", "Keep trial", "keep-trial", "Keep all that was written in the trial"),
     _hidden("I", "drop", "Drop what-if", "drop", "Drop the last assumption"),
     _hidden("K", "keep", "Keep what-if", "keep", "Make an entry of it"),
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
+    _hidden("B", "savepoint", "Savepoint", "savepoint", "Name the board as it stands, to go back to it"),
+    _hidden("J", "history", "History", "history", "All that was done, with savepoints: go back to any of it"),
     _hidden("o", "options", "Options", "options", "Choose what helps you"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,

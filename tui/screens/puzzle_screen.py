@@ -29,8 +29,9 @@ from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
 from tui.screens import keys
 from tui.screens.body import PuzzleBody
-from tui.screens.workbench import Workbench
+from tui.screens.solving_screen import SolvingScreen
 from tui.session.conversation import Engine
+from tui.session.whatif import suppose
 from tui.store.history import History
 from tui.store.settings import Settings
 from tui.widgets.text_bar import TextBar
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from tui.screens.dialogs.form import Form
 
 
-class PuzzleScreen(Workbench):
+class PuzzleScreen(SolvingScreen):
     """The workbench with its keys, and with the dialogs and panels that they bring up.
 
     All that is special to a type it is given: the body with the board, and the form for its shape.
@@ -159,7 +160,7 @@ class PuzzleScreen(Workbench):
     def action_wonder(self, name: str) -> None:
         if name == ReasonExplanation.name:
             self.ask_why()
-        else:
+        elif self.may_answer(name):
             reading = self.query_one(WhyPanel).reading(name)
             self.show_explanation(name, focus=self.query_one(PanelGrid).has_focus_within or not reading)
 
@@ -176,7 +177,8 @@ class PuzzleScreen(Workbench):
     def why(self, literal: Literal) -> None:
         """Ask why a literal holds, or does not."""
         self.query_one(WhyPanel).about(literal, self.workspace.view)
-        self.show_explanation(ReasonExplanation.name)
+        in_panels = self.query_one(PanelGrid).has_focus_within
+        self.show_explanation(ReasonExplanation.name, focus=in_panels or not self.body.plays)
 
     @asks
     async def action_minimise(self) -> None:
@@ -225,41 +227,13 @@ class PuzzleScreen(Workbench):
             return None
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
-        if action in ("typing", "fill_marks"):
-            needed = 2 if action == "typing" else 3
-            return self.workspace.mode is Mode.SOLVE and len(self.body.typings) >= needed
-        return True if self.editing.can(action) else None
-
-    def action_mode(self, mode: str) -> None:
-        self.editing.switch(Mode(mode))
-        self.body.begin(self.workspace.mode)
-
-    def action_typing(self) -> None:
-        self.editing.choose_typing(self.body.typings)
-
-    def action_fill_marks(self) -> None:
-        self.body.fill_marks()
+        return super().check_action(action, parameters)
 
     @asks
     async def action_options(self) -> None:
         from tui.screens.dialogs.options import OptionsScreen
 
         await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
-
-    def action_pencil(self) -> None:
-        self.editing.toggle_candidates()
-
-    def action_live_check(self) -> None:
-        self.editing.toggle_live_check()
-
-    def action_undo(self) -> None:
-        self.editing.undo()
-
-    def action_redo(self) -> None:
-        self.editing.redo()
-
-    def action_step(self, where: str) -> None:
-        self.editing.step(where)
 
     def action_switch(self) -> None:
         """Switch the clue here; who solves takes the clues as they are."""
@@ -272,11 +246,8 @@ class PuzzleScreen(Workbench):
                 here=True,
             )
 
-    def action_drop(self) -> None:
-        self.editing.drop()
-
-    def action_keep(self) -> None:
-        self.editing.keep()
+    async def action_what_if(self) -> None:
+        await self.run_action("suppose")
 
     @asks
     async def action_suppose(self) -> None:
@@ -289,7 +260,7 @@ class PuzzleScreen(Workbench):
             self.editing.say("There is nothing here to suppose.")
             return
         supposed = await self.app.push_screen_wait(SupposeScreen(view, literals))
-        if supposed is not None and self.workspace.suppose(*supposed):
+        if supposed is not None and suppose(self.workspace, *supposed):
             self.show_explanation(WhatIfExplanation.name, focus=False)
 
     @asks

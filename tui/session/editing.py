@@ -18,7 +18,7 @@ from tui.session.looking import Looking
 from tui.session.notes import entered, placed, struck
 from tui.session.status import switched_off
 
-BOUND = ("undo", "redo", "drop", "keep", "step")
+BOUND = ("undo", "redo", "drop", "keep", "drop_trial", "keep_trial", "step")
 """The actions that may have nothing to work on."""
 GAME_OVER = "The game is over: what was hidden does not fit any more."
 
@@ -43,6 +43,8 @@ class Editing(Looking):
                 return bool(assumptions)
             case "keep":
                 return bool(assumptions) and assumptions[-1].literal.positive
+            case "drop_trial" | "keep_trial":
+                return bool(workspace.state.trials)
             case "step":
                 return workspace.can_step
         return True

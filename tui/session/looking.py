@@ -11,6 +11,7 @@ from tui.store.options import Options, Typing
 
 PLAYING = "No solution is shown while one is hidden."
 REVEALING = "A solution gives all away. Once more, and it is shown."
+POSSIBLE = "The values that a solution has give all away. Once more, and they are shown."
 LEAVING = "To the setter's bench? Your entries stay. {work.set} once more goes there."
 
 
@@ -53,8 +54,10 @@ class Looking(Saying):
 
     def toggle_candidates(self) -> None:
         """Show the candidates of empty cells, or hide them."""
-        self.workspace.show_candidates = not self.workspace.show_candidates
-        self.present()
+        shown = self.workspace.show_candidates
+        if shown or self._may_help(POSSIBLE):
+            self.workspace.show_candidates = not shown
+            self.present()
 
     def choose(self, options: Options) -> None:
         """Have other things on, now and the next time."""
@@ -101,7 +104,15 @@ class Looking(Saying):
 
     def _may_reveal(self) -> bool:
         """Whether a solution may be shown: while one solves, once that was asked for twice in a row."""
-        return not self.workspace.can_step or self.may_reveal(REVEALING)
+        return not self.workspace.can_step or self._may_help(REVEALING)
+
+    def _may_help(self, warning: str) -> bool:
+        """Whether all may be given away; the first time that counts as a hint."""
+        revealed = self._revealed
+        may = self.may_reveal(warning)
+        if self._revealed and not revealed:
+            self.workspace.solving.helped()
+        return may
 
     def may_reveal(self, warning: str) -> bool:
         """Whether all may be given away: while one solves, once it was asked for twice in a row.
@@ -111,8 +122,6 @@ class Looking(Saying):
         if self.workspace.mode is not Mode.SOLVE or self._revealed:
             return True
         self._revealed = self._is_confirmed(warning)
-        if self._revealed:
-            self.workspace.solving.helped()
         return self._revealed
 
     def _is_confirmed(self, question: str) -> bool:

@@ -62,7 +62,7 @@ def toggled(state: PuzzleState, kind: MarkKind, names: Collection[str], value: V
 
 
 def filled(state: PuzzleState, kind: MarkKind, names: Iterable[str]) -> PuzzleState:
-    """With all values that nothing rules out directly as the marks of that kind, where open cells have none."""
+    """With all values that nothing rules out directly as the marks of that kind, in open cells without."""
     marked = {mark.name for mark in state.marks if mark.kind is kind}
     found = candidates(state, [name for name in names if name not in marked])
     new = {PencilMark(kind, name, value) for name, values in found.items() for value in values}

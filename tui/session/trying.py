@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from puzzles.core.state import Mode
 from puzzles.core.text import amount
-from puzzles.core.trial import NESTED, dropped, kept, tried, with_trial
+from puzzles.core.trial import NESTED, dropped, kept, with_trial
 from tui.session.editing import Editing
+from tui.session.view import View
 
 
 def begin(editing: Editing) -> None:
@@ -33,11 +35,12 @@ def drop(editing: Editing) -> None:
         editing.say(f"Trial {number} dropped. {{work.undo}} brings it back.")
 
 
-def standing(editing: Editing) -> str:
+def standing(view: View) -> str:
     """That a trial is going on, and how much was written in it; empty where none is."""
-    state = editing.workspace.state
-    written = len(tried(state) & state.filled.keys())
-    return f"Trial {len(state.trials)}: {amount(written, 'entry', 'entries')}" if state.trials else ""
+    number, written = len(view.state.trials), len(view.tried & view.state.filled.keys())
+    return (
+        f"Trial {number}: {amount(written, 'entry', 'entries')}" if number and view.mode is Mode.SOLVE else ""
+    )
 
 
 def save_point(editing: Editing, name: str) -> None:

@@ -163,7 +163,7 @@ class Workspace:
 
     def _go_on(self, before: PuzzleState) -> bool:
         """Ask about the state as it stands, unless only the player's notes are others than before."""
-        self._play_on()
+        self.document.play_on()
         self._judge()
         return (self._is_current and self.state.asked == before.asked) or self._turn()
 
@@ -210,12 +210,6 @@ class Workspace:
     def tell_count(self) -> None:
         """Tell how many solutions remain, until that changes."""
         self._counted = (self.document.game, self.state.asked)
-
-    def _play_on(self) -> None:
-        """Take up the guesses that were made; a game whose secret is no solution any more is over."""
-        game, puzzle = self.document.game, self.state.puzzle
-        if game is not None:
-            self.document.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
 
     # -- solving -------------------------------------------------------------------------------
 

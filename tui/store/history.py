@@ -74,6 +74,12 @@ class History:
         """Whether anything changed since it was saved."""
         return self.state != self._saved or self.game != self._saved_game
 
+    def play_on(self) -> None:
+        """Take up the guesses that were made; a game whose secret is no solution any more is over."""
+        game, puzzle = self.game, self.puzzle
+        if game is not None:
+            self.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
+
     def forget(self) -> None:
         """Have nothing to undo or do again any more."""
         self._steps, self._at = [HistoryStep(self.state, "")], 0

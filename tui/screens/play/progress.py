@@ -8,17 +8,21 @@ from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import Feedback
 from puzzles.core.text import amount
 from tui.screens.play.scene import Scene
+from tui.session.trying import standing
 from tui.session.view import View
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
+KEEP_OR_DROP = "{work.keep-trial} keep · {work.drop-trial} drop"
 FAULTS = 3
 """So many broken rules are told in full; of the others only how many there are."""
 
 
 def progress(scene: Scene) -> Iterator[Line]:
-    """A count, and the rules that are broken, each in a sentence."""
+    """A count, the trial that is going on, and the rules that are broken, each in a sentence."""
     yield [count(scene.view)]
+    if trial := standing(scene.view):
+        yield [Phrase(f"{trial}  ", Tone.NOTICE), Phrase(KEEP_OR_DROP, Tone.MUTED)]
     yield from broken_rules(scene.view)
 
 
