@@ -507,7 +507,7 @@ async def test_other_marks_are_checked_from_the_start() -> None:
 
 async def test_in_set_mode_entries_are_left_aside() -> None:
     async with running(UNIQUE, engine()) as driver:
-        await driver.press("m", "right", "right", "4", "m", "v")
+        await driver.press("m", "right", "right", "4", "m", "m", "v")
         assert "left aside in Set mode" in told(driver)[0]
 
 
