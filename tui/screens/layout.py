@@ -114,8 +114,8 @@ class BodyLayout(PanelHost):
     @property
     def plays(self) -> bool:
         """Whether a person plays, rather than sets: then no panel of the bench is up unasked."""
-        solving = self.workspace.mode is Mode.SOLVE or self.workspace.view.playing
-        return self.PLAYS and solving
+        gaming = self.workspace.document.game is not None
+        return self.PLAYS and (gaming or self.workspace.mode is Mode.SOLVE)
 
     @property
     def on_bench(self) -> bool:
@@ -136,14 +136,15 @@ class BodyLayout(PanelHost):
         pane.display = not (self.on_bench or self.folded)
         self.query_one("#side").display = panels.display or pane.display
         self.set_class(self.folded and panels.display, "-stacked")
-        if pane.display:
-            pane.set_class(self.room.height < TIGHT, "-low")
-            pane.present(self._scene(view))
+        pane.set_class(self.room.height < TIGHT, "-low")
         panels.present(view)
 
-    def message(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
-        """What the line below the board says while one plays: its pieces at the left and at the right."""
-        return message(self._scene(view), note, folded=self.folded)
+    def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
+        """Draw the pane, and give the pieces of the line below the board, those at the right apart."""
+        scene, pane = self._scene(view), self.query_one(PlayPane)
+        if pane.display:
+            pane.present(scene)
+        return message(scene, note, folded=self.folded)
 
     def _scene(self, view: View) -> Scene:
         """What there is to see while one plays; a tour goes on to what comes next."""

@@ -212,7 +212,7 @@ class Workbench(Screen[None]):
         dirty = document.dirty and not self.body.plays
         self._line("title").show(title(document.name, dirty, view), modes(view, seconds))
         if self.body.plays:
-            self._line("spot").show(*self.body.message(view, note))
+            self._line("spot").show(*self.body.tell(view, note))
             return
         busy, here = effort(view), self.body.spot_line(view)
         self._line("status").show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])

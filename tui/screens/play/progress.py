@@ -19,11 +19,19 @@ FAULTS = 3
 
 
 def progress(scene: Scene) -> Iterator[Line]:
-    """A count, the trial that is going on, and the rules that are broken, each in a sentence."""
-    yield [count(scene.view)]
-    if trial := standing(scene.view):
+    """A count, and the rules that are broken, each in a sentence; what is asked, where that is a question;
+    and the trial that is going on.
+    """
+    view = scene.view
+    if view.claimed:
+        yield [Phrase("Does the conclusion follow?", Tone.HEADING)]
+    elif view.game is not None:
+        yield [Phrase(view.puzzle.game_text(view.game), Tone.HEADING)]
+    else:
+        yield [count(view)]
+        yield from broken_rules(view)
+    if trial := standing(view):
         yield [Phrase(f"{trial}  ", Tone.NOTICE), Phrase(KEEP_OR_DROP, Tone.MUTED)]
-    yield from broken_rules(scene.view)
 
 
 def count(view: View) -> Phrase:

@@ -51,12 +51,12 @@ STOPS = (
     ),
     Stop("Row 1 lacks only the 2: type 2.", lambda sight: sight.view.state.filled.get(CELL) == VALUE),
     Stop(
-        "Not sure of a cell? Go to an empty one, press {work.typing}, and type 2 and 3: these are marks.",
+        "Not sure of a cell? Go to an empty one. {work.typing} has you type marks: type 2 and 3.",
         lambda sight: len(sight.view.state.marks) > 1,
     ),
     Stop("Press {work.undo} to take one back.", lambda sight: len(sight.view.state.marks) < 2),
     Stop(
-        "Press {work.typing} until values are typed again: three times.",
+        "Three times {work.typing}, and values are typed again.",
         lambda sight: sight.view.typing is Typing.VALUE,
     ),
     Stop("Stuck? {work.hint} gives a hint. Press it again, and it tells more.", lambda sight: sight.asked),
