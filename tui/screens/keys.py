@@ -27,9 +27,13 @@ the clues alone, until the board is full. A puzzle with one solution opens in So
 Set mode.
 
 {work.why} asks why a value has to be, or cannot be; {work.hint} gives a hint, and more of it each time;
-{work.walk} goes through all steps; {work.check} says whether your entries can be right; {work.next},
-twice, shows a solution. {work.weights} tells what each clue is worth, {work.further} which clue more
-would tell most; {work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
+{work.walk}, twice, goes through all steps; {work.check} says whether your entries can be right;
+{work.next}, twice, shows a solution. {work.trial} begins a trial: what you write in it is kept by
+{work.keep-trial} or dropped by {work.drop-trial} as a whole. {work.savepoint} names the board as it
+stands; {work.history} lists all that was done, to go back to any of it.
+
+{work.weights} tells what each clue is worth, {work.further} which clue more would tell most;
+{work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
 that make the puzzle unique, {work.difficulty} for what makes it harder or easier, {work.minimise} for
 leaving out what is spare, and {work.generate} for a new puzzle: from nothing, a pattern, these clues or
 this solution. With {work.live-check} your entries are checked live as you solve. What you type in a
