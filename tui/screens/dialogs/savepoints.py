@@ -47,7 +47,7 @@ class SavepointScreen(Dialog["str | None"]):
         with Vertical() as box:
             box.border_title = "Savepoint"
             box.border_subtitle = with_keys("Enter to make it · {savepoint.leave} to leave", self)
-            yield Label("The board as it stands, to come back to. Its name:")
+            yield Label("A name for the board as it stands now:")
             yield TextInput(self._name_offered, max_length=LONGEST, compact=True)
 
     @on(Input.Submitted)
