@@ -52,7 +52,7 @@ async def test_solve_mode_writes_entries_over_the_clues() -> None:
         assert driver.puzzle_screen.puzzle == ONE
         assert "clues only" in driver.line("status")
         assert "[Solve]" in driver.line("title")
-        await driver.press("m")
+        await driver.press("m", "m")
         assert "1 entry left aside" in driver.line("status")
         assert text_at(driver, "r1c2") == ""
 

@@ -234,5 +234,5 @@ async def test_in_solve_mode_letters_are_symbols_in_the_row_of_the_code_alone() 
     async with running(puzzle, FakeEngine(), size=(80, 24), mode=Mode.SOLVE) as driver:
         await driver.pilot.press("m", "right", "e")
         assert driver.puzzle_screen.workspace.state.filled == {"p1": "m", "p2": "e"}
-        await driver.pilot.press("up", "m")
+        await driver.pilot.press("up", "m", "m")
         assert driver.puzzle_screen.workspace.mode is Mode.SET
