@@ -24,7 +24,8 @@ KEY = "solving"
 
 
 class LeftAt(Struct, frozen=True):
-    """How a puzzle was left: in which mode (None where nothing says so), after how much time and hints.
+    """How a puzzle was left: in which mode (None where nothing says so), after how much time, how many hints
+    and checks.
 
     `game` is the game that is played on it, if any.
     """
@@ -33,6 +34,7 @@ class LeftAt(Struct, frozen=True):
     seconds: float = 0.0
     hints: int = 0
     game: Game | None = None
+    checks: int = 0
 
 
 class SavedWork(Struct, frozen=True):
@@ -69,6 +71,7 @@ def write_solving(work: SavedWork, reread: Puzzle) -> dict[str, Any]:
         "mode": left.mode.value if left.mode is not None else "",
         "seconds": round(left.seconds),
         "hints": left.hints,
+        "checks": left.checks,
         **_own(state, state.puzzle),
         "off": sorted(_ids_in(reread, state)),
         "off_families": sorted(state.off_families),
@@ -126,12 +129,12 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
 
     What the puzzle has no place for, as when its clues were changed by hand, is left out and told.
     """
-    mode, seconds, hints = table.text("mode", ""), table.integer("seconds", 0), table.integer("hints", 0)
-    word = table.text("game", "")
+    mode, word = table.text("mode", ""), table.text("game", "")
+    seconds, hints, checks = (table.integer(key, 0) for key in ("seconds", "hints", "checks"))
     if mode not in ("", *Mode):
         expected = " or ".join(map(repr, map(str, Mode)))
         raise PuzzleError(f"found {mode!r}", where=table.place("mode"), expected=expected)
-    for key, number in (("seconds", seconds), ("hints", hints)):
+    for key, number in (("seconds", seconds), ("hints", hints), ("checks", checks)):
         if not 0 <= number <= 10**9:
             raise PuzzleError("out of bounds", where=table.place(key), expected="0 or more")
     own = _written(table)
@@ -149,7 +152,7 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
     state = _well_typed(said).with_puzzle(puzzle)
     game = unsealed(word) if word else None
     game = game if game is not None and game.fits(puzzle) else None
-    left = LeftAt(Mode(mode) if mode else None, float(seconds), hints, game)
+    left = LeftAt(Mode(mode) if mode else None, float(seconds), hints, game, checks)
     lost = ("1 hidden solution",) if word and game is None else ()
     return SavedWork(state, left, misfits=(*_misfits(said, state), *lost))
 

@@ -55,12 +55,18 @@ class Answering(Message):
 
 
 class HighlightCells(Timely):
-    """Light up cells of the board; with `go`, move the cursor to the first of them."""
+    """Light up cells of the board; with `go`, move the cursor to the first of them.
 
-    def __init__(self, view: View, cells: Iterable[str], *, go: bool = False) -> None:
+    Others are marked as `wrong`; where that is None, those that are stay so.
+    """
+
+    def __init__(
+        self, view: View, cells: Iterable[str], *, go: bool = False, wrong: Iterable[str] | None = None
+    ) -> None:
         super().__init__(view)
         self.cells = tuple(cells)
         self.go = go
+        self.wrong = None if wrong is None else frozenset(wrong)
 
 
 class ShowOverlay(Timely):

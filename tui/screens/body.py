@@ -15,7 +15,7 @@ from puzzles.core.text import shown
 from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid
 from tui.screens.choices import Choice
-from tui.screens.dialogs.pad import PadScreen
+from tui.screens.dialogs.ask import PadScreen
 from tui.screens.layout import BodyLayout
 from tui.session.status import possibilities
 from tui.session.view import View

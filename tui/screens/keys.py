@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from textual.binding import Binding, BindingType
 
+from puzzles.core.text import capital
 from tui.panels.explain.check import CheckExplanation
-from tui.panels.explain.complete import CompletionExplanation
-from tui.panels.explain.difficulty import DifficultyExplanation
 from tui.panels.explain.explanation import Explanation
-from tui.panels.explain.families import FamilyExplanation
-from tui.panels.explain.further import FurtherExplanation
-from tui.panels.explain.generate import GenerateExplanation
+from tui.panels.explain.explanations import QUERIES
 from tui.panels.explain.hint import HintExplanation
-from tui.panels.explain.minimise import MinimiseExplanation
+from tui.panels.explain.query import Query
 from tui.panels.explain.reason import ReasonExplanation
-from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
-from tui.panels.explain.weights import WeightExplanation
 
 HELP = """\
 Every edit is asked about at once. In Set mode you type the clues; a contradiction names the clues and
@@ -68,6 +63,11 @@ def _asking(
     return Binding(keys or kind.key, action, name, show=show, id=f"work.{kind.name}", tooltip=tooltip)
 
 
+def _querying(query: Query) -> Binding:
+    action = query.action or f"wonder('{query.name}')"
+    return _hidden(query.key, action, query.label, query.name, capital(query.about))
+
+
 def _hidden(key: str, action: str, name: str, id: str, tooltip: str) -> Binding:
     return Binding(key, action, name, show=False, id=f"work.{id}", tooltip=tooltip)
 
@@ -82,20 +82,13 @@ ASKING: tuple[BindingType, ...] = (
         "Whether your entries and marks can be right; again: which not",
         keys="v,c",
     ),
-    _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
+    *map(_querying, QUERIES),
     _asking(
         ValueCountExplanation,
         "Values by count",
         "In how many solutions each value occurs",
         keys="percent_sign",
     ),
-    _hidden("S", "minimise", MinimiseExplanation.label, "minimise", "Leave out what the other clues imply"),
-    _asking(WeightExplanation, "Clue by clue", "How many more solutions there are without each clue"),
-    _asking(FurtherExplanation, "One clue more", "Which clue more would leave the fewest solutions"),
-    _asking(CompletionExplanation, "Make it unique", "Which clues more would leave one solution"),
-    _asking(DifficultyExplanation, "Harder or easier", "Which clue less or more would make it so"),
-    _hidden("G", "app.generate", GenerateExplanation.label, "generate", "Make a new puzzle of this shape"),
-    _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),
     _hidden("R", "repairs(False)", "Repair", "no-repairs", "What would repair the puzzle"),
 )
@@ -162,6 +155,7 @@ BINDINGS: tuple[BindingType, ...] = (
     _hidden("B", "savepoint", "Savepoint", "savepoint", "Name the board as it stands, to go back to it"),
     _hidden("J", "history", "History", "history", "All that was done, with savepoints: go back to any of it"),
     _hidden("o", "options", "Options", "options", "Choose what helps you"),
+    _hidden("ctrl+k", "pause", "Pause", "pause", "Stop the clock, and cover the board"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),
     *PANELS,
     _hidden("Z", "script", "What z3 reads", "script", "The SMT-LIB text, the core, statistics, commands"),

@@ -16,14 +16,16 @@ from textual.screen import Screen
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
 from solvers.queries.generation import Generate
+from solvers.queries.question import Question
 from tui.editors.line_input import LineInput
 from tui.messages import messages
 from tui.messages.asking import asks
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
-from tui.panels.explain.generate import GenerateExplanation
-from tui.panels.explain.minimise import MinimiseExplanation
+from tui.panels.explain.check import CheckExplanation
+from tui.panels.explain.making import GENERATE
 from tui.panels.explain.reason import ReasonExplanation
+from tui.panels.explain.redundancy import MINIMISE
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
@@ -31,6 +33,7 @@ from tui.screens import keys
 from tui.screens.body import PuzzleBody
 from tui.screens.solving_screen import SolvingScreen
 from tui.session.conversation import Engine
+from tui.session.status import PAUSE
 from tui.session.whatif import suppose
 from tui.store.history import History
 from tui.store.settings import Settings
@@ -38,7 +41,7 @@ from tui.widgets.text_bar import TextBar
 from tui.words.guide import Guide, guides
 
 if TYPE_CHECKING:
-    from tui.screens.dialogs.form import Form
+    from tui.screens.dialogs.fields import Form
 
 
 class PuzzleScreen(SolvingScreen):
@@ -80,7 +83,10 @@ class PuzzleScreen(SolvingScreen):
 
     @on(TextBar.Pressed, "#title")
     def _title_pressed(self, event: TextBar.Pressed) -> None:
-        self.action_mode(event.press)
+        if event.press == PAUSE:
+            self.action_pause()
+        else:
+            self.action_mode(event.press)
 
     @on(messages.Helped)
     def _count_hint(self) -> None:
@@ -88,13 +94,7 @@ class PuzzleScreen(SolvingScreen):
 
     @on(messages.AskWhy)
     async def _wonder(self, message: messages.AskWhy) -> None:
-        asking = {
-            WhatIfExplanation.name: "suppose",
-            MinimiseExplanation.name: "minimise",
-            GenerateExplanation.name: "app.generate",
-        }
-        name = message.explanation
-        await self.run_action(asking.get(name, f"wonder('{name}')"))
+        await self.run_action(self.query_one(WhyPanel).action_for(message.explanation))
 
     @on(messages.OpenPuzzle)
     def _pass_on(self, message: messages.OpenPuzzle) -> None:
@@ -120,8 +120,8 @@ class PuzzleScreen(SolvingScreen):
     @asks
     async def _compare(self, message: messages.CompareSolutions) -> None:
         """Show a solution, compared with another, both by their numbers."""
-        from tui.screens.dialogs.compare import CompareForm
         from tui.screens.dialogs.form import FormScreen
+        from tui.screens.dialogs.forms import CompareForm
 
         form = CompareForm(self.workspace.view)
         pair = await self.app.push_screen_wait(FormScreen(form))
@@ -161,13 +161,15 @@ class PuzzleScreen(SolvingScreen):
         if name == ReasonExplanation.name:
             self.ask_why()
         elif self.may_answer(name):
+            if name == CheckExplanation.name:
+                self.workspace.solving.checked()
             reading = self.query_one(WhyPanel).reading(name)
             self.show_explanation(name, focus=self.query_one(PanelGrid).has_focus_within or not reading)
 
     @asks
     async def ask_why(self) -> None:
         """Ask what, and then why."""
-        from tui.screens.dialogs.wonder import WhyScreen
+        from tui.screens.dialogs.statements import WhyScreen
 
         view = self.workspace.view
         literal = await self.app.push_screen_wait(WhyScreen(view, self.body.suggestions(view)))
@@ -184,20 +186,22 @@ class PuzzleScreen(SolvingScreen):
     async def action_minimise(self) -> None:
         """Ask how clues are to be tried for removal, and remove those that are spare."""
         from tui.screens.dialogs.form import FormScreen
-        from tui.screens.dialogs.minimise import MinimiseForm
+        from tui.screens.dialogs.forms import MinimiseForm
 
         if self.workspace.mode is not Mode.SET:
             self.editing.say("Clues are removed in Set mode: press {work.set}.")
         elif not self.puzzle.clues():
             self.editing.say("There are no clues to remove.")
         elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
-            self.query_one(WhyPanel).explanation(MinimiseExplanation).start(question)
-            self.show_explanation(MinimiseExplanation.name)
+            self._ask_of(MINIMISE.name, question)
 
     def generate(self, question: Generate) -> None:
         """Make a new puzzle, and tell in the Why panel how far that is."""
-        self.query_one(WhyPanel).explanation(GenerateExplanation).start(question)
-        self.show_explanation(GenerateExplanation.name)
+        self._ask_of(GENERATE.name, question)
+
+    def _ask_of(self, name: str, question: Question) -> None:
+        self.query_one(WhyPanel).start(name, question)
+        self.show_explanation(name)
 
     def action_take_hint(self) -> None:
         """Write what the hint says, as Enter in the Why panel does."""
@@ -251,7 +255,7 @@ class PuzzleScreen(SolvingScreen):
 
     @asks
     async def action_suppose(self) -> None:
-        from tui.screens.dialogs.suppose import SupposeScreen
+        from tui.screens.dialogs.statements import SupposeScreen
 
         view = self.workspace.view
         own = {variable.name for variable in self.puzzle.variables()}

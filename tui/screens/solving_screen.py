@@ -75,6 +75,21 @@ class SolvingScreen(Workbench):
     def action_redo(self) -> None:
         self.editing.redo()
 
+    @asks
+    async def action_pause(self) -> None:
+        """Stop the clock and cover the board, until a key or a click."""
+        from tui.screens.play.paused import PausedScreen
+
+        solving = self.workspace.solving
+        if not solving.can_pause:
+            self.editing.say("There is no clock that runs.")
+            return
+        solving.pause(True)
+        try:
+            await self.app.push_screen_wait(PausedScreen(self.puzzle, solving.seconds))
+        finally:
+            solving.pause(False)
+
     # -- what is typed, and what is shown ------------------------------------------------------
 
     def action_mode(self, mode: str) -> None:

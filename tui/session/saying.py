@@ -62,4 +62,7 @@ class Saying:
         """The cursor is elsewhere: what is told of a mode, or of the place it left, was read by now."""
         if self._passing or self.note in TYPING.values():
             self.note = ""
-        self.present_lines()
+        if self.workspace.leave():
+            self.present()
+        else:
+            self.present_lines()

@@ -24,7 +24,7 @@ from tui.session.notes import stale
 from tui.session.overlay import Overlay
 from tui.session.results import Results
 from tui.session.solving import End
-from tui.store.options import USUAL, Options, Typing
+from tui.store.options import USUAL, BrokenRules, Options, Typing
 
 
 class Work(Struct, frozen=True):
@@ -55,6 +55,8 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     """Index of the solution that it is compared with: that shown before it, or the pinned one."""
     highlighted: frozenset[str] = frozenset()
     """Cells of the statement that is being read."""
+    wrong: frozenset[str] = frozenset()
+    """Variables of which the player asked to be told that they are wrong."""
     selected: frozenset[str] = frozenset()
     """Cells marked to be edited together."""
     show_candidates: bool = False
@@ -66,6 +68,8 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     turn: int = 0
     """How often what is asked about has changed."""
     options: Options = USUAL
+    fresh: frozenset[str] = frozenset()
+    """The variables that were changed last, while the cursor is where that was done."""
     undecided: bool = False
     """Whether it is not known yet in which mode to begin."""
     end: End | None = None
@@ -103,19 +107,24 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @property
     def tells_faults(self) -> bool:
-        """Whether broken rules are told as soon as they are; by choice."""
-        return self.options.broken_rules
+        """Whether broken rules are told unasked; by choice."""
+        return self.options.broken_rules is not BrokenRules.ON_CHECK
 
     @cached_property
     def feedback(self) -> Feedback:
         """What is told of that: broken rules by choice, and none before anything was written."""
         told = self.tells_faults and bool(self.state.entries)
-        return self.seen if told else replace(self.seen, faults=())
+        if told and not self.fresh:
+            return self.seen
+        left = (fault for fault in self.seen.faults if self.fresh.isdisjoint(fault.names))
+        return replace(self.seen, faults=tuple(left) if told else ())
 
     @cached_property
     def faulty(self) -> frozenset[str]:
-        """The variables whose values show that a rule is broken; of a line between cells, also these."""
-        names = {name for fault in self.feedback.faults for name in fault.names}
+        """The variables that are told to be wrong, or that show that a rule is broken; of a line between
+        cells, also these.
+        """
+        names = {name for fault in self.feedback.faults for name in fault.names} | self.wrong
         if isinstance(self.puzzle, BetweenCells):
             lines = names.intersection(self.puzzle.edges.values())
             names |= {cell_name(*cell) for line in lines for cell in self.puzzle.ends_of(line)}

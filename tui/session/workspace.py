@@ -20,7 +20,7 @@ from tui.session.stepping import Stepping, can_step
 from tui.session.telling import Telling
 from tui.session.view import View, asked, is_live
 from tui.store.history import History
-from tui.store.options import USUAL, Options, Typing
+from tui.store.options import USUAL, BrokenRules, Options, Typing
 
 
 class Workspace:
@@ -46,7 +46,9 @@ class Workspace:
         self.options = options
         self._typing = Typing.VALUE
         self.highlighted: frozenset[str] = frozenset()
+        self.wrong: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
+        self._changed: frozenset[str] = frozenset()
         self.overlay: Overlay | None = None
         self.picked: Conflict | None = None
         self._mode = mode or Mode.SOLVE
@@ -89,7 +91,8 @@ class Workspace:
     def left(self) -> LeftAt:
         """How the puzzle is left if it is left now."""
         mode = None if self.undecided else self._mode
-        return LeftAt(mode, self.solving.seconds, self.solving.hints, self.document.game)
+        solving = self.solving
+        return LeftAt(mode, solving.seconds, solving.hints, self.document.game, solving.checks)
 
     @property
     def typing(self) -> Typing:
@@ -120,12 +123,14 @@ class Workspace:
             "shown": self._stepping.shown,
             "before": self._stepping.before,
             "highlighted": self.highlighted,
+            "wrong": self.wrong,
             "selected": self.selected,
             "show_candidates": self.show_candidates or counts,
             "overlay": self.overlay,
             "picked": self.picked,
             "turn": self._turns,
             "options": self.options,
+            "fresh": self._fresh,
             "undecided": self.undecided,
             "end": self.solving.end,
             "typing": self.typing,
@@ -144,22 +149,34 @@ class Workspace:
         switched, before = mode not in (None, self._mode), self.state
         self._mode = mode or self._mode
         recorded = self.document.record(state.with_puzzle(state.puzzle), label)
+        self._changed = frozenset(name for name, _ in {*before.entries} ^ {*self.state.entries})
         return (recorded or switched) and self._go_on(before)
 
     def undo(self) -> bool:
         """Take the last edit back; false if there is none."""
-        before = self.state
+        before, self._changed = self.state, frozenset()
         return self.document.undo() and self._go_on(before)
 
     def redo(self) -> bool:
         """Do again what was undone last; false if there is nothing."""
-        before = self.state
+        before, self._changed = self.state, frozenset()
         return self.document.redo() and self._go_on(before)
 
     def go_to(self, step: int) -> bool:
         """Go on with the state of a step of the history; false if it is the same."""
-        before = self.state
+        before, self._changed = self.state, frozenset()
         return self.document.go_to(step) and self._go_on(before)
+
+    @property
+    def _fresh(self) -> frozenset[str]:
+        """What was changed last, where broken rules wait until the cell is left."""
+        waits = self.options.broken_rules is BrokenRules.WHEN_LEFT
+        return self._changed if waits else frozenset()
+
+    def leave(self) -> bool:
+        """The cursor is elsewhere; true if there is something to tell that waited for that."""
+        waited, self._changed = bool(self._fresh), frozenset()
+        return waited
 
     def _go_on(self, before: PuzzleState) -> bool:
         """Ask about the state as it stands, unless only the player's notes are others than before."""
@@ -228,7 +245,7 @@ class Workspace:
 
     def _turn(self) -> bool:
         self._turns += 1
-        self.highlighted = frozenset()
+        self.highlighted = self.wrong = frozenset()
         if self.selected:
             self.selected &= markable(self.state.puzzle)
         self.overlay = self.picked = None

@@ -37,6 +37,8 @@ class History:
         unsaved: bool = False,
         misfits: tuple[str, ...] = (),
         window: WindowState | None = None,
+        level: str = "",
+        daily: str = "",
     ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
@@ -51,6 +53,9 @@ class History:
         """What was found in the file that the puzzle has no place for."""
         self.window = window
         """How the window showed it that it was left in; None where nothing says so."""
+        self.level, self.daily = level, daily
+        """How hard it is said to be, and the day whose puzzle it is; empty where nothing says so."""
+        self._opened = opened
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
         self._saved = None if unsaved else opened
@@ -79,6 +84,26 @@ class History:
         game, puzzle = self.game, self.puzzle
         if game is not None:
             self.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
+
+    @property
+    def clues_dirty(self) -> bool:
+        """Whether the puzzle itself changed since it was saved, rather than what was entered on it."""
+        return self._saved is None or self.game != self._saved_game or _differ(self.state, self._saved)
+
+    @property
+    def clues_edited(self) -> bool:
+        """Whether the puzzle itself changed since it was opened."""
+        return _differ(self.state, self._opened)
+
+    def resume(self, state: PuzzleState, left: LeftAt) -> None:
+        """Begin with what is kept of the same puzzle in place of what it was opened with."""
+        self._steps, self._at, self._opened = [HistoryStep(state, "")], 0, state
+        self.left = left
+        self._saved = None if self._saved is None else state
+
+    def based_on(self, state: PuzzleState) -> None:
+        """Note what its file holds, of a document that comes from elsewhere."""
+        self._saved = state
 
     def forget(self) -> None:
         """Have nothing to undo or do again any more."""
@@ -157,6 +182,10 @@ class History:
         """Note that the state as it stands is what the file at `path` holds."""
         self.path, self.digest, self.bare = path, digest, bare
         self._saved, self._saved_game = self.state, self.game
+
+
+def _differ(one: PuzzleState, other: PuzzleState) -> bool:
+    return one is not other and one.clues_alone != other.clues_alone
 
 
 def opened(path: Path) -> History:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from msgspec.structs import replace
 
 from puzzles.core.direct import candidates
@@ -17,6 +19,7 @@ from tui.session.looking import LEAVING, POSSIBLE
 from tui.session.saying import LASTS
 from tui.session.workspace import Workspace
 from tui.store.history import History
+from tui.store.options import USUAL, BrokenRules
 from tui.widgets.board.layers import Layers
 
 CELLS = tuple(variable.name for variable in SMALL.variables())
@@ -129,9 +132,9 @@ def test_marks_are_filled_where_there_are_none_then_those_that_are_ruled_out_are
 def test_stale_marks_are_told_by_choice_and_not_in_set_mode() -> None:
     editing = editing_of(noted(SMALL.with_given((0, 0), 1), r1c2="1"))
     assert editing.workspace.view.stale_marks
-    editing.choose(editing.workspace.options.toggled("broken_rules"))
+    editing.choose(dataclasses.replace(USUAL, broken_rules=BrokenRules.ON_CHECK))
     assert not editing.workspace.view.stale_marks
-    editing.choose(editing.workspace.options.toggled("broken_rules"))
+    editing.choose(USUAL)
     editing.switch(Mode.SET)
     assert not editing.workspace.view.stale_marks
 

@@ -1,13 +1,15 @@
-"""The dialog that asks in which format a puzzle is to go out, and where to."""
+"""What goes out: a puzzle in another format, a booklet of many."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from msgspec import Struct
 from rich.cells import cell_len
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -17,9 +19,14 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, one_line
 from puzzles.exchange.format import Writing
+from puzzles.files.atomic import replace_file
 from tui.keys.key_names import with_keys
+from tui.pages.answering import Answering
+from tui.pages.booklet import FORMS, SUFFIXES, Booklet
 from tui.pages.targets import Target, targets
-from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.dialog import BoxDialog
+from tui.screens.workbench import TICK, EventsArrived
+from tui.session.conversation import Conversation, Engine
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
@@ -45,15 +52,11 @@ class TargetList(RowList):
     ]
 
 
-class TargetScreen(Dialog["Outgoing | None"]):
+class TargetScreen(BoxDialog["Outgoing | None"]):
     """Every format, those that cannot say the puzzle with the reason; what would be left out stands below."""
 
     DEFAULT_CSS = """
-    TargetScreen { align: center middle; }
-    TargetScreen > Vertical {
-        width: 74; max-width: 100%; height: auto; max-height: 100%;
-        border: round $accent; background: $surface; padding: 0 1;
-    }
+    TargetScreen > Vertical { width: 74; }
     TargetScreen #export-left {
         height: auto; min-height: 3; max-height: 7; border-top: solid $foreground 30%;
     }
@@ -128,12 +131,64 @@ class TargetScreen(Dialog["Outgoing | None"]):
         if row is not None and isinstance(found, Writing):
             self.dismiss(Outgoing(self._targets[row.key], found.text, to_clipboard))
 
-    def action_leave(self) -> None:
-        self.dismiss(None)
-
 
 def _written(target: Target, puzzle: Puzzle) -> Writing | PuzzleError:
     try:
         return target.write(puzzle)
     except PuzzleError as error:
         return error
+
+
+class BookletScreen(BoxDialog["str | None"]):
+    """Shows how far it is. Gives what went wrong, which is empty if nothing did, or None if it was left."""
+
+    DEFAULT_CSS = "BookletScreen > Vertical { width: 60; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Cancel", id="booklet.leave", tooltip="Print nothing"),
+    ]
+
+    def __init__(self, title: str, puzzles: Sequence[Puzzle], path: Path, engine: Engine) -> None:
+        super().__init__()
+        self._path, self._count = path, len(puzzles)
+        conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
+        self._answering = Answering(conversation, title, puzzles)
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "Booklet"
+            yield Static(id="progress", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self.set_interval(TICK, self.on_events_arrived)
+        self._answering.rounds.begin()
+        self._present()
+
+    def _present(self) -> None:
+        self.query_one("#progress", Static).update(f"Solutions: {self._answering.done} of {self._count}")
+
+    def on_events_arrived(self) -> None:
+        rounds = self._answering.rounds
+        if rounds.turn is not None and rounds.absorb():
+            self._present()
+            if self._answering.done == self._count:
+                self._write(self._answering.booklet)
+
+    @work(exclusive=True)
+    async def _write(self, booklet: Booklet) -> None:
+        """Write the file whole or not at all."""
+        self.query_one("#progress", Static).update("Printing …")
+        form = FORMS[SUFFIXES.get(self._path.suffix.lower(), "markdown")]
+        try:
+            text = await asyncio.to_thread(form, booklet)
+            await asyncio.to_thread(replace_file, self._path, text.encode())
+        except PuzzleError as error:
+            self.dismiss(str(error))
+        except OSError as error:
+            self.dismiss(f"{self._path.name}: cannot be written: {error.strerror or error}")
+        else:
+            self.dismiss("")
+
+    def action_leave(self) -> None:
+        self._answering.rounds.stop()
+        self.dismiss(None)

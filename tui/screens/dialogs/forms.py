@@ -1,4 +1,4 @@
-"""What a new puzzle shall be like: its shape, what it is made from, grade, symmetry."""
+"""The forms about a puzzle that is there: what to make of it, what to compare, what tags it has."""
 
 from __future__ import annotations
 
@@ -9,15 +9,23 @@ from msgspec import Struct
 
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.errors import PuzzleError
+from puzzles.core.heading import typed_tags
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.geometry.grid import Cell, place_of
 from solvers.queries.generation import Generate
+from solvers.queries.redundancy import Order, SpareClues
 from solvers.queries.steps import Grade
-from tui.screens.dialogs.form import Choice, Field, FieldsForm, Form, Toggle, Values, Words
-from tui.screens.dialogs.minimise import SEEDS
+from tui.screens.dialogs.fields import Choice, Field, FieldsForm, Form, Toggle, Values, Words
 from tui.session.view import View
 
+_ORDERS = (
+    ("last entered first", Order.LAST_FIRST),
+    ("first entered first", Order.FIRST_FIRST),
+    ("random, by the seed below", Order.RANDOM),
+)
+SEEDS = 10_000
+"""The first seed that is not offered."""
 ANY = "any"
 FREELY, CLUES, PATTERN, MARKED, SOLUTION = "freely", "clues", "pattern", "marked", "solution"
 _FROM = {
@@ -30,14 +38,37 @@ _FROM = {
 """What a puzzle is made from, in words."""
 
 
-class Order(Struct, frozen=True):
+class MinimiseForm(FieldsForm[SpareClues]):
+    """The order in which clues are tried for removal, the seed of a random one, and the symmetry."""
+
+    title = "Remove spare clues"
+    first = "#ok"
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self._symmetries = tuple((symmetry.value, symmetry) for symmetry in symmetries_of(puzzle))
+        self._seed = str(randrange(SEEDS))
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        order = Choice("order", "Try", _ORDERS, Order.LAST_FIRST)
+        seed = Words("seed", "Seed", self._seed, "a whole number")
+        if len(self._symmetries) == 1:
+            return order, seed
+        return order, seed, Choice("symmetry", "Symmetry", self._symmetries, GivenSymmetry.NONE)
+
+    def build(self, values: Values) -> SpareClues:
+        order = values["order"]
+        seed = _seed(values) if order is Order.RANDOM else 0
+        return SpareClues(order, seed, values.get("symmetry", GivenSymmetry.NONE))
+
+
+class NewPuzzle(Struct, frozen=True):
     """A puzzle to start on, and what is asked about it."""
 
     puzzle: Puzzle
     question: Generate
 
 
-class GenerateForm(FieldsForm[Order]):
+class GenerateForm(FieldsForm[NewPuzzle]):
     """Grade, symmetry, seed; with the fields of a type's form, or what of a puzzle it is made from."""
 
     first = "#ok"
@@ -75,24 +106,22 @@ class GenerateForm(FieldsForm[Order]):
         options = tuple((text, name) for name, text in _FROM.items() if there[name])
         return Choice("origin", "From", options, MARKED if there[MARKED] else FREELY)
 
-    def build(self, values: Values) -> Order:
-        seed = values["seed"].strip()
-        if not (seed.isascii() and seed.isdecimal() and len(seed) < 10):
-            raise PuzzleError("The seed is a whole number of up to nine digits.")
+    def build(self, values: Values) -> NewPuzzle:
+        seed = _seed(values)
         puzzle = self._puzzle.shape if self._shape is None else self._shape.build(values)
         symmetry = values["symmetry"]
         if symmetry not in symmetries_of(puzzle):
             raise PuzzleError("Cells of that size have no such symmetry.")
         if puzzle.unmade:
             raise PuzzleError(f"No {puzzle.label} is made: {puzzle.unmade}.")
-        asked = Generate(values["grade"], values["minimal"], symmetry, seed=int(seed))
+        asked = Generate(values["grade"], values["minimal"], symmetry, seed=seed)
         return (
-            Order(puzzle, asked)
+            NewPuzzle(puzzle, asked)
             if self._view is None
             else self._made_from(values["origin"], asked, self._view)
         )
 
-    def _made_from(self, origin: str, asked: Generate, view: View) -> Order:
+    def _made_from(self, origin: str, asked: Generate, view: View) -> NewPuzzle:
         """The order for a puzzle that is made from something of the one that is shown."""
         pattern = {PATTERN: _pattern(view.puzzle), MARKED: _marked(view)}.get(origin)
         if pattern is not None and asked.symmetry is not GivenSymmetry.NONE:
@@ -105,7 +134,15 @@ class GenerateForm(FieldsForm[Order]):
         question = Generate(
             asked.grade, asked.minimal, asked.symmetry, pattern, solution, asked.seed, start=start
         )
-        return Order(start, question)
+        return NewPuzzle(start, question)
+
+
+def _seed(values: Values) -> int:
+    """The seed that was typed; raises `PuzzleError`."""
+    seed: str = values["seed"].strip()
+    if not (seed.isascii() and seed.isdecimal() and len(seed) < 10):
+        raise PuzzleError("The seed is a whole number of up to nine digits.")
+    return int(seed)
 
 
 def _pattern(puzzle: Puzzle) -> tuple[Cell, ...]:
@@ -119,3 +156,43 @@ def _marked(view: View) -> tuple[Cell, ...]:
     if not any(issubclass(kind, CellClue) for kind in takes):
         return ()
     return tuple(sorted(place_of(name) for name in view.selected if "." not in name))
+
+
+class TagsForm(FieldsForm[tuple[str, ...]]):
+    """Words to find a puzzle by, with commas between."""
+
+    title = "Tags"
+
+    def __init__(self, tags: tuple[str, ...]) -> None:
+        self._tags = tags
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        return (Words("tags", "Tags", ", ".join(self._tags), "easy, for Ann"),)
+
+    def build(self, values: Values) -> tuple[str, ...]:
+        return typed_tags(values["tags"])
+
+
+class CompareForm(FieldsForm["tuple[int, int | None]"]):
+    """Two numbers of solutions that are known; it gives their indices."""
+
+    title = "Compare two solutions"
+
+    def __init__(self, view: View) -> None:
+        self._known = len(view.results.solutions)
+        self._shown, self._with = (
+            "" if index is None else str(index + 1) for index in (view.shown, view.pinned)
+        )
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        hint = f"1 to {self._known:,}"
+        return Words("show", "Show", self._shown, hint), Words("with", "Against", self._with, "none")
+
+    def build(self, values: Values) -> tuple[int, int | None]:
+        other = values["with"].strip()
+        return self._index(values["show"].strip()), self._index(other) if other else None
+
+    def _index(self, text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) < 10 and 1 <= int(text) <= self._known):
+            raise PuzzleError(f"There is no solution {text!r} among the {self._known:,} that are known.")
+        return int(text) - 1
