@@ -210,9 +210,19 @@ class BodyLayout(PanelHost):
             self._zoomed_from_board = not panels.has_focus_within
             self._zoom(name)
 
+    def resize_cells(self) -> bool:
+        """Have the cells of the board one size smaller, or from the smallest the largest that fit; false if
+        its cells have one size only.
+        """
+        return False
+
     def toggle_room(self) -> None:
-        """Have the panel fill the screen, or from a board that is cut off, the board; or go back."""
+        """While one plays, another size of cells. Else have the panel fill the screen, or from a board that is
+        cut off, the board; or go back.
+        """
         panels = self.query_one(PanelGrid)
+        if not (self.on_bench or panels.has_focus_within or panels.zoomed) and self.resize_cells():
+            return
         if self._cut and not (self._alone or panels.zoomed or panels.has_focus_within):
             self._stand_alone(True)
         else:

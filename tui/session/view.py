@@ -141,6 +141,11 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
         told = self.mode is Mode.SOLVE and self.tells_faults and not self.withheld
         return stale(self.state) if told and self.state.marks else frozenset()
 
+    @cached_property
+    def broken(self) -> frozenset[str]:
+        """The ids of the statements that what is on the board breaks."""
+        return frozenset(fault.statement.id for fault in self.feedback.faults)
+
     @property
     def live(self) -> bool:
         """Whether what is said unasked is about entries and assumptions too, not the clues alone."""

@@ -40,8 +40,8 @@ def count(view: View) -> Phrase:
     told = f" · {faults or 'no'} {'rules' if faults > 1 else 'rule'} broken" if view.tells_faults else ""
     if seen.written == seen.open and view.end is not None:
         told = f" · {amount(faults, 'rule')} broken" if faults else " · something is wrong"
-        return Phrase(f"All filled{told}", Tone.BAD)
-    return Phrase(f"{done(view, seen)}{told}", Tone.BAD if faults else Tone.PLAIN)
+        return Phrase(f"All filled{told}", Tone.NOTICE)
+    return Phrase(f"{done(view, seen)}{told}", Tone.NOTICE if faults else Tone.PLAIN)
 
 
 def done(view: View, seen: Feedback) -> str:
