@@ -22,9 +22,13 @@ the clues alone, until the board is full. A puzzle with one solution opens in So
 Set mode.
 
 {work.why} asks why a value has to be, or cannot be; {work.hint} gives a hint, and more of it each time;
-{work.walk} goes through all steps; {work.check} says whether your entries can be right; {work.next},
-twice, shows a solution. {work.weights} tells what each clue is worth, {work.further} which clue more
-would tell most; {work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
+{work.walk}, twice, goes through all steps; {work.check} says whether your entries can be right;
+{work.next}, twice, shows a solution. {work.trial} begins a trial: what you write in it is kept by
+{work.keep-trial} or dropped by {work.drop-trial} as a whole. {work.savepoint} names the board as it
+stands; {work.history} lists all that was done, to go back to any of it.
+
+{work.weights} tells what each clue is worth, {work.further} which clue more would tell most;
+{work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
 that make the puzzle unique, {work.difficulty} for what makes it harder or easier, {work.minimise} for
 leaving out what is spare, and {work.generate} for a new puzzle: from nothing, a pattern, these clues or
 this solution. With {work.live-check} your entries are checked live as you solve. What you type in a
@@ -47,6 +51,9 @@ Nothing is lost: {work.undo} undoes and {work.redo} does again any edit, switchi
 {work.escape} backs out one level: it cancels what the solver is doing, unmarks cells, leaves a panel,
 puts an answer away, hides a solution. {app.close} goes back to the list of puzzles.\
 """
+
+
+FILLING = "Mark what no rule or clue rules out directly; again: clear marks that are ruled out by now"
 
 
 def _asking(
@@ -136,15 +143,28 @@ BINDINGS: tuple[BindingType, ...] = (
         id="work.typing",
         tooltip="Type values, corner marks, centre marks or colours",
     ),
-    _hidden("M", "fill_marks", "Fill marks", "fill", "Mark what no rule or clue rules out directly"),
+    _hidden(
+        "M",
+        "fill_marks",
+        "Fill marks",
+        "fill",
+        "Mark what no rule or clue rules out directly; again: clear marks that are",
+    ),
     Binding(
         "p", "pencil", "Possible", id="work.pencil", tooltip="Show or hide the values that some solution has"
     ),
     Binding("x", "switch", "On/off", id="work.switch", tooltip="Switch the clue in this cell off or on"),
-    Binding("i", "suppose", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
+    _hidden("semicolon", "last_mark", "Last mark", "last-mark", "Write the only mark of this cell"),
+    _hidden("colon", "last_marks", "All last marks", "last-marks", "Write every mark that is the only one"),
+    Binding("i", "what_if", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
+    Binding("i", "try", "Try", id="work.trial", tooltip="Begin a trial: try something out"),
+    _hidden("I", "drop_trial", "Drop trial", "drop-trial", "Drop all that was written in the trial"),
+    _hidden("K", "keep_trial", "Keep trial", "keep-trial", "Keep all that was written in the trial"),
     _hidden("I", "drop", "Drop what-if", "drop", "Drop the last assumption"),
     _hidden("K", "keep", "Keep what-if", "keep", "Make an entry of it"),
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
+    _hidden("B", "savepoint", "Savepoint", "savepoint", "Name the board as it stands, to go back to it"),
+    _hidden("J", "history", "History", "history", "All that was done, with savepoints: go back to any of it"),
     _hidden("o", "options", "Options", "options", "Choose what helps you"),
     _hidden("ctrl+k", "pause", "Pause", "pause", "Stop the clock, and cover the board"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),

@@ -6,11 +6,10 @@ from textual import on
 from textual.screen import Screen
 
 from tui.messages import messages
-from tui.messages.asking import asks
 from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.left import VALUE
-from tui.screens.workbench import Workbench
+from tui.screens.solving_screen import SolvingScreen
 from tui.widgets.text_bar import TextBar
 
 MIDST = "You are in the midst of this one, and it is kept. Once more, and another comes."
@@ -20,7 +19,7 @@ AT_THE_END = ("harder", "daily", "statistics", "hardest")
 """The actions that there are once a puzzle is solved, or a game is over."""
 
 
-class PlayScreen(Workbench):
+class PlayScreen(SolvingScreen):
     """The workbench with what it does while one plays: another puzzle, a pause, what the pane offers."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -29,7 +28,9 @@ class PlayScreen(Workbench):
             return self.body.plays
         if action in AT_THE_END:
             return self.workspace.view.over
-        return action != "step" or not self.body.plays
+        if action == "step" and self.body.plays:
+            return False
+        return super().check_action(action, parameters)
 
     def card(self) -> Screen[bool]:
         """What is to be known to play, on a card."""
@@ -75,18 +76,3 @@ class PlayScreen(Workbench):
             self.body.pick(event.press.removeprefix(VALUE))
         else:
             await self.run_action(event.press)
-
-    @asks
-    async def action_pause(self) -> None:
-        """Stop the clock and cover the board, until a key or a click."""
-        from tui.screens.play.paused import PausedScreen
-
-        solving = self.workspace.solving
-        if not solving.can_pause:
-            self.editing.say("There is no clock that runs.")
-            return
-        solving.pause(True)
-        try:
-            await self.app.push_screen_wait(PausedScreen(self.puzzle, solving.seconds))
-        finally:
-            solving.pause(False)

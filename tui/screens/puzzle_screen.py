@@ -33,6 +33,7 @@ from tui.screens.body import PuzzleBody
 from tui.screens.play_screen import PlayScreen
 from tui.session.conversation import Engine
 from tui.session.status import PAUSE
+from tui.session.whatif import suppose
 from tui.store.history import History
 from tui.store.settings import Settings
 from tui.widgets.text_bar import TextBar
@@ -146,7 +147,7 @@ class PuzzleScreen(PlayScreen):
     def action_wonder(self, name: str) -> None:
         if name == ReasonExplanation.name:
             self.ask_why()
-        else:
+        elif self.may_answer(name):
             if name == CheckExplanation.name:
                 self.workspace.solving.checked()
             reading = self.query_one(WhyPanel).reading(name)
@@ -165,7 +166,8 @@ class PuzzleScreen(PlayScreen):
     def why(self, literal: Literal) -> None:
         """Ask why a literal holds, or does not."""
         self.query_one(WhyPanel).about(literal, self.workspace.view)
-        self.show_explanation(ReasonExplanation.name)
+        in_panels = self.query_one(PanelGrid).has_focus_within
+        self.show_explanation(ReasonExplanation.name, focus=in_panels or not self.body.plays)
 
     @asks
     async def action_minimise(self) -> None:
@@ -204,8 +206,6 @@ class PuzzleScreen(PlayScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Grey out what has nothing to work on; what is being typed on a line is no edit yet."""
-        if not super().check_action(action, parameters):
-            return False
         if action == "mode":
             return not self.workspace.undecided and parameters != (self.workspace.mode,)
         if action == "repairs":
@@ -218,41 +218,13 @@ class PuzzleScreen(PlayScreen):
             return None
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
-        if action in ("typing", "fill_marks"):
-            needed = 2 if action == "typing" else 3
-            return self.workspace.mode is Mode.SOLVE and len(self.body.typings) >= needed
-        return True if self.editing.can(action) else None
-
-    def action_mode(self, mode: str) -> None:
-        self.editing.switch(Mode(mode))
-        self.body.begin(self.workspace.mode)
-
-    def action_typing(self) -> None:
-        self.editing.choose_typing(self.body.typings)
-
-    def action_fill_marks(self) -> None:
-        self.body.fill_marks()
+        return super().check_action(action, parameters)
 
     @asks
     async def action_options(self) -> None:
         from tui.screens.dialogs.options import OptionsScreen
 
         await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
-
-    def action_pencil(self) -> None:
-        self.editing.toggle_candidates()
-
-    def action_live_check(self) -> None:
-        self.editing.toggle_live_check()
-
-    def action_undo(self) -> None:
-        self.editing.undo()
-
-    def action_redo(self) -> None:
-        self.editing.redo()
-
-    def action_step(self, where: str) -> None:
-        self.editing.step(where)
 
     def action_switch(self) -> None:
         """Switch the clue here; who solves takes the clues as they are."""
@@ -265,11 +237,8 @@ class PuzzleScreen(PlayScreen):
                 here=True,
             )
 
-    def action_drop(self) -> None:
-        self.editing.drop()
-
-    def action_keep(self) -> None:
-        self.editing.keep()
+    async def action_what_if(self) -> None:
+        await self.run_action("suppose")
 
     @asks
     async def action_suppose(self) -> None:
@@ -282,7 +251,7 @@ class PuzzleScreen(PlayScreen):
             self.editing.say("There is nothing here to suppose.")
             return
         supposed = await self.app.push_screen_wait(SupposeScreen(view, literals))
-        if supposed is not None and self.workspace.suppose(*supposed):
+        if supposed is not None and suppose(self.workspace, *supposed):
             self.show_explanation(WhatIfExplanation.name, focus=False)
 
     @asks

@@ -15,10 +15,12 @@ from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.core.trial import tried
 from puzzles.geometry.grid import cell_name
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
 from solvers.queries.value_counts import ValueCounts
+from tui.session.notes import stale
 from tui.session.overlay import Overlay
 from tui.session.results import Results
 from tui.session.solving import End
@@ -127,6 +129,17 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
             lines = names.intersection(self.puzzle.edges.values())
             names |= {cell_name(*cell) for line in lines for cell in self.puzzle.ends_of(line)}
         return frozenset(names)
+
+    @cached_property
+    def tried(self) -> frozenset[str]:
+        """The variables that were written or marked in a trial, which are of Solve mode only."""
+        return tried(self.state) if self.mode is Mode.SOLVE else frozenset()
+
+    @cached_property
+    def stale_marks(self) -> frozenset[tuple[str, Value]]:
+        """Pencil marks, as name and value, that what stands on the board rules out directly; by choice."""
+        told = self.mode is Mode.SOLVE and self.tells_faults and not self.withheld
+        return stale(self.state) if told and self.state.marks else frozenset()
 
     @cached_property
     def broken(self) -> frozenset[str]:

@@ -54,9 +54,10 @@ async def test_saving_keeps_all_that_was_done(path: Path) -> None:
         driver.puzzle_screen.editing.edit(workspace.state.toggled("given.r1c1"), "switch")
         driver.puzzle_screen.editing.switch(Mode.SOLVE)
         await driver.press("right", "2")
-        assert driver.puzzle_screen.workspace.document.dirty
+        document = driver.puzzle_screen.workspace.document
+        before = document.dirty
         await driver.press("ctrl+s")
-        assert not driver.puzzle_screen.workspace.document.dirty
+        assert (before, document.dirty) == (True, False)
         saved, now = load_work(path)[0], workspace.state
     assert saved.state == now
     assert now.entries == (("r1c2", 2),)

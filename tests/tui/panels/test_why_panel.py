@@ -564,7 +564,7 @@ async def test_that_there_is_no_solution_is_said_in_the_words_of_who_reads_it() 
 
 async def test_in_set_mode_entries_are_left_aside() -> None:
     async with running(UNIQUE, engine()) as driver:
-        await driver.press("m", "right", "right", "4", "m", "v")
+        await driver.press("m", "right", "right", "4", "m", "m", "v")
         assert "left aside in Set mode" in told(driver)[0]
 
 

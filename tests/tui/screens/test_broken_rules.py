@@ -65,7 +65,7 @@ async def test_it_can_be_turned_off_and_is_no_matter_of_set_mode() -> None:
         assert "✗" not in driver.line("status")
         assert wrong(driver) == set()
         screen.editing.choose(USUAL)
-        await driver.press("m")
+        await driver.press("m", "m")
         assert "✗" not in driver.line("status")
         assert wrong(driver) == set()
 

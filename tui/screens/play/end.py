@@ -31,11 +31,8 @@ def end(scene: Scene) -> Iterator[Line]:
             shows = Phrase("{work.hardest} shows it", Tone.MUTED, HARDEST)
             yield [Phrase(f"hardest step: {named(step)}  "), shows]
     yield [_offer("another", ANOTHER), _offer("a harder one", HARDER)]
-    yield [
-        _offer("today's", DAILY),
-        _offer("statistics", STATISTICS),
-        Phrase("{work.escape} back", Tone.MUTED),
-    ]
+    yield [_offer("today's", DAILY), _offer("statistics", STATISTICS)]
+    yield [Phrase("{work.escape} back", Tone.MUTED)]
 
 
 def _offer(what: str, action: str) -> Phrase:

@@ -43,6 +43,7 @@ class Layers:
         self._colours = dict(view.state.colours) if solving else {}
         self._noted = marks_by_name(view.state) if solving else {}
         self._clashing = view.clashing_cells
+        self._tried = view.tried
         self._off = {
             cell for clue in view.puzzle.clues() if not view.state.is_on(clue) for cell in clue.cells
         }
@@ -109,6 +110,8 @@ class Layers:
             marks.add("quoted")
         if name in self._changed:
             marks.add("changed")
+        if name in self._tried:
+            marks.add("trial")
         if name in self._view.selected:
             marks.add("selected")
         return frozenset(marks)
