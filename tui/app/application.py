@@ -43,6 +43,7 @@ from tui.store.journal import Journal
 from tui.store.place import allowed
 from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
+from tui.store.statistics import statistics
 from tui.types.registry import body_type, form_type
 
 PALETTE_ID = "--command-palette"
@@ -223,10 +224,10 @@ class Application(TerminalApp):
         if document is not None:
             self.open_document(document)
 
+    @on(messages.ShowStatistics)
     def show_statistics(self) -> None:
         """Show what was solved, over the screen that is up."""
         from tui.screens.statistics import StatisticsScreen
-        from tui.store.statistics import statistics
 
         self.keeping.leave()
         self.push_screen(StatisticsScreen(statistics(self.progress)))

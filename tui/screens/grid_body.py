@@ -85,6 +85,12 @@ class GridBody(PuzzleBody[G]):
     def board_width(self, room: Size) -> int:
         return self.board.get_content_width(room, room)
 
+    def resize_cells(self) -> bool:
+        before = self.board.cell_size
+        self.board.cycle_zoom()
+        self.fit_board()
+        return self.board.cell_size != before
+
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self) -> GridView:

@@ -18,10 +18,10 @@ from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.types import TypeScreen
 from tui.screens.finder import Finder
 from tui.screens.home_offer import Offer
 from tui.screens.library import LibraryScreen, library_rows
+from tui.screens.type_finder import TypeScreen
 from tui.session.library_choice import for_solving
 from tui.store.progress import ProgressStore, digest
 from tui.store.settings import Played, Settings
