@@ -19,7 +19,7 @@ from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
-from tui.words.tones import Tone
+from tui.words.tones import Phrase, Tone
 
 
 class TypeList(Finder):
@@ -71,8 +71,8 @@ class TypeScreen(BoxDialog["str | None"]):
         listing.show(found_rows(words) if words else type_rows(self._present))
         if words:
             listing.point("")
-        left, _ = listing.told(0, 0)
-        self.query_one("#find", TextBar).show(left)
+        typed = [Phrase("Find: "), Phrase(f"{listing.words}▏", Tone.HEADING)]
+        self.query_one("#find", TextBar).show(typed if words else [Phrase("Type to find one", Tone.MUTED)])
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:

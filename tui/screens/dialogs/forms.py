@@ -73,7 +73,6 @@ class GenerateForm(FieldsForm[NewPuzzle]):
 
     first = "#ok"
     folded = frozenset(("symmetry", "minimal", "seed"))
-    folded = frozenset(("symmetry", "minimal", "seed"))
 
     def __init__(self, shape: Form[Any] | None = None, view: View | None = None) -> None:
         """`shape` is the form of the type, or `view` shows the puzzle whose shape it shall have."""
