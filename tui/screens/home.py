@@ -250,7 +250,7 @@ Several in one text are listed to choose from.\
     # -- what one can do with a type -----------------------------------------------------------
 
     @on(TextBar.Pressed)
-    async def _pressed(self, event: TextBar.Pressed) -> None:
+    async def _offer_pressed(self, event: TextBar.Pressed) -> None:
         await self.run_action(event.press)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
