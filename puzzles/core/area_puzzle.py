@@ -36,6 +36,8 @@ class AreaPuzzle(GridPuzzle):
 
     category: ClassVar[Category] = Category.REGIONS
     values_are_areas: ClassVar[bool] = True
+    areas_are_rectangles: ClassVar[bool] = False
+    """Whether each area is a rectangle."""
 
     # -- for types -----------------------------------------------------------------------------
 

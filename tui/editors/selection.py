@@ -35,6 +35,14 @@ class Selection:
         workspace.selected |= frozenset(found)
         self._editing.present()
 
+    def choose(self, *cells: str) -> None:
+        """Mark these cells and no others, in that order; what is none is left out."""
+        self.used = False
+        workspace = self._editing.workspace
+        self._order = [cell for cell in cells if cell in workspace.markable]
+        workspace.selected = frozenset(self._order)
+        self._editing.present()
+
     def toggle(self, cell: str) -> None:
         """Mark a cell too, or unmark it."""
         self.leave()

@@ -50,6 +50,7 @@ class History:
         """How the window showed it that it was left in; None where nothing says so."""
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
+        self._joining = self._joined = False
         self._saved = None if unsaved else opened
         self._saved_game = self.game
 
@@ -74,15 +75,24 @@ class History:
     def forget(self) -> None:
         """Have nothing to undo or do again any more."""
         self._steps, self._at = [HistoryStep(self.state, "")], 0
+        self._joined = False
 
     def record(self, state: PuzzleState, label: str) -> bool:
         """Go on with `state`, forgetting what was undone; false if nothing changed."""
         if state == self.state:
             return False
         del self._steps[self._at + 1 :]
-        self._steps.append(HistoryStep(state, label))
-        self._at += 1
+        if self._joined:
+            self._steps.pop()
+        if not self._joined or state != self._steps[-1].state:
+            self._steps.append(HistoryStep(state, label))
+        self._at = len(self._steps) - 1
+        self._joined = self._joining and self._steps[-1].label == label
         return True
+
+    def join(self, on: bool) -> None:
+        """Have all edits from now on make one step, or no longer."""
+        self._joining, self._joined = on, False
 
     @property
     def undo_label(self) -> str:
@@ -99,6 +109,7 @@ class History:
         """Back to the state before; false at the first."""
         if self._at == 0:
             return False
+        self._joined = False
         self._at -= 1
         return True
 
