@@ -12,7 +12,6 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
-from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.point_clues import TypedPlace
@@ -21,7 +20,7 @@ from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.core.text import capital
 from puzzles.geometry.grid import cell_name, place_of
-from tui.editors.areas import can_be, shared_area
+from tui.editors.areas import can_be
 from tui.editors.cells_entry import LISTED, CellsEntry
 from tui.editors.hand.hand import Hand
 from tui.editors.place_entry import PlaceEntry
@@ -58,6 +57,7 @@ class GridBody(HandBody[G]):
         Binding("enter", "choose_kind", "Clue", id="grid.clue", tooltip="Choose a clue to make here"),
         Binding("equals_sign", "rule", "Rule", show=False, id="grid.rule", tooltip="Type a rule of your own"),
         Binding("equals_sign", "join", "Same area", id="grid.join", tooltip="Make one area of these cells"),
+        Binding("enter", "offer", "Choose", show=False, id="grid.offer", tooltip="Choose what to enter here"),
     ]
 
     def __init__(self, editing: Editing) -> None:
@@ -168,6 +168,7 @@ class GridBody(HandBody[G]):
         self.marked.forget()
         if not event.went_on:
             self.row.moved_by_hand()
+        self._at = event.before or self._at
         self.moved(event.cell, event.extend)
         self.board.accepts = self._accepted
         sides = self.board.view.sides_of(place_of(event.cell.partition(".")[0]))
@@ -246,24 +247,12 @@ class GridBody(HandBody[G]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "mark" and not self.marked.kinds:
             return False
-        if action == "join":
-            return self.workspace.mode is Mode.SOLVE and isinstance(self.puzzle, AreaPuzzle)
         if action == "rule":
             return self.workspace.mode is Mode.SET and Rule in self.puzzle.kinds()
         if action == "choose_kind":
             setting = self.workspace.mode is Mode.SET and not self.marked.typing
             return setting and self.lists_kinds and self.board.has_focus
         return super().check_action(action, parameters)
-
-    def action_join(self) -> None:
-        """Have the marked cells belong to the area among them, or the cell here to that of a neighbour."""
-        cell, puzzle = self.board.cursor, self.puzzle
-        assert isinstance(puzzle, AreaPuzzle)
-        owner = shared_area(puzzle, self.workspace.state, self.selection.or_at(cell))
-        if owner is None:
-            self.editing.say("Mark the cells of an area that is known in one of them, then press this key.")
-        else:
-            self.values.put(cell, owner)
 
     def action_mark(self) -> None:
         """Mark the cell under the cursor, or unmark it."""

@@ -5,21 +5,28 @@ from __future__ import annotations
 from typing import TypeVar
 
 from textual import on
+from textual.geometry import Offset
 
+from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.state import Mode
 from puzzles.geometry.lattice import Points, point_name
+from tui.editors.areas import areas_for
 from tui.editors.hand.aim import Aim, end_of
 from tui.editors.hand.hand import Hand
 from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
+from tui.messages.asking import asks
 from tui.screens.body import PuzzleBody
+from tui.screens.dialogs.pad import PadScreen
 from tui.session.editing import Editing
 from tui.widgets.board.grid_board import GridBoard
 from tui.words.tones import Phrase, Tone
 
 G = TypeVar("G", bound=GridPuzzle)
+NO_AREA = "No area lies beside: drag over cells with a clue among them, or type ' and the letter of an area."
 
 
 class HandBody(PuzzleBody[G]):
@@ -107,3 +114,46 @@ class HandBody(PuzzleBody[G]):
         """The button is held down for the list of what can be entered: what the press wrote is taken back."""
         if event.held:
             self.hand.take_back()
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        solving = self.workspace.mode is Mode.SOLVE
+        if action == "join":
+            return solving and isinstance(self.puzzle, AreaPuzzle)
+        if action == "offer":
+            return solving and self.board.has_focus
+        return super().check_action(action, parameters)
+
+    def action_offer(self) -> None:
+        """Show what can be entered at the cursor; cells that are chosen are made one area."""
+        board = self.board
+        if self.selection.cells and isinstance(self.puzzle, AreaPuzzle):
+            self.action_join()
+        else:
+            self.post_message(GridBoard.Asked(board, board.cursor, self._beside_cursor))
+
+    @property
+    def _beside_cursor(self) -> Offset:
+        """A place of the screen at the cell of the cursor."""
+        board = self.board
+        return board.content_region.offset + board.region_of(board.cursor.partition(".")[0]).offset
+
+    @asks
+    async def action_join(self) -> None:
+        """Have the chosen cells belong to the area among them, or the cell here to that of a neighbour.
+
+        Where several are possible, it is asked which.
+        """
+        cell, puzzle = self.board.cursor, self.puzzle
+        assert isinstance(puzzle, AreaPuzzle)
+        owners = areas_for(puzzle, self.workspace.state, self.selection.or_at(cell))
+        if not owners:
+            self.editing.say(NO_AREA)
+        elif len(owners) == 1:
+            self.values.put(cell, owners[0])
+        else:
+            letters = [puzzle.values.sign(owner) for owner in owners]
+            chosen = await self.app.push_screen_wait(PadScreen([*letters, "none"], self._beside_cursor))
+            if chosen is not None and chosen < len(owners):
+                self.values.put(cell, owners[chosen])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from puzzles.clues.given import Given
 from puzzles.core.state import Mode
+from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import place_of
 
 if TYPE_CHECKING:
@@ -22,7 +24,9 @@ class TypingInARow:
 
     def __init__(self, body: GridBody[Any]) -> None:
         self._body = body
-        self._on = not body.puzzle.clue_list
+        kinds = body.puzzle.kinds()
+        digits = Given in kinds and not any(issubclass(kind, TypedInCell) for kind in body.puzzle.clue_kinds)
+        self._on = digits and not body.puzzle.clue_list
         self._told = False
         self._from = ""
 

@@ -8,9 +8,11 @@ from typing import Protocol
 from puzzles.core.between_cells import LinePuzzle, WallPuzzle
 from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.formulas import Value
+from puzzles.core.formulas import And, Is, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.places import CellPlace
 from tui.session.editing import Editing
 from tui.widgets.board.layers import given_values
 from tui.widgets.board.spots import Spot
@@ -38,7 +40,7 @@ class Stroke:
     def __init__(self, editing: Editing) -> None:
         self._editing = editing
         self._before = editing.workspace.state
-        self._given = given_values(editing.puzzle)
+        self._given = settled(editing.puzzle)
         self._written: dict[str, None] = {}
         editing.workspace.document.join(True)
 
@@ -80,6 +82,17 @@ class Stroke:
         """Have all as it was before the press."""
         self._editing.edit(self._before, "take back")
         self.end()
+
+
+def settled(puzzle: Puzzle) -> set[str]:
+    """The variables that a clue gives a value outright, and cells of which a clue in them says what they are."""
+    found = set(given_values(puzzle))
+    for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):
+        if isinstance(clue.place, CellPlace) and isinstance(statement.formula, And):
+            name = cell_name(*clue.place.cell)
+            parts = (part.name for part in statement.formula.parts if isinstance(part, Is))
+            found.update(name for part in parts if part.partition(".")[0] == name)
+    return found
 
 
 def _noun(puzzle: Puzzle) -> str:

@@ -85,16 +85,16 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
 
     def watch_cursor(self, old: str, new: str) -> None:
         super().watch_cursor(old, new)
-        self.post_message(self.Moved(self, new, self._extending, self._going_on, old))
+        before, self._typed_in = self._typed_in or old, ""
+        self.post_message(self.Moved(self, new, self._extending, self._going_on, before))
 
     def _move(self, name: str | None, extend: bool = False) -> None:
-        stays, self._typed_in = bool(self._typed_in) and name == self.cursor, ""
-        if stays:
-            self.post_message(self.Moved(self, self.cursor, extend, self._going_on, self.cursor))
+        self._extending = extend
+        if name is not None and name == self.cursor and self._typed_in:
+            self.watch_cursor(self._typed_in, name)
         elif name is not None:
-            self._extending = extend
             self.cursor = name
-            self._extending = False
+        self._extending, self._typed_in = False, ""
 
     @property
     def _here(self) -> str:
@@ -121,7 +121,7 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
 
         Where that was `unasked`, the next step that a person makes is one from the cell before.
         """
-        here, following = self._here if unasked else "", stops.following(self.view, self.cursor)
+        here, following = self.cursor if unasked else "", stops.following(self.view, self.cursor)
         self._going_on = True
         self._move(following)
         self._going_on = False

@@ -1,0 +1,199 @@
+"""One hand for all types: what gestures of the mouse, and the same by keys, write in Solve mode."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from puzzles.core.state import Mode
+from puzzles.files.samples import sample
+from tests.helpers.driving import running
+from tests.helpers.fake_engine import FakeEngine
+from tests.helpers.mouse import gesture
+from tui.screens.grid_body import GridBody
+
+
+@asynccontextmanager
+async def solving(
+    name: str, size: tuple[int, int] = (100, 40)
+) -> AsyncIterator[tuple[GridBody[Any], Pilot[None]]]:
+    """A puzzle of the library on its screen, in Solve mode."""
+    async with running(sample(name).load(), FakeEngine(), size=size, mode=Mode.SOLVE) as driver:
+        body = driver.puzzle_screen.body
+        assert isinstance(body, GridBody)
+        yield body, driver.pilot
+
+
+def written(body: GridBody[Any]) -> dict[str, Any]:
+    return dict(body.workspace.state.filled)
+
+
+YES, NO = True, False
+Steps = list[tuple[str, dict[str, Any]]]
+"""A gesture, or keys in brackets, and all that is written then."""
+
+SHADING: Steps = [
+    ("left r1c2", {"r1c2": YES}),
+    ("left r1c2", {}),
+    ("right r1c2", {"r1c2": NO}),
+    ("left r1c2", {"r1c2": YES}),
+    ("right r1c2", {"r1c2": NO}),
+    ("right r1c2", {}),
+    ("drag r1c2 r1c4", {"r1c2": YES, "r1c3": YES, "r1c4": YES}),
+    ("drag r1c3 beside r1c4", {"r1c2": YES}),
+    ("wipe r1c2 r2c2", {"r1c2": NO, "r2c2": NO}),
+    ("[u]", {"r1c2": YES}),
+    ("left beside", {"r1c2": YES}),
+]
+TABLE: dict[str, Steps] = {
+    "nonogram-two-ways": SHADING,
+    "starbattle-6x6": SHADING,
+    "tents-8x8": [
+        ("left r1c1", {"r1c1": YES}),
+        ("wipe r1c3 r1c4", {"r1c1": YES, "r1c3": NO, "r1c4": NO}),
+        ("drag r1c1 r1c3", {"r1c4": NO}),
+        ("left r1c2", {"r1c4": NO}),
+    ],
+    "nurikabe-5x5": [
+        ("drag r2c1 r2c4", {"r2c1": YES, "r2c2": YES, "r2c4": YES}),
+        ("left r1c1", {"r2c1": YES, "r2c2": YES, "r2c4": YES}),
+    ],
+    "battleships-6x6": [
+        ("drag r1c2 r1c3", {"r1c2": YES, "r1c3": YES}),
+        ("left r1c1", {"r1c2": YES, "r1c3": YES}),
+        ("[u]", {}),
+    ],
+    "minesweeper-8x8": [
+        ("left r1c1", {"r1c1": YES}),
+        ("right r1c2", {"r1c1": YES, "r1c2": NO}),
+        ("left r1c4", {"r1c1": YES, "r1c2": NO}),
+    ],
+    "lightup-7x7": [("left r1c1", {"r1c1": YES}), ("left r2c2", {"r1c1": YES}), ("[u]", {})],
+    "hitori-6x6": [("left r1c1", {"r1c1": YES}), ("right r1c1", {"r1c1": NO})],
+    "binairo-6x6": [("[ctrl+home]", {})],
+    "slant-5x5": [
+        ("left r1c1", {"r1c1": "\\"}),
+        ("right r1c1", {"r1c1": "/"}),
+        ("right r1c1", {}),
+        ("drag r1c1 r2c2", {"r1c1": "\\", "r2c2": "\\"}),
+    ],
+    "magnets-4x5": [
+        ("left r1c1", {"r1c1": "+"}),
+        ("left r1c1", {"r1c1": "-"}),
+        ("left r1c1", {}),
+        ("right r1c1", {"r1c1": "0"}),
+        ("wipe r1c2 r1c4", {"r1c1": "0", "r1c2": "0", "r1c3": "0", "r1c4": "0"}),
+    ],
+    "slitherlink-5x5": [
+        ("left r1c1.top", {"r1c1.top": YES}),
+        ("left r1c1.top", {}),
+        ("right r1c1.left", {"r1c1.left": NO}),
+        ("left r1c1.left", {"r1c1.left": YES}),
+        ("right r1c1.left", {"r1c1.left": NO}),
+        ("right r1c1.left", {}),
+        ("drag r1c1.top-left r1c3.top-right", {"r1c1.top": YES, "r1c2.top": YES, "r1c3.top": YES}),
+        ("[u]", {}),
+        (
+            "drag r1c1.top r1c2.top r1c2.top-right r1c2.bottom-right r1c2.bottom-left",
+            {"r1c1.top": YES, "r1c2.top": YES, "r1c3.left": YES, "r2c2.top": YES},
+        ),
+        ("drag r1c2.top-right r1c1.top-left", {"r1c3.left": YES, "r2c2.top": YES}),
+        (
+            "wipe r5c5.bottom r5c5.bottom-left r5c4.bottom-left",
+            {"r1c3.left": YES, "r2c2.top": YES, "r5c5.bottom": NO, "r5c4.bottom": NO},
+        ),
+    ],
+    "palisade-5x5": [
+        ("left r1c1.right", {"r1c2.left": YES}),
+        ("right r1c1.right", {"r1c2.left": NO}),
+        ("drag r1c2.bottom-left r3c2.bottom-left", {"r1c2.left": NO, "r2c2.left": YES, "r3c2.left": YES}),
+        ("[u]", {"r1c2.left": NO}),
+        ("left r1c1.top", {"r1c2.left": NO}),
+    ],
+    "dominosa-5x6": [
+        ("left r1c1.right", {"r1c2.left": YES}),
+        ("right r2c1.bottom", {"r1c2.left": YES, "r3c1.top": NO}),
+    ],
+    "masyu-5x6": [
+        ("drag r1c1 r1c3 r2c3", {"r1c2.left": YES, "r1c3.left": YES, "r2c3.top": YES}),
+        ("drag r1c1 r1c2", {"r1c3.left": YES, "r2c3.top": YES}),
+        ("[u]", {"r1c2.left": YES, "r1c3.left": YES, "r2c3.top": YES}),
+        ("[u]", {}),
+        ("left r2c2.right", {"r2c3.left": YES}),
+        ("right r2c2.right", {"r2c3.left": NO}),
+        ("left r2c5", {"r2c3.left": NO}),
+        ("wipe r5c5 r5c6", {"r2c3.left": NO, "r5c6.left": NO}),
+    ],
+    "yajilin-5x5": [
+        ("left r1c1", {"r1c1": YES}),
+        ("right r1c2", {"r1c1": YES, "r1c2": NO}),
+        ("left r1c1", {"r1c2": NO}),
+        ("drag r4c1 r4c2", {"r1c2": NO, "r4c2.left": YES}),
+    ],
+    "tracks-4x5": [("drag r1c1 r1c2", {"r1c2.left": YES}), ("right r1c4", {"r1c2.left": YES, "r1c4": NO})],
+    "numberlink-5x5": [
+        ("drag r1c1 r1c2 r1c3", {"r1c2.left": YES, "r1c3.left": YES}),
+        ("left r3c3", {"r1c2.left": YES, "r1c3.left": YES}),
+    ],
+    "bridges-5x5": [
+        ("drag r1c1 r1c3", {"r1c1-r1c3": 1}),
+        ("left r1c2", {"r1c1-r1c3": 2}),
+        ("left r1c2", {}),
+        ("right r1c2", {"r1c1-r1c3": 0}),
+        ("right r1c2", {}),
+        ("drag r1c1 r1c3 r1c5", {"r1c1-r1c3": 1, "r1c3-r1c5": 1}),
+        ("[u]", {}),
+        ("drag r1c1 r5c1", {"r1c1-r5c1": 1}),
+    ],
+    "shikaku-5x5": [
+        ("drag r1c4 r1c5", {"r1c5": "r1c4"}),
+        ("drag r2c4 r1c4", {"r2c4": "r1c4"}),
+        ("drag r2c4 r1c4", {}),
+        ("drag r1c1 r2c2", {}),
+        ("left r3c3", dict.fromkeys(("r1c1", "r1c2", "r2c1", "r2c2"), "r3c3")),
+        ("wipe r1c1 r1c2", dict.fromkeys(("r2c1", "r2c2"), "r3c3")),
+        (
+            "drag r1c1 r3c3",
+            dict.fromkeys(("r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c2"), "r3c3"),
+        ),
+        ("[u]", dict.fromkeys(("r2c1", "r2c2"), "r3c3")),
+    ],
+    "galaxies-5x5": [
+        ("drag r1c2 r1c1", {"r1c1": "r1c2"}),
+        ("drag r1c2 r1c3", {"r1c1": "r1c2", "r1c3": "r1c2"}),
+        ("right r1c1", {"r1c3": "r1c2"}),
+        ("drag r1c4 r1c5", {"r1c3": "r1c2"}),
+        ("left r2c5", {"r1c3": "r1c2", "r1c4": "r2c4.right", "r1c5": "r2c4.right"}),
+        ("[u]", {"r1c3": "r1c2"}),
+        ("drag r1c2 r1c3", {}),
+    ],
+    "fillomino-5x5": [
+        ("drag r1c4 r1c3", {"r1c3": 9}),
+        ("drag r2c4 r3c4", {"r1c3": 9}),
+        ("drag r5c1 r5c2", {"r1c3": 9}),
+        ("[4]", {"r1c3": 9, "r5c1": 4, "r5c2": 4}),
+    ],
+    "kakuro-5x5": [
+        ("left r2c2", {}),
+        ("[5]", {"r2c2": 5}),
+        ("drag r2c2 r2c3", {"r2c2": 5}),
+        ("[6]", {"r2c2": 6, "r2c3": 6}),
+    ],
+    "undead-4x4": [("left r1c3", {}), ("[2]", {"r1c3": "vampire"}), ("left r1c4", {"r1c3": "vampire"})],
+}
+
+
+@pytest.mark.parametrize("name", TABLE)
+async def test_gestures(name: str) -> None:
+    async with solving(name) as (body, pilot):
+        for step, expected in TABLE[name]:
+            if step.startswith("["):
+                await pilot.press(*step[1:-1].split())
+            else:
+                await gesture(pilot, body.board, step)
+            assert written(body) == expected, step
+            assert body.screen.is_current, step
