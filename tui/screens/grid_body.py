@@ -281,11 +281,11 @@ class GridBody(HandBody[G]):
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""
         told = [clue for clue in self.clues_at(self.board.cursor) if clue.id not in self._plainly_seen]
-        said = [] if self.cursor_variable() is None else super().spot_line(view)
+        said = [] if self.cursor_variable() is None else self.aimed_at(super().spot_line(view))
         if not said and not told:
             beside = self.signs.phrases(self.place_at(self.board.cursor)) if view.mode is Mode.SET else []
             where = Phrase(capital(words_at(self.puzzle, self.board.cursor)), Tone.HEADING)
-            return beside if len(beside) > 1 else [where, *beside]
+            return beside if len(beside) > 1 else [where, *beside, *self.aim_phrases()]
         for clue in told:
             said.append(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED))
         return said

@@ -59,6 +59,18 @@ class HandBody(PuzzleBody[G]):
         """The variable that is typed while the cursor is there."""
         return self.aimed() if self.on_points else self.puzzle.variable_at(cell)
 
+    def aimed_at(self, said: list[Phrase]) -> list[Phrase]:
+        """What is said of the place under the cursor; of an edge, that keys act on it."""
+        if not (self.on_points and said):
+            return said
+        edge, *others = said
+        return [Phrase(f"Space: {edge.text[:1].lower()}{edge.text[1:]}", edge.tone), *others]
+
+    def aim_phrases(self) -> list[Phrase]:
+        """The border that Space acts on where nothing is written in the cell itself."""
+        name = self.aimed() if self.workspace.mode is Mode.SOLVE else None
+        return [] if name is None else [Phrase(f"· Space: {self.puzzle.variable_label(name)}", Tone.MUTED)]
+
     def stop_for(self, cell: str) -> str:
         """Where the cursor goes for a cell or an edge that a statement speaks of."""
         if not (self.on_points and isinstance(self.puzzle, EdgePuzzle) and cell in self.places()):

@@ -197,3 +197,46 @@ async def test_gestures(name: str) -> None:
                 await gesture(pilot, body.board, step)
             assert written(body) == expected, step
             assert body.screen.is_current, step
+
+
+KEYS: dict[str, list[tuple[str, str, dict[str, Any]]]] = {
+    "slitherlink-5x5": [
+        ("ctrl+home shift+right", "r1c1.top-right", {"r1c1.top": YES}),
+        ("shift+down", "r1c1.bottom-right", {"r1c1.top": YES, "r1c2.left": YES}),
+        ("space", "r1c1.bottom-right", {"r1c1.top": YES, "r1c2.left": NO}),
+        ("space", "r1c1.bottom-right", {"r1c1.top": YES}),
+        ("space", "r1c1.bottom-right", {"r1c1.top": YES, "r1c2.left": YES}),
+        ("shift+up", "r1c1.top-right", {"r1c1.top": YES}),
+        ("left x", "r1c1.top-left", {"r1c1.top": NO}),
+        ("ctrl+end space", "r5c5.bottom-right", {"r1c1.top": NO, "r5c5.bottom": YES}),
+    ],
+    "palisade-5x5": [
+        ("ctrl+home right down", "r1c1.bottom-right", {}),
+        ("space", "r1c1.bottom-right", {"r1c2.left": YES}),
+        ("shift+right", "r1c2.bottom-right", {"r1c2.left": YES, "r2c2.top": YES}),
+        ("home shift+right x", "r1c1.bottom-right", {"r1c2.left": YES, "r2c2.top": YES, "r2c1.top": NO}),
+    ],
+    "masyu-5x6": [
+        ("shift+right", "r1c2", {"r1c2.left": YES}),
+        ("space", "r1c2", {"r1c2.left": NO}),
+        ("space", "r1c2", {}),
+        ("down space", "r2c2", {"r2c2.top": YES}),
+    ],
+    "yajilin-5x5": [
+        ("space", "r1c1", {"r1c1": YES}),
+        ("shift+right", "r1c2", {"r1c1": YES, "r1c2.left": YES}),
+    ],
+    "tents-8x8": [("space space", "r1c1", {"r1c1": NO})],
+    "shikaku-5x5": [
+        ("right right right shift+right enter", "r1c5", {"r1c5": "r1c4"}),
+        ("left down equals_sign", "r2c4", {"r1c5": "r1c4", "r2c4": "r1c4"}),
+    ],
+}
+
+
+@pytest.mark.parametrize("name", KEYS)
+async def test_the_same_by_keys(name: str) -> None:
+    async with solving(name) as (body, pilot):
+        for keys, cursor, expected in KEYS[name]:
+            await pilot.press(*keys.split())
+            assert (body.board.cursor, written(body)) == (cursor, expected), keys

@@ -85,7 +85,7 @@ class Stroke:
 
 
 def settled(puzzle: Puzzle) -> set[str]:
-    """The variables that a clue gives a value outright, and cells of which a clue in them says what they are."""
+    """The variables that a clue gives a value, and cells of which a clue in them says what they are."""
     found = set(given_values(puzzle))
     for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):
         if isinstance(clue.place, CellPlace) and isinstance(statement.formula, And):
