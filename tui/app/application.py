@@ -15,9 +15,10 @@ from textual.screen import ModalScreen, Screen
 from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
 from puzzles.core.text import capital, listed, one_line
 from puzzles.core.told import told_wrong
-from puzzles.files.solving import SavedWork
+from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
 from tui.app import palette
 from tui.app.bindings import BINDINGS
@@ -318,6 +319,14 @@ class Application(TerminalApp):
             back = self.collection.back()
             self.show(self._home() if back is None else back)
             self.recovery.go_on()
+
+    def start_tour(self) -> None:
+        """Begin the tour, on a puzzle of its own."""
+        from tui.screens.play.tour import Tour, tour_puzzle
+
+        screen = self._puzzle_screen(History(tour_puzzle(), left=LeftAt(Mode.SOLVE)))
+        self.document, screen.body.tour = screen.workspace.document, Tour()
+        self.show(screen)
 
     def go_home(self) -> None:
         """To the home screen, from where nothing is to be saved."""

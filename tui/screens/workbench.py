@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
+from solvers.queries.overview import Status
 from tui.messages.asking import asks
 from tui.screens.body import PuzzleBody
 from tui.screens.keys import PLAY_KEYS
@@ -37,6 +38,11 @@ TICK = 0.1
 """Seconds between redraws while answers stream in."""
 MOMENT = 2.0
 """Seconds that a puzzle may take until it is known in which mode it opens."""
+UNFIT = {
+    Status.CONTRADICTION: "These clues contradict each other; {work.set} goes to where it says why.",
+    Status.MULTIPLE: "These clues have more than one solution: any of them will do.",
+}
+"""What is said of a puzzle that has not exactly one solution."""
 LEAST = (60, 16)
 """Columns and lines below which a note stands in place of everything."""
 
@@ -94,7 +100,7 @@ class Workbench(Screen[None]):
         self._drawn: Results | None = None
         self._clock = self._said = ""
         self._judged = asyncio.Event()
-        self._begun = False
+        self._begun = self._warned = False
         self.redrawn: Signal[View] = Signal(self, "redrawn")
         """Published whenever all is drawn anew."""
 
@@ -149,6 +155,7 @@ class Workbench(Screen[None]):
             self.workspace.typing, self.workspace.pencilled = left.typing, set(left.pencilled)
             self.present()
             self.body.cursors = left.cursors
+        self._warn()
 
     def on_unmount(self) -> None:
         self.workspace.solving.look_away(True)
@@ -205,7 +212,7 @@ class Workbench(Screen[None]):
         dirty = document.dirty and not self.body.plays
         self._line("title").show(title(document.name, dirty, view), modes(view, seconds))
         if self.body.plays:
-            self._line("spot").show(*self.body.message(view, note))
+            self._line("spot").show(*self.body.tell(view, note))
             return
         busy, here = effort(view), self.body.spot_line(view)
         self._line("status").show(summary(view), [Phrase(f" {busy.text} ", busy.tone)])
@@ -227,7 +234,18 @@ class Workbench(Screen[None]):
         news = self.workspace.absorb()
         if self.workspace.is_judged:
             self._judged.set()
+        self._warn()
         return news
+
+    def _warn(self) -> None:
+        """Say once that a puzzle that is played has no solution, or several."""
+        if self._warned or not (self._begun and self.workspace.is_judged):
+            return
+        self._warned = True
+        view, verdict = self.workspace.view, self.workspace.view.results.verdict
+        warning = "" if verdict is None else UNFIT.get(verdict.status, "")
+        if warning and self.body.plays and not (view.withheld or view.live):
+            self.editing.say(warning)
 
     def _tick(self) -> None:
         """Draw what came in; else only the clock runs, and what was said goes once it has been read."""

@@ -27,6 +27,7 @@ class TextBlock(TextBar):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._told_lines: tuple[tuple[Phrase, ...], ...] = ()
+        self.display = False
 
     def show_lines(self, lines: Iterable[Line]) -> None:
         """Replace what is said; nothing is redrawn where it is the same."""

@@ -16,16 +16,19 @@ NEXT = "another"
 
 
 def is_over(scene: Scene) -> bool:
-    """Whether the puzzle is solved."""
-    return scene.view.end is not None and scene.view.end.right
+    """Whether the puzzle is solved, or the game on it over."""
+    view = scene.view
+    return (view.end is not None and view.end.right) or (view.game is not None and not view.game.on)
 
 
 def end(scene: Scene) -> Iterator[Line]:
     """That it is solved, in what time, with how much help, and what one can go on with."""
-    if scene.view.end is None:
-        return
-    yield [Phrase("✓ Solved ", Tone.GOOD), Phrase(f" {clock_text(scene.view.end.seconds)}", Tone.HEADING)]
-    yield [Phrase(help_used(scene.view.end), Tone.MUTED)]
+    view = scene.view
+    if view.game is not None:
+        yield [Phrase(view.puzzle.game_text(view.game), Tone.GOOD)]
+    elif view.end is not None:
+        yield [Phrase("✓ Solved ", Tone.GOOD), Phrase(f" {clock_text(view.end.seconds)}", Tone.HEADING)]
+        yield [Phrase(help_used(view.end), Tone.MUTED)]
     yield [Phrase("{work.another} another  ", press=NEXT), Phrase("{app.close} back", Tone.MUTED)]
 
 

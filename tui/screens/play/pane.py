@@ -12,9 +12,10 @@ from tui.screens.play.place import place
 from tui.screens.play.progress import progress
 from tui.screens.play.rules import rules
 from tui.screens.play.scene import Part, Scene
+from tui.screens.play.tour import guide
 from tui.widgets.text_block import TextBlock
 
-PARTS: tuple[Part, ...] = (progress, place, rules)
+PARTS: tuple[Part, ...] = (guide, progress, place, rules)
 """What is told while one solves, from the top."""
 AT_THE_END: tuple[Part, ...] = (end,)
 """What is told once the puzzle is solved."""

@@ -17,9 +17,15 @@ FAULTS = 3
 
 
 def progress(scene: Scene) -> Iterator[Line]:
-    """A count, and the rules that are broken, each in a sentence."""
-    yield [count(scene.view)]
-    yield from broken_rules(scene.view)
+    """A count, and the rules that are broken, each in a sentence; what is asked, where that is a question."""
+    view = scene.view
+    if view.claimed:
+        yield [Phrase("Does the conclusion follow?", Tone.HEADING)]
+    elif view.game is not None:
+        yield [Phrase(view.puzzle.game_text(view.game), Tone.HEADING)]
+    else:
+        yield [count(view)]
+        yield from broken_rules(view)
 
 
 def count(view: View) -> Phrase:

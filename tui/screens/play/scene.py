@@ -15,12 +15,13 @@ from tui.words.tones import Phrase
 class Scene(Struct, frozen=True):
     """What there is to see: the view, and what is said of the place under the cursor.
 
-    `asked` is whether an answer stands below, such as a hint.
+    `asked` is whether an answer stands below, such as a hint; `tour` what a tour asks for.
     """
 
     view: View
     here: Sequence[Phrase] = ()
     asked: bool = False
+    tour: str = ""
 
 
 Part: TypeAlias = Callable[[Scene], Iterable[Line]]

@@ -20,7 +20,7 @@ from solvers.queries.entailment import Entailment
 from tui.editors.reading import LineTask
 from tui.messages import messages
 from tui.panels.panel import Panel, PanelGrid
-from tui.screens.body import PANELS
+from tui.screens.layout import PANELS
 from tui.screens.line_body import LineBody
 from tui.session.editing import Editing
 from tui.session.view import View

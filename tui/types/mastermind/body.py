@@ -29,10 +29,10 @@ from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.messages.messages import ChangeClue, NewGame
 from tui.panels.explain.hint import HintExplanation
-from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
 from tui.screens.dialogs.confirm import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
+from tui.screens.layout import TYPED_PANELS
 from tui.screens.line_body import LineBody
 from tui.session.editing import Editing
 from tui.session.notes import MARKS

@@ -15,7 +15,7 @@ from puzzles.types.scratch.puzzle import Scratch
 from tui.editors import clue_entry
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel
-from tui.screens.body import TYPED_PANELS
+from tui.screens.layout import TYPED_PANELS
 from tui.screens.line_body import LineBody
 from tui.session.editing import Editing
 from tui.session.view import View
@@ -49,6 +49,7 @@ class VariableBody(LineBody[P]):
     """Variables with their values, and a line below; in Solve mode values are written at the variables."""
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = TYPED_PANELS
+    PLAYS = False
     BOARD: ClassVar[type[VariableBoard]] = VariableBoard
 
     def __init__(self, editing: Editing) -> None:

@@ -22,8 +22,8 @@ from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
-from tui.screens.body import TYPED_PANELS
 from tui.screens.choices import Choice
+from tui.screens.layout import TYPED_PANELS
 from tui.screens.line_body import LineBody
 from tui.session.view import View
 from tui.types.zebra.carried import carried

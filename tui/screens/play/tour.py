@@ -1,0 +1,90 @@
+"""A tour of a minute: a small Sudoku that asks for each act once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from puzzles.core.heading import Heading
+from puzzles.types.sudoku import Sudoku
+from tui.screens.play.scene import Scene
+from tui.session.view import View
+from tui.store.options import Typing
+from tui.widgets.text_block import Line
+from tui.words.tones import Phrase, Tone
+
+CELL, VALUE = "r1c2", 2
+"""Where the tour goes first, and the only value that is left there."""
+GIVENS = ("1.34", "..1.", ".1..", "4..1")
+"""The rows of its Sudoku."""
+
+
+def tour_puzzle() -> Sudoku:
+    """The puzzle of the tour: one solution, singles alone."""
+    puzzle = replace(Sudoku.empty(4), heading=Heading(title="The tour"))
+    cells = ((row, column, sign) for row, line in enumerate(GIVENS) for column, sign in enumerate(line))
+    for row, column, sign in cells:
+        puzzle = puzzle.with_given((row, column), int(sign)) if sign != "." else puzzle
+    return puzzle
+
+
+class Sight(NamedTuple):
+    """What the tour goes by: the view, where the cursor is, and whether an answer stands in the pane."""
+
+    view: View
+    cursor: str
+    asked: bool
+
+
+class Stop(NamedTuple):
+    """One act of the tour: what is said, and whether it was done."""
+
+    text: str
+    done: Callable[[Sight], bool]
+
+
+STOPS = (
+    Stop(
+        "Each row, column and box of this Sudoku holds 1 to 4 once. Go to R1C2, with the arrows or a click.",
+        lambda sight: sight.cursor == CELL,
+    ),
+    Stop("Row 1 lacks only the 2: type 2.", lambda sight: sight.view.state.filled.get(CELL) == VALUE),
+    Stop(
+        "Not sure of a cell? Go to an empty one. {work.typing} has you type marks: type 2 and 3.",
+        lambda sight: len(sight.view.state.marks) > 1,
+    ),
+    Stop("Press {work.undo} to take one back.", lambda sight: len(sight.view.state.marks) < 2),
+    Stop(
+        "Three times {work.typing}, and values are typed again.",
+        lambda sight: sight.view.typing is Typing.VALUE,
+    ),
+    Stop("Stuck? {work.hint} gives a hint. Press it again, and it tells more.", lambda sight: sight.asked),
+    Stop(
+        "Enter writes what a hint found. {work.check} tells whether you are right so far. Fill the rest.",
+        lambda sight: sight.view.end is not None and sight.view.end.right,
+    ),
+)
+
+
+class Tour:
+    """Where a person is on the tour. A stop is left once it was done, and does not come again."""
+
+    def __init__(self) -> None:
+        self._at = 0
+
+    def look(self, sight: Sight) -> None:
+        """Go on over all stops that are done."""
+        while self._at < len(STOPS) and STOPS[self._at].done(sight):
+            self._at += 1
+
+    @property
+    def text(self) -> str:
+        """What is to be done next; empty at the end."""
+        return "" if self._at == len(STOPS) else f"{self._at + 1} of {len(STOPS)}: {STOPS[self._at].text}"
+
+
+def guide(scene: Scene) -> Iterator[Line]:
+    """What the tour asks for, if one is on."""
+    if scene.tour:
+        yield [Phrase(scene.tour, Tone.NOTICE)]
