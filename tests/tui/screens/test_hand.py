@@ -7,14 +7,18 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from textual.events import MouseDown, MouseMove, MouseUp
 from textual.pilot import Pilot
 
 from puzzles.core.state import Mode
 from puzzles.files.samples import sample
-from tests.helpers.driving import running
+from puzzles.geometry.grid import place_of
+from tests.helpers.driving import running, until
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.mouse import gesture
+from tests.helpers.mouse import gesture, send
+from tui.screens.dialogs.pad import PadScreen
 from tui.screens.grid_body import GridBody
+from tui.widgets.board import gestures
 
 
 @asynccontextmanager
@@ -240,3 +244,101 @@ async def test_the_same_by_keys(name: str) -> None:
         for keys, cursor, expected in KEYS[name]:
             await pilot.press(*keys.split())
             assert (body.board.cursor, written(body)) == (cursor, expected), keys
+
+
+async def test_a_brush_writes_with_the_left_button_and_marks_with_the_right() -> None:
+    async with solving("sudoku-4x4") as (body, pilot):
+        free = [name for name in ("r1c1", "r1c2", "r1c3", "r1c4", "r2c1", "r2c2") if not given(body, name)][
+            :3
+        ]
+        body.brush = 3
+        await gesture(pilot, body.board, f"left {free[0]}")
+        assert written(body) == {free[0]: 3}
+        assert any("A click writes 3" in phrase.text for phrase in body.spot_line(body.workspace.view))
+        await gesture(pilot, body.board, f"left {free[0]}")
+        assert written(body) == {}
+        await gesture(pilot, body.board, f"right {free[1]}")
+        assert {(mark.name, mark.value) for mark in body.workspace.state.marks} == {(free[1], 3)}
+        await pilot.press("escape")
+        assert body.brush is None
+        await gesture(pilot, body.board, f"left {free[0]}")
+        assert written(body) == {}
+        body.brush = 3
+        body.brush = 3
+        assert body.brush is None
+
+
+def given(body: GridBody[Any], name: str) -> bool:
+    return place_of(name) in body.puzzle.givens
+
+
+async def test_cells_are_chosen_with_keys_held() -> None:
+    async with solving("nonogram-two-ways") as (body, pilot):
+        await gesture(pilot, body.board, "ctrl r1c1")
+        await gesture(pilot, body.board, "choose r2c2 r2c4")
+        assert body.workspace.selected == {"r1c1", "r2c2", "r2c3", "r2c4"}
+        await gesture(pilot, body.board, "ctrl r1c1")
+        assert body.workspace.selected == {"r2c2", "r2c3", "r2c4"}
+        assert written(body) == {}
+    async with solving("sudoku-4x4") as (body, pilot):
+        await gesture(pilot, body.board, "left r1c1")
+        await gesture(pilot, body.board, "shift r1c2")
+        assert body.workspace.selected == {"r1c1", "r1c2"}
+        await gesture(pilot, body.board, "left r3c3")
+        assert body.workspace.selected == frozenset()
+
+
+async def test_a_button_held_down_lists_what_can_be_entered_and_writes_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(gestures, "HELD", 0.01)
+    async with solving("nonogram-two-ways") as (body, pilot):
+        await send(pilot, body.board, MouseDown, "r1c2", "left")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))
+        await pilot.press("escape")
+        assert written(body) == {}
+        assert body.workspace.document.undo_label == ""
+        await gesture(pilot, body.board, "left r1c3")
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))
+
+
+async def test_the_right_button_lists_the_values_of_a_digit() -> None:
+    async with solving("kakuro-5x5") as (body, pilot):
+        await gesture(pilot, body.board, "right r2c2")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))
+
+
+@pytest.mark.parametrize(
+    ("name", "steps"),
+    [
+        (
+            "nonogram-cat",
+            [
+                ("drag r14c4 r15c4", {"r14c4": YES, "r15c4": YES}),
+                ("left r15c0", {"r14c4": YES, "r15c4": YES}),
+            ],
+        ),
+        ("slitherlink-20x20", [("drag r20c4.bottom-left r20c5.bottom-left", {"r20c4.bottom": YES})]),
+        ("masyu-10x10", [("drag r10c5 r10c6", {"r10c6.left": YES})]),
+    ],
+)
+async def test_gestures_on_a_board_that_is_scrolled(name: str, steps: Steps) -> None:
+    async with solving(name, size=(60, 20)) as (body, pilot):
+        await pilot.press("ctrl+end", "home")
+        assert body.board.scroll_offset.y > 0
+        for step, expected in steps:
+            await gesture(pilot, body.board, step)
+            assert written(body) == expected
+
+
+async def test_a_drag_over_the_edge_of_the_board_goes_on_where_it_comes_back() -> None:
+    async with solving("starbattle-6x6") as (body, pilot):
+        await send(pilot, body.board, MouseDown, "r1c1", "left")
+        await send(pilot, body.board, MouseMove, "beside", "left")
+        await send(pilot, body.board, MouseMove, "r3c1", "left")
+        await send(pilot, body.board, MouseMove, "beside", "left")
+        await send(pilot, body.board, MouseUp, "beside", "left")
+        assert written(body) == {"r1c1": YES, "r3c1": YES}
+        await send(pilot, body.board, MouseMove, "r5c5", "left")
+        assert len(written(body)) == 2

@@ -51,6 +51,9 @@ class Allotting:
         names = (cell_name(*cell) for cell in self._passed if self._puzzle.has(cell))
         self._selection.choose(*names)
 
+    def left(self) -> None:
+        """A rectangle is told by its corners; a way goes on from where it was left."""
+
     def released(self, spot: Spot) -> None:
         cells = tuple(dict.fromkeys(cell_name(*cell) for cell in self._passed if self._puzzle.has(cell)))
         if len(cells) < 2:

@@ -24,8 +24,12 @@ class Passing:
         self.begin(spot.name)
 
     def dragged(self, spot: Spot) -> None:
-        last, self._last = self._last or spot.cell, spot.cell
-        self.pass_over([cell_name(*cell) for cell in cells_between(last, spot.cell)])
+        last, self._last = self._last, spot.cell
+        passed = [spot.cell] if last is None else cells_between(last, spot.cell)
+        self.pass_over([cell_name(*cell) for cell in passed])
+
+    def left(self) -> None:
+        self._last = None
 
     def released(self, spot: Spot) -> None:
         """There is nothing more to do."""

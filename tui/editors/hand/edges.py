@@ -46,6 +46,9 @@ class Edging:
             self._draw(edge)
         self._corner = spot.corner
 
+    def left(self) -> None:
+        self._corner = self._pressed = None
+
     def released(self, spot: Spot) -> None:
         """There is nothing more to do."""
 

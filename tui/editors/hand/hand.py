@@ -76,9 +76,13 @@ class Hand:
 
     def dragged(self, spot: Spot | None) -> None:
         """The mouse was dragged there; None beside the board."""
-        if self._gesture is not None and spot is not None and spot != self._last:
-            self._last = spot
+        if self._gesture is None:
+            return
+        if spot is None:
+            self._gesture.left()
+        elif spot != self._last:
             self._gesture.dragged(spot)
+        self._last = spot or self._last
 
     def released(self) -> bool:
         """The mouse was released; true if what can be entered there is to be asked."""
@@ -161,6 +165,9 @@ class Noting:
         self._values.note(spot.name, self._kind, self._value)
 
     def dragged(self, spot: Spot) -> None:
+        """One cell at a time."""
+
+    def left(self) -> None:
         """One cell at a time."""
 
     def released(self, spot: Spot) -> None:

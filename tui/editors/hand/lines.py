@@ -24,7 +24,7 @@ class Lining:
         self._sign = sign
         self._value: Value | None = None
         self._decided = False
-        self._cell: Cell = (0, 0)
+        self._cell: Cell | None = None
         self._done = False
 
     def pressed(self, spot: Spot) -> None:
@@ -34,11 +34,14 @@ class Lining:
 
     def dragged(self, spot: Spot) -> None:
         self._done = True
-        here = self._cell
+        here = self._cell or spot.cell
         for there in steps_between(here, spot.cell):
             self._draw(self._puzzle.line_between(cell_name(*here), cell_name(*there)))
             here = there
         self._cell = spot.cell
+
+    def left(self) -> None:
+        self._cell, self._done = None, True
 
     def released(self, spot: Spot) -> None:
         if self._done:
@@ -87,10 +90,13 @@ class Bridging:
             self._build(corridor)
 
     def dragged(self, spot: Spot) -> None:
-        for cell in cells_between(self._last, spot.cell):
+        for cell in cells_between(self._last, spot.cell) if self._island else (spot.cell,):
             if cell in self._puzzle.blocks:
                 self._reach(cell)
         self._last = spot.cell
+
+    def left(self) -> None:
+        self._island = None
 
     def released(self, spot: Spot) -> None:
         """There is nothing more to do."""

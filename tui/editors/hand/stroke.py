@@ -29,6 +29,10 @@ class Gesture(Protocol):
         """It was dragged there, perhaps over places that nobody told of."""
         ...
 
+    def left(self) -> None:
+        """It was dragged off the board; from where it comes back, it goes on."""
+        ...
+
     def released(self, spot: Spot) -> None:
         """It was released; `spot` is the last place that it was at."""
         ...
