@@ -24,7 +24,7 @@ button sets the cross; a drag does to all that it passes what it did to the firs
 edit. Lines, loops and walls are dragged from cell to cell or from point to point, or drawn by Shift with
 the arrows; a click goes to the nearest side. Where sides are found, the cursor stands on a point (◆), and
 Space goes through yes, cross, nothing on the side that was walked last. In types of numbers a click
-chooses the cell. A button that is held down, or {grid.offer}, lists what can be entered. In Set mode a
+chooses the cell. A button that is held down, or Enter, lists what can be entered. In Set mode a
 second click does, or one with the right button.
 
 Shift with the arrows, dragging the mouse, and Ctrl with a click choose several cells in types of numbers:
