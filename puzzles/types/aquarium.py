@@ -36,8 +36,10 @@ class Aquarium(RegionPuzzle):
     values = WATER
     wording = Wording.of(
         Shading("filled"),
-        Family("level", broken="the water of {unit} would not be level"),
-        Family("below", broken="water would stand above air in {unit}"),
+        Family(
+            "level", broken="the water of {unit} would not be level", now="the water of {unit} is not level"
+        ),
+        Family("below", broken="water would stand above air in {unit}", now="below {unit} there is air"),
         Family(CLUE, "number of a line", "the number of {unit} would be wrong"),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
@@ -11,13 +11,15 @@ from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
+from puzzles.core.direct import held
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Exactly, Is, Not, Or, Solution
+from puzzles.core.formulas import And, Exactly, Is, Not, Or, Solution, Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
+from puzzles.core.tally import Tally
 from puzzles.core.techniques import Placing
 from puzzles.core.text import amount, listed
 from puzzles.core.values import SHIPS
@@ -49,9 +51,16 @@ class Battleships(GridPuzzle):
     values = SHIPS
     wording = Wording.of(
         Placing("ship"),
-        Family("touching", broken="ships would touch among {unit}", rule="ships do not touch"),
+        Family(
+            "touching",
+            broken="ships would touch among {unit}",
+            rule="ships do not touch",
+            now="the ships at {names} touch",
+        ),
         Family("fleet", broken="{unit} would not be so many"),
-        Family("longest", broken="{unit} would be too long a ship"),
+        Family(
+            "longest", broken="{unit} would be too long a ship", now="{unit} are one ship, longer than any"
+        ),
         Family(CLUE, broken="the number of {unit} would be wrong"),
     )
 
@@ -91,6 +100,13 @@ class Battleships(GridPuzzle):
             text = f"{words} are not one ship, since the longest has {amount(longest, 'cell')}"
             some = Or(*(Not(Is(name, True)) for name in names))
             yield Statement(f"long.{names[0]}.{names[-1]}", text, some, names, family="longest", unit=words)
+
+    def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
+        """The ships of each length that lie there whole."""
+        for length, number in self.fleet.items():
+            ships = Exactly(number, tuple(self._ships(length)))
+            if number:
+                yield Tally(f"ship of {length}", held(ships, known)[0], number)
 
     def _stretches(self, length: int) -> Iterator[tuple[str, ...]]:
         for unit in lines_of(self.rows, self.columns) if length > 1 else ():

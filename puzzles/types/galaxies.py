@@ -35,7 +35,7 @@ class Galaxies(AreaPuzzle):
         Plain("dot", "cell", only_value="only one dot reaches"),
         Family("areas hang together", "cut off from its dot", "an area would be in pieces"),
         Family(NO_AREA, broken="no dot reaches {cell}"),
-        Family(CLUE, "opposite cell"),
+        Family(CLUE, "opposite cell", now="{facts}, opposite each other about a dot"),
     )
 
     @property

@@ -42,7 +42,7 @@ class Palisade(WallPuzzle):
     always_grid = True
     wording = Wording.of(
         Plain("way", "border"),
-        Family(CORNERS, "no loose end", "a wall would end at {unit}"),
+        Family(CORNERS, "no loose end", "a wall would end at {unit}", now="a wall ends at {unit}"),
         Family(AREAS, "size of an area"),
         Family(CLUE, "walls of a cell"),
     )

@@ -35,8 +35,8 @@ class Signpost(AuxiliaryPuzzle):
     clue_kinds = (Given, WayOn)
     wording = Wording.of(
         Plain("way", "cell", only_value="only number left"),
-        Family("one way to each", "only one way to it"),
-        Family("counting on", "counting on"),
+        Family("one way to each", "only one way to it", now="no cell, or more than one, leads to {cell}"),
+        Family("counting on", "counting on", now="the number that follows {cell} is not one more"),
     )
 
     @property

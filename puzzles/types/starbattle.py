@@ -39,7 +39,12 @@ class StarBattle(RegionPuzzle):
     values = STARS
     wording = Wording.of(
         Placing("star"),
-        Family("neighbours", broken="stars would touch among {unit}", rule="stars do not touch"),
+        Family(
+            "neighbours",
+            broken="stars would touch among {unit}",
+            rule="stars do not touch",
+            now="the stars at {names} touch",
+        ),
     )
 
     stars: int = count("Stars", range(1, 7), 1)

@@ -45,9 +45,18 @@ class Tents(GridPuzzle):
     values = TENTS
     wording = Wording.of(
         Placing("tent"),
-        Family("neighbours", broken="tents would touch among {unit}", rule="tents do not touch"),
-        Family("pairs", broken="some tents would have no tree of their own"),
-        Family("treeless", rule="a tent has a tree beside it"),
+        Family(
+            "neighbours",
+            broken="tents would touch among {unit}",
+            rule="tents do not touch",
+            now="the tents at {names} touch",
+        ),
+        Family(
+            "pairs",
+            broken="some tents would have no tree of their own",
+            now="some tents have no tree of their own",
+        ),
+        Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
         Family("total", broken="there would not be as many tents as trees"),
     )
 

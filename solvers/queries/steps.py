@@ -19,10 +19,12 @@ class Walk(Question, frozen=True):
 
     Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of hints already given,
     `noted` what the player says that is known; where that cannot be, there is a `SoFar` and no step.
+    `clues_only`: from the clues alone, whatever was entered.
     """
 
     shown: tuple[Literal, ...] = ()
     noted: tuple[Literal, ...] = ()
+    clues_only: bool = False
 
 
 class Hint(Question, frozen=True):

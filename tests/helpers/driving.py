@@ -37,6 +37,7 @@ from tui.screens.workbench import TICK
 from tui.session.conversation import Engine
 from tui.store.history import History
 from tui.store.journal import Journal
+from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
@@ -131,6 +132,7 @@ async def running(
     journal: Journal | None = None,
     mode: Mode | None = Mode.SET,
     own_keys: OwnKeys | None = None,
+    progress: ProgressStore | None = None,
 ) -> AsyncIterator[Driver]:
     """The application on a puzzle, drawn for the first time; its settings are thrown away.
 
@@ -142,7 +144,7 @@ async def running(
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder, "settings.json"))
         made = engine or FakeEngine(true_answers)
-        app = Application(made, document, settings, journal=journal, own_keys=own_keys)
+        app = Application(made, document, settings, journal=journal, own_keys=own_keys, progress=progress)
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             driver = Driver(pilot, app)

@@ -25,6 +25,7 @@ from tui.app.bindings import BINDINGS
 from tui.app.collection import OpenCollection
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
+from tui.app.keeping import Keeping
 from tui.app.making import Making
 from tui.app.recovery import Recovery
 from tui.app.terminal_app import TerminalApp
@@ -38,7 +39,9 @@ from tui.store.catalogue import HomePlace
 from tui.store.history import History, document_of
 from tui.store.journal import Journal
 from tui.store.place import allowed
+from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
+from tui.store.statistics import statistics
 from tui.types.registry import body_type, form_type
 
 PALETTE_ID = "--command-palette"
@@ -71,6 +74,7 @@ class Application(TerminalApp):
         several: Path | None = None,
         folder: Path | None = None,
         own_keys: OwnKeys | None = None,
+        progress: ProgressStore | None = None,
     ) -> None:
         """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open."""
         super().__init__(own_keys)
@@ -84,6 +88,9 @@ class Application(TerminalApp):
         self.exchange = Exchange(self)
         self.collection = OpenCollection(self)
         self.making = Making(self)
+        self.progress = progress or ProgressStore(None)
+        """Every board that was begun, and every puzzle that was solved."""
+        self.keeping = Keeping(self, self.progress)
         self.recovery = Recovery(self, journal or Journal(None))
         self.home_place = HomePlace()
 
@@ -142,6 +149,7 @@ class Application(TerminalApp):
 
     def _first_screen(self) -> Screen[Any]:
         if self.document is not None:
+            self._take_up(self.document)
             return self._puzzle_screen(self.document)
         return self._home() if self._begin_in is None else self.collection.screen(self._begin_in)
 
@@ -165,10 +173,37 @@ class Application(TerminalApp):
 
     # -- opening -------------------------------------------------------------------------------
 
-    def open_document(self, document: History) -> None:
-        """Put a document on the workbench, in place of the screen that is up."""
+    def open_document(self, document: History, *, resume: bool = True) -> None:
+        """Put a document on the workbench, in place of the screen that is up; with what was entered on the
+        same puzzle before, if it is to `resume`.
+        """
+        self.keeping.leave()
+        if resume:
+            self._take_up(document)
         self.document = document
         self.show(self._puzzle_screen(document))
+
+    def _take_up(self, document: History) -> None:
+        if said := self.keeping.take_up(document):
+            self.call_after_refresh(self.tell, said)
+
+    def go_on(self, digest: str, *, anew: bool = False) -> None:
+        """Put up a puzzle that is kept, with what was entered, or `anew` with nothing."""
+        document = self.keeping.document(digest, anew=anew)
+        if document is not None:
+            self.open_document(document)
+
+    @on(messages.ShowStatistics)
+    def show_statistics(self) -> None:
+        """Show what was solved, over the screen that is up."""
+        from tui.screens.statistics import StatisticsScreen
+
+        self.keeping.leave()
+        self.push_screen(StatisticsScreen(statistics(self.progress)))
+
+    def begin_anew(self) -> None:
+        """Take away all that was entered on the board that is up, and the time."""
+        self.keeping.begin_anew()
 
     def open_path(self, path: Path) -> None:
         """Open a puzzle file, or a folder of them; says so if it cannot be read."""

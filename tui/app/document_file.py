@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Mode
 from puzzles.core.text import one_line
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
 from tui.keys.key_names import key_name
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store.history import History
 from tui.store.long_texts import read
 from tui.store.paths import SUFFIX
@@ -164,10 +165,23 @@ class DocumentFile:
     # -- leaving -------------------------------------------------------------------------------
 
     async def may_leave(self) -> bool:
-        """Whether the document may go: nothing is unsaved, or the person said what to do with it."""
+        """Whether the document may go: nothing would be lost, or the person said what to do with it.
+
+        What was entered is kept by itself, so who solves is asked nothing; a setter is, whose clues changed.
+        """
         document = self._app.document
-        if document is None or not document.dirty:
+        if document is None or not self._loses_clues(document) or await self._ask_to_leave(document):
+            self._app.keeping.leave()
             return True
+        return False
+
+    def _loses_clues(self, document: History) -> bool:
+        """Whether changed clues would be lost; those on which one solves without a file are kept as well."""
+        screen = self._app.puzzle_screen
+        solves = screen is not None and screen.workspace.mode is Mode.SOLVE
+        return document.clues_dirty and not (solves and document.path is None)
+
+    async def _ask_to_leave(self, document: History) -> bool:
         question = f"{one_line(document.name)} has changes that are not saved."
         answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
         confirm = ConfirmScreen("Unsaved work", question, answers, losing={"discard"})

@@ -10,6 +10,7 @@ from textual.app import SystemCommand
 from textual.command import CommandList, CommandPalette
 from textual.screen import ModalScreen, Screen
 
+from puzzles.core.state import Mode
 from tui.app.bindings import PALETTE
 from tui.panels.panel import Panel
 
@@ -47,10 +48,13 @@ def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
 
 def _about_the_workbench(app: Application) -> Iterator[SystemCommand]:
     """What a dialog would be in the way of."""
+    yield SystemCommand("Statistics", "What you solved, in what time", app.show_statistics)
     yield SystemCommand("Recover unsaved work", "What an end of the program left", app.action_recover)
     if app.exchange.ignored:
         yield SystemCommand("What was ignored", "Of what was pasted last", app.action_ignored)
     if app.puzzle_screen is not None:
+        if app.puzzle_screen.workspace.mode is Mode.SOLVE:
+            yield SystemCommand("Begin anew", "Take away all you entered, and the time", app.begin_anew)
         yield SystemCommand("Save a clean copy", "The puzzle alone, to share", app.action_save_clean)
         remove = app.puzzle_screen.editing.remove_off
         yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)

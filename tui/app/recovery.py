@@ -8,6 +8,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
+from puzzles.core.state import Mode
+from puzzles.files.storage import load_work
+from tui.store.history import History
 from tui.store.journal import INTERVAL, Journal, Page
 
 if TYPE_CHECKING:
@@ -31,17 +34,19 @@ class Recovery:
 
     def start(self) -> None:
         """Write down what changes from now on, and offer what was lost before."""
+        if self._journal.kept or self._app.progress.kept:
+            self._app.set_interval(INTERVAL, self.note)
         if not self._journal.kept:
             return
-        self._app.set_interval(INTERVAL, self.note)
         for number in ENDS:  # other systems and other threads have no such signals
             with suppress(NotImplementedError, RuntimeError, ValueError):
                 asyncio.get_running_loop().add_signal_handler(number, self._end, number)
         self._app.call_after_refresh(self._app.offer_unsaved)
 
     def note(self) -> None:
-        """Have what is unsaved written down, and tell if that cannot be."""
+        """Have what is unsaved written down, and how far one is, and tell if that cannot be."""
         self._note()
+        self._app.keeping.note()
         trouble = self._journal.trouble
         if trouble and trouble != self._told:
             self._app.notify(f"{self._journal.loss}.", severity="warning", markup=False)
@@ -65,6 +70,7 @@ class Recovery:
     def _end(self, number: int) -> None:
         """Leave the terminal as it was, and the unsaved work where the next start finds it."""
         self.note()
+        self._app.keeping.leave()
         self._app.exit(return_code=128 + number)
 
     def go_on(self) -> None:
@@ -74,7 +80,7 @@ class Recovery:
 
     async def offer(self) -> None:
         """Ask what is to be done with what was lost; that leaves the screen that is up."""
-        from tui.screens.dialogs.recover import RecoverScreen
+        from tui.screens.dialogs.pick import RecoverScreen
 
         pages = list(self._journal.lost())
         self._more = False
@@ -90,11 +96,24 @@ class Recovery:
     def _take_up(self, page: Page) -> None:
         """Open what is on a page; it stays until this window has written its own."""
         try:
-            document = page.read().document
+            found = page.read()
         except PuzzleError as error:
             self._app.complain(error)
             return
-        self._app.open_document(document)
+        document = found.document
+        _compare_with_file(document)
+        if document.left.mode is Mode.SOLVE and document.game is None:
+            self._app.keeping.catch_up(document, found.when)
+        self._app.open_document(document, resume=False)
         self._journal.note(document)
         self._journal.flush()
         page.remove()
+
+
+def _compare_with_file(document: History) -> None:
+    """Have a document of the journal know what its file holds, if that is as it was."""
+    if document.path is not None:
+        with suppress(PuzzleError):
+            work, digest = load_work(document.path)
+            if digest == document.digest:
+                document.based_on(work.state)

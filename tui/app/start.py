@@ -21,7 +21,8 @@ def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = N
     """Open the workbench on a file, a puzzle, a document, or the home screen; returns the exit status.
 
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
-    workbench ends before all is saved, the next one offers what is not. The solver may take `memory_mb`
+    workbench ends before all is saved, the next one offers what is not, and
+    what was entered is kept by itself. The solver may take `memory_mb`
     megabytes, or as many as it takes by itself.
     """
     from puzzles.files.storage import SeveralPuzzles
@@ -41,15 +42,18 @@ def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = N
         from tui.keys.keys_file import NAME, read_keys
         from tui.store.journal import Journal
         from tui.store.paths import state_folder
+        from tui.store.progress import user_progress
         from tui.store.settings import Settings, user_path
 
         journal, path = Journal(state_folder("unsaved")), user_path()
         keys = read_keys(path and path.with_name(NAME))
-        app = Application(client, document, Settings(path), settle, journal, several, folder, keys)
+        progress = user_progress()
+        app = Application(client, document, Settings(path), settle, journal, several, folder, keys, progress)
         try:
             app.run()
         finally:
             journal.finish(app.document)
+            progress.close()
     if app.document is not None and app.document.dirty:
         with suppress(OSError):  # the terminal may be gone
             print("cluebench: what was not saved is offered at the next start", file=sys.stderr, flush=True)

@@ -19,6 +19,7 @@ FILES = (
         "~/.local/state/cluebench/unsaved",
         "what an end of the program left unsaved; offered at the next start",
     ),
+    ("~/.local/state/cluebench/progress", "every board that was begun, and what was solved"),
 )
 ENVIRONMENT = (
     ("CLUEBENCH_HOME", "a folder for all of these files, in place of the two above"),

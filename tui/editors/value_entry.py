@@ -14,7 +14,8 @@ from puzzles.core.state import MarkKind, Mode
 from puzzles.core.text import amount
 from tui.editors.selection import Selection
 from tui.session.editing import Editing
-from tui.session.notes import MARKS, PALETTE, erased, filled, open_cells, toggled
+from tui.session.marking import fill
+from tui.session.notes import MARKS, PALETTE, erased, open_cells, toggled
 from tui.store.options import Typing
 from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import given_values
@@ -263,12 +264,7 @@ class ValueEntry:
 
     def fill(self, cells: Sequence[str]) -> None:
         """Mark all values that no rule or clue rules out directly, in the marked cells or in these."""
-        editing = self._editing
-        kind = MARKS.get(editing.workspace.typing, MarkKind.CENTRE)
-        before = editing.workspace.state
-        editing.edit(filled(before, kind, self._selection.cells or cells), f"fill {kind} marks")
-        if editing.workspace.state is before:
-            editing.say("There is no mark to be filled in.")
+        fill(self._editing, self._selection.cells or cells)
 
     def colour(self, cell: str, character: str) -> None:
         """Give the colour of a digit, or take away the one that all have, or any for "0"."""

@@ -15,7 +15,7 @@ from puzzles.core.text import shown
 from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid
 from tui.screens.choices import Choice
-from tui.screens.dialogs.pad import PadScreen
+from tui.screens.dialogs.ask import PadScreen
 from tui.screens.layout import BodyLayout
 from tui.session.status import possibilities
 from tui.session.view import View
@@ -86,6 +86,9 @@ class PuzzleBody(BodyLayout, Generic[P]):
     def board_widget(self) -> Widget | None:
         """The part of the board that takes the focus."""
         return next((widget for widget in self.query("#board *") if widget.focusable), None)
+
+    def pick(self, sign: str) -> None:
+        """A value was picked in the pane, by its sign."""
 
     def fill_marks(self) -> None:
         """Mark all values that nothing rules out directly, where there are pencil marks."""

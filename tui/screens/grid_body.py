@@ -83,6 +83,12 @@ class GridBody(HandBody[G]):
     def board_width(self, room: Size) -> int:
         return self.board.get_content_width(room, room)
 
+    def resize_cells(self) -> bool:
+        before = self.board.cell_size
+        self.board.cycle_zoom()
+        self.fit_board()
+        return self.board.cell_size != before
+
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self) -> GridView:

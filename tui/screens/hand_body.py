@@ -20,7 +20,7 @@ from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.screens.body import PuzzleBody
-from tui.screens.dialogs.pad import PadScreen
+from tui.screens.dialogs.ask import PadScreen
 from tui.session.editing import Editing
 from tui.widgets.board.grid_board import GridBoard
 from tui.words.tones import Phrase, Tone

@@ -25,6 +25,9 @@ from tui.words.shares import how_often
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
+PAUSE = "pause"
+"""What a click on the clock asks for."""
+
 
 def standing(view: View) -> Phrase:
     """Where the state stands."""
@@ -287,7 +290,8 @@ def modes(view: View, seconds: float) -> list[Phrase]:
     texts = {mode: f"[{mode.title()}]" if mode is on else f" {mode.title()} " for mode in Mode}
     return [
         *over,
-        *(Phrase(f" {text} ", Tone.MUTED) for text in _solving(view, seconds)),
+        *(Phrase(f" {text} ", Tone.MUTED) for text in _solving(view)),
+        *_clock(view, seconds),
         *(Phrase(text, press=mode, strong=mode is on) for mode, text in texts.items()),
     ]
 
@@ -299,15 +303,19 @@ def _solution_laid(view: View) -> str:
     return f"{'countermodel' if view.claimed else 'solution'} {view.shown + 1:,}"
 
 
-def _solving(view: View, seconds: float) -> Iterator[str]:
-    """What is on by choice while one solves, and the time."""
+def _clock(view: View, seconds: float) -> Iterator[Phrase]:
+    """The time, where it is shown; a click stops it."""
+    if view.mode is Mode.SOLVE and not view.undecided and view.options.timer:
+        yield Phrase(f" {clock_text(seconds)} ", Tone.MUTED, press=PAUSE)
+
+
+def _solving(view: View) -> Iterator[str]:
+    """What is on by choice while one solves."""
     if view.mode is Mode.SOLVE and not view.undecided:
         if view.options.check_entries:
             yield "live check"
         if view.options.possible_values:
             yield "possible values"
-        if view.options.timer:
-            yield clock_text(seconds)
 
 
 def summary(view: View) -> list[Phrase]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
@@ -18,6 +19,8 @@ class HistoryStep(Struct, frozen=True):
 
     state: PuzzleState
     label: str
+    savepoint: str = ""
+    """The name that the player gave the state, to find it again; empty for most."""
 
 
 class History:
@@ -34,6 +37,8 @@ class History:
         unsaved: bool = False,
         misfits: tuple[str, ...] = (),
         window: WindowState | None = None,
+        level: str = "",
+        daily: str = "",
     ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
@@ -48,6 +53,9 @@ class History:
         """What was found in the file that the puzzle has no place for."""
         self.window = window
         """How the window showed it that it was left in; None where nothing says so."""
+        self.level, self.daily = level, daily
+        """How hard it is said to be, and the day whose puzzle it is; empty where nothing says so."""
+        self._opened = opened
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
         self._joining = self._joined = False
@@ -72,22 +80,86 @@ class History:
         """Whether anything changed since it was saved."""
         return self.state != self._saved or self.game != self._saved_game
 
+    def play_on(self) -> None:
+        """Take up the guesses that were made; a game whose secret is no solution any more is over."""
+        game, puzzle = self.game, self.puzzle
+        if game is not None:
+            self.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
+
+    @property
+    def clues_dirty(self) -> bool:
+        """Whether the puzzle itself changed since it was saved, rather than what was entered on it."""
+        return self._saved is None or self.game != self._saved_game or _differ(self.state, self._saved)
+
+    @property
+    def clues_edited(self) -> bool:
+        """Whether the puzzle itself changed since it was opened."""
+        return _differ(self.state, self._opened)
+
+    def resume(self, state: PuzzleState, left: LeftAt) -> None:
+        """Begin with what is kept of the same puzzle in place of what it was opened with."""
+        self._steps, self._at, self._opened = [HistoryStep(state, "")], 0, state
+        self.left = left
+        self._saved = None if self._saved is None else state
+
+    def based_on(self, state: PuzzleState) -> None:
+        """Note what its file holds, of a document that comes from elsewhere."""
+        self._saved = state
+
     def forget(self) -> None:
         """Have nothing to undo or do again any more."""
         self._steps, self._at = [HistoryStep(self.state, "")], 0
         self._joined = False
 
     def record(self, state: PuzzleState, label: str) -> bool:
-        """Go on with `state`, forgetting what was undone; false if nothing changed."""
+        """Go on with `state`; false if nothing changed.
+
+        What was undone is forgotten, unless there is a savepoint in it.
+        """
         if state == self.state:
             return False
-        del self._steps[self._at + 1 :]
-        if self._joined:
+        if self._joined and self._at + 1 == len(self._steps):
             self._steps.pop()
-        if not self._joined or state != self._steps[-1].state:
-            self._steps.append(HistoryStep(state, label))
+            self._at -= 1
+            self._joined = False
+            if state == self.state:
+                return True
+        self._joined = self._joining
+        if not any(step.savepoint for step in self._steps[self._at + 1 :]):
+            del self._steps[self._at + 1 :]
+        self._append(HistoryStep(state, label))
+        return True
+
+    def _append(self, step: HistoryStep) -> None:
+        """Go on with a step behind all others, from which undo leads back to where one is now."""
+        if self._at + 1 < len(self._steps):
+            self._steps.append(HistoryStep(self.state, "come back"))
+        self._steps.append(step)
         self._at = len(self._steps) - 1
-        self._joined = self._joining and self._steps[-1].label == label
+
+    # -- savepoints ----------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> tuple[HistoryStep, ...]:
+        """Every state since the puzzle was opened, in the order in which they came."""
+        return tuple(self._steps)
+
+    @property
+    def at(self) -> int:
+        """The index of the step that is on the screen."""
+        return self._at
+
+    def name_savepoint(self, name: str) -> None:
+        """Give the state as it stands a name, or none where that is empty."""
+        self._steps[self._at] = replace(self._steps[self._at], savepoint=name)
+
+    def go_to(self, index: int) -> bool:
+        """Go on with the state of that step, which can be undone; false if it is the same as now."""
+        step = self._steps[index]
+        if step.state == self.state:
+            return False
+        where = repr(step.savepoint) if step.savepoint else step.label or "the start"
+        self._append(HistoryStep(step.state, f"go back to {where}"))
         return True
 
     def join(self, on: bool) -> None:
@@ -124,6 +196,10 @@ class History:
         """Note that the state as it stands is what the file at `path` holds."""
         self.path, self.digest, self.bare = path, digest, bare
         self._saved, self._saved_game = self.state, self.game
+
+
+def _differ(one: PuzzleState, other: PuzzleState) -> bool:
+    return one is not other and one.clues_alone != other.clues_alone
 
 
 def opened(path: Path) -> History:

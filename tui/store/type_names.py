@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 
+from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.types import puzzle_type, puzzle_types, type_names
 from tui.store.finding import folded
@@ -18,6 +19,14 @@ def other_names(kind: type[Puzzle]) -> tuple[str, ...]:
             told.append(_letters(alias))
             found.append(alias.replace("-", " "))
     return tuple(found)
+
+
+def label_of(type_name: str) -> str:
+    """What the type is called; its word where there is no such type any more."""
+    try:
+        return puzzle_type(type_name).label
+    except PuzzleError:
+        return type_name
 
 
 @cache

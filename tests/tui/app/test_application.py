@@ -22,7 +22,7 @@ from tests.helpers.canned import SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.palette import Palette
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.regions import RegionsScreen
 from tui.screens.home import HomeScreen
@@ -82,9 +82,9 @@ async def test_quit_with_nothing_unsaved_asks_nothing() -> None:
         assert driver.app._exit
 
 
-async def test_entries_are_not_lost_unasked() -> None:
+async def test_clues_are_not_lost_unasked() -> None:
     async with running() as driver:
-        await driver.press("m", "1", "ctrl+q")
+        await driver.press("1", "ctrl+q")
         assert isinstance(driver.app.screen, ConfirmScreen)
         await driver.press("d", "d")
         assert isinstance(driver.app.screen, ConfirmScreen), "a letter alone discards nothing"

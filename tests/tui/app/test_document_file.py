@@ -16,7 +16,7 @@ from tests.helpers.canned import SMALL
 from tests.helpers.command import LINE
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.files import SaveScreen
 from tui.store.history import History, opened
 
@@ -54,9 +54,10 @@ async def test_saving_keeps_all_that_was_done(path: Path) -> None:
         driver.puzzle_screen.editing.edit(workspace.state.toggled("given.r1c1"), "switch")
         driver.puzzle_screen.editing.switch(Mode.SOLVE)
         await driver.press("right", "2")
-        assert "unsaved" in driver.line("title")
+        document = driver.puzzle_screen.workspace.document
+        before = document.dirty
         await driver.press("ctrl+s")
-        assert "unsaved" not in driver.line("title")
+        assert (before, document.dirty) == (True, False)
         saved, now = load_work(path)[0], workspace.state
     assert saved.state == now
     assert now.entries == (("r1c2", 2),)
@@ -67,12 +68,19 @@ async def test_saving_keeps_all_that_was_done(path: Path) -> None:
         assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
 
 
-async def test_entries_alone_are_unsaved_work_that_can_be_saved_when_leaving(path: Path) -> None:
+async def test_entries_alone_ask_nothing_when_leaving_and_leave_the_file_as_it_is(path: Path) -> None:
     async with running(opened(path)) as driver:
         driver.puzzle_screen.editing.switch(Mode.SOLVE)
         await driver.press("2", "ctrl+q")
+        assert driver.app._exit
+    assert load_work(path)[0].state.entries == ()
+
+
+async def test_clues_of_a_file_that_were_changed_are_asked_about_while_one_solves_too(path: Path) -> None:
+    async with running(opened(path)) as driver:
+        await driver.press("2", "m", "ctrl+q")
         await answer(driver, "save")
-    assert load_work(path)[0].state.entries == (("r1c1", 2),)
+    assert load(path) == SMALL.with_given((0, 0), 2)
 
 
 async def test_a_file_that_somebody_else_wrote_is_not_written_over_unasked(path: Path) -> None:

@@ -24,7 +24,7 @@ def write(screen: Terminal) -> None:
     """Write a 3 into R1C2 as a solver, and give it the second that it may take to be on disk."""
     screen.until("18 solutions")
     screen.type(b"m\x1b[C3")
-    screen.until("unsaved")
+    screen.until("you wrote 3")
     time.sleep(1)
 
 
@@ -59,7 +59,7 @@ def test_no_end_of_the_program_loses_what_was_not_saved(tmp_path: Path) -> None:
         screen.until("cannot be undone", gone=True)
         assert offered(screen) == 2
         screen.type(b"\r")
-        screen.until("● unsaved")
+        screen.until("you wrote 3")
         screen.type(b"\x13")
         screen.until("Saved in ")
         screen.type(b"\x11")

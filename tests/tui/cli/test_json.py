@@ -15,6 +15,7 @@ import pytest
 from puzzles.core.errors import PuzzleError
 from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, said
 from tests.helpers.json_shapes import Used, check_answer, documented, shapes
+from tests.helpers.solved import solve
 from tests.tui.cli.test_limits import BROKEN, TELLING
 from tui.cli.arguments import Parser
 from tui.cli.commands import COMMANDS
@@ -22,6 +23,7 @@ from tui.cli.failure import failure
 from tui.cli.main import main
 from tui.cli.partial import answer as answer_of
 from tui.cli.report import as_json
+from tui.store.progress import user_progress
 
 FOUR, TWO_ONES = "1.34/341./214./432.", "11../..../..../...."
 ON_SOLUTIONS = ("solve", "count", "candidates", "conflicts", "hint", "walk", "redundant")
@@ -91,6 +93,8 @@ CALLS = [
     "prove seed-sudoku-200",
     "list",
     "list akari",
+    "statistics",
+    "statistics akari",
     "doctor",
     "solve nosuch",
     f"why {FOUR} r9c9=1",
@@ -98,8 +102,8 @@ CALLS = [
 """Command lines that between them print every key there is, but for those of time running out."""
 NEVER_HERE = {("member", "reason"), ("list", "broken")}
 """Keys of answers that time running out, or a broken installation, would have."""
-OF_A_PLACE = ("list", "doctor")
-"""Commands whose answer depends on what is installed, and not on a puzzle."""
+OF_A_PLACE = ("list", "doctor", "statistics")
+"""Commands whose answer depends on what is installed or was solved, and not on a puzzle."""
 
 
 class Direct(InProcess):
@@ -129,6 +133,8 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CLUEBENCH_HOME", str(tmp_path / "home"))
+    solve(user_progress(), "sudoku-4x4", level="easy", daily="2026-11-24")
     used: Used = set()
     (tmp_path / "broken.toml").write_text("puzzle = 3")
     (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))

@@ -281,7 +281,7 @@ async def test_only_cells_are_filled_with_marks() -> None:
 async def test_what_is_marked_elsewhere_is_not_typed_into() -> None:
     async with shown(Slitherlink(3, 3), "m", "comma", "shift+right", "comma", "1") as (body, pilot):
         assert list(body.workspace.state.filled.values()) == [True]
-        await pilot.press("m")
+        await pilot.press("m", "m")
         assert body.workspace.selected == frozenset()
 
 

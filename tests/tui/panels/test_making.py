@@ -25,9 +25,9 @@ from tests.helpers.canned_why import UNIQUE
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.entered import with_givens
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.types import TypeScreen
+from tui.screens.dialogs.pick import PickScreen
 from tui.screens.home import HomeScreen
 from tui.widgets.row_list import RowList
 
@@ -245,7 +245,7 @@ async def test_from_the_home_screen_a_type_and_a_shape_are_asked() -> None:
     async with running(None, FakeEngine(true)) as driver:
         assert isinstance(driver.app.screen, HomeScreen)
         await driver.press("ctrl+g")
-        assert isinstance(driver.app.screen, TypeScreen)
+        assert isinstance(driver.app.screen, PickScreen)
         driver.app.screen.query_one(RowList).point("kenken")
         await driver.press("enter")
         assert isinstance(driver.app.screen, FormScreen)

@@ -20,13 +20,12 @@ from puzzles.types.logic.puzzle import Logic
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import Driver, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.suppose import SupposeScreen
-from tui.screens.dialogs.types import TypeScreen
-from tui.screens.dialogs.wonder import WhyScreen
+from tui.screens.dialogs.pick import PickScreen
+from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.help import HelpScreen
 
 ONE = SMALL.with_given((0, 0), 1)
@@ -92,7 +91,7 @@ BURSTS: list[tuple[str, str, list[type[Screen[Any]]]]] = [
     ("f4", "escape escape", []),
     ("", "ctrl+n ctrl+n", [ConfirmScreen]),
     ("", "ctrl+n ctrl+q", [ConfirmScreen]),
-    ("ctrl+n d", "enter enter", [TypeScreen]),
+    ("ctrl+n d", "enter enter", [PickScreen]),
     ("ctrl+n d enter", "enter enter", [FormScreen]),
     ("ctrl+n d enter enter", "escape escape", []),
     ("", "ctrl+o ctrl+o", [OpenScreen]),
@@ -217,10 +216,10 @@ async def test_two_ways_to_the_same_question_ask_it_once() -> None:
         for _ in range(2):
             driver.app.action_new()
             driver.app.action_open()
-        await until(driver.pilot, lambda: over(driver) == [TypeScreen])
+        await until(driver.pilot, lambda: over(driver) == [PickScreen])
         driver.app.action_new()
         await driver.settle()
-        assert over(driver) == [TypeScreen]
+        assert over(driver) == [PickScreen]
 
 
 async def test_nothing_waits_for_a_dialog_that_does_not_say_so() -> None:

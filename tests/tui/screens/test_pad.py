@@ -20,7 +20,7 @@ from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.driving import Driver, dealt_with, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.pad import PadScreen
+from tui.screens.dialogs.ask import PadScreen
 from tui.types.cluemaster.pattern_editor import PatternBoard
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.text_bar import TextBar

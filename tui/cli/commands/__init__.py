@@ -30,6 +30,7 @@ COMMANDS: dict[str, str] = {
     "batch": "many puzzles, one line of JSON for each, on all processors or a cluster",
     "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
     "list": "puzzle types and the library",
+    "statistics": "what you solved, by type and level, with times, hints and the daily puzzles",
     "doctor": "whether the program has all that it needs here, and what to do where it has not",
 }
 """Name to summary; the module is `tui.cli.commands.<name>`, imported when the command is called."""

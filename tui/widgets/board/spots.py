@@ -11,6 +11,9 @@ from tui.widgets.board import stops
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import GridView
 
+MIDDLE = 0.3
+"""So far from the middle of a cell to its side, no side of it is nearer than another."""
+
 
 class Spot(Struct, frozen=True):
     """A place of a board that is pointed at.
@@ -45,10 +48,12 @@ def spot_at(view: GridView, frame: Frame, at: Offset) -> Spot | None:
     down = (at.y - region.y + 0.5) / max(region.height, 1) * 2 - 1
     right = (at.x - region.x + 0.5) / max(region.width, 1) * 2 - 1
     y, x = 2 * row + 1, 2 * column + 1
-    corner = (y + _sign(down), x + _sign(right)) if down and right else None
+    corner = (y + _sign(down), x + _sign(right)) if min(abs(down), abs(right)) > MIDDLE else None
     edge = (y + _sign(down), x) if abs(down) > abs(right) else (y, x + _sign(right))
     beyond = abs(down) > 1, abs(right) > 1
-    return Spot(stop, cell, edge if down or right else None, corner, any(beyond), all(beyond))
+    return Spot(
+        stop, cell, edge if max(abs(down), abs(right)) > MIDDLE else None, corner, any(beyond), all(beyond)
+    )
 
 
 def _sign(distance: float) -> int:

@@ -1,0 +1,167 @@
+"""Progress, kept while one solves and taken up again whenever the same puzzle is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.files.solving import LeftAt
+from tui.session.kept import STEP, Kept
+from tui.store.history import History
+from tui.store.progress import Progress, ProgressStore, digest
+from tui.words.stopwatch import clock_text
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+ANEW = "Begin anew is in the commands ({app.palette})."
+BEGUN_ANEW = "Begun anew; {work.undo} brings your entries back."
+
+
+class Keeping:
+    """Keeps the progress of an application, on a thread of its own."""
+
+    def __init__(self, app: Application, store: ProgressStore) -> None:
+        self._app = app
+        self._store = store
+        self._seen: tuple[PuzzleState, LeftAt] | None = None
+        self._kept: Puzzle | None = None
+        self._told = self._failed = ""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="progress")
+        self._writing: Future[None] | None = None
+
+    # -- while one solves ----------------------------------------------------------------------
+
+    def note(self) -> None:
+        """Have the board written down if it changed; returns at once, and comes again if it is busy."""
+        screen = self._app.puzzle_screen
+        if screen is None or self._app.document is not screen.workspace.document:
+            return
+        workspace = screen.workspace
+        seen = (workspace.state, structs.replace(workspace.left, seconds=workspace.left.seconds // STEP))
+        if seen != self._seen and (self._writing is None or self._writing.done()):
+            self._seen = seen
+            self._note(Kept.of(workspace))
+        self._tell_trouble()
+
+    def _note(self, kept: Kept | None) -> None:
+        if kept is None:
+            return
+        puzzle = kept.work.puzzle
+        if kept.begun:
+            self._kept = puzzle
+            self._begin(lambda: kept.write(self._store))
+        elif self._kept is not None and self._kept == puzzle:
+            self._kept = None
+            self._begin(lambda: self._store.forget(digest(puzzle)))
+
+    def _begin(self, write: Callable[[], None]) -> None:
+        def run() -> None:
+            try:
+                write()
+            except Exception as error:  # whatever it is: nobody else would hear of it on this thread
+                self._failed = str(error) or type(error).__name__
+
+        self._writing = self._thread.submit(run)
+
+    def leave(self) -> None:
+        """See to it that the board is kept as it stands, before it goes."""
+        self._wait()
+        self._seen = None
+        self.note()
+        self._wait()
+
+    def _wait(self) -> None:
+        if self._writing is not None:
+            self._writing.result()
+
+    def _tell_trouble(self) -> None:
+        """Say once that progress cannot be kept, or what was put aside."""
+        trouble = self._store.trouble or self._failed
+        if trouble and trouble != self._told:
+            self._told = trouble
+            self._app.notify(f"Progress: {trouble}.", severity="warning", markup=False, timeout=10)
+
+    # -- taking up again -----------------------------------------------------------------------
+
+    def take_up(self, document: History) -> str:
+        """Put on the document what is kept of its puzzle, and say so in a line; empty where nothing is.
+
+        A document that is to be set has nothing of it; one that was worked on elsewhere later keeps its own.
+        """
+        self._seen = self._kept = None
+        if document.game is not None or (document.left.mode is Mode.SET and document.path is None):
+            return ""
+        name = digest(document.puzzle)
+        found, work = self._store.of(name), self._store.work(name)
+        if found is None or work is None or worked_on_after(document, found.updated):
+            return ""
+        self._resume(document, found, work.state)
+        return where_one_was(found)
+
+    def catch_up(self, document: History, when: float) -> None:
+        """Put on a document of the journal what was entered on its puzzle after that time."""
+        name = digest(document.puzzle)
+        found, work = self._store.of(name), self._store.work(name)
+        if found is not None and work is not None and found.updated > when:
+            self._resume(document, found, work.state)
+
+    def _resume(self, document: History, found: Progress, kept: PuzzleState) -> None:
+        own = document.state
+        state = structs.replace(kept, puzzle=own.puzzle, off=own.off, off_families=own.off_families)
+        left = LeftAt(Mode.SOLVE, found.seconds, found.hints, checks=found.checks)
+        document.resume(state.with_puzzle(own.puzzle), left)
+        document.level, document.daily = document.level or found.level, document.daily or found.daily
+        self._kept = own.puzzle
+
+    # -- from the list of what is kept ---------------------------------------------------------
+
+    def document(self, name: str, *, anew: bool = False) -> History | None:
+        """A kept puzzle, with what was entered or `anew`; None if it is not kept any more."""
+        found, work = self._store.of(name), self._store.work(name)
+        if found is None or work is None:
+            return None
+        if anew:
+            self._store.forget(name)
+        return History(work.puzzle, left=LeftAt(Mode.SOLVE), level=found.level, daily=found.daily)
+
+    def begin_anew(self) -> None:
+        """Take away all that was entered on the board that is up, with the time; undo brings it back."""
+        screen = self._app.puzzle_screen
+        if screen is not None:
+            state = screen.workspace.state
+            alone = PuzzleState(state.puzzle, off=state.off, off_families=state.off_families)
+            screen.editing.edit(alone, "begin anew")
+            screen.workspace.solving.restart()
+            screen.editing.say(BEGUN_ANEW)
+
+
+def worked_on_after(document: History, when: float) -> bool:
+    """Whether a document brings later work of its own: what was just pasted is later, a file has its time."""
+    if document.state == PuzzleState(document.puzzle) and document.left == LeftAt():
+        return False
+    return (document.path is None and document.state != PuzzleState(document.puzzle)) or (
+        document.path is not None and _written(document.path) > when
+    )
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def where_one_was(found: Progress) -> str:
+    """Where one goes on: how far it was, or that it is solved."""
+    if found.solved is not None and found.share == 1.0:
+        day = datetime.fromtimestamp(found.solved)
+        return f"Solved on {day.day} {day:%B %Y} in {clock_text(found.seconds)}. {ANEW}"
+    return f"You were here {found.share:.0%} of the way. {ANEW}".replace("%", " %")

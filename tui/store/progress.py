@@ -1,0 +1,191 @@
+"""Progress that keeps itself: every board that was begun and every puzzle that was solved, by its clues."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from time import time
+from typing import Any
+
+from msgspec import Struct, structs, to_builtins
+
+from puzzles.core.clue import Clue, ClueList
+from puzzles.core.errors import PuzzleError
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import from_document, work_document
+from tui.store.database import Database
+from tui.store.paths import state_folder
+
+NAME = "progress.sqlite"
+VERSION = 1
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS boards (
+    digest TEXT PRIMARY KEY, type TEXT NOT NULL, title TEXT NOT NULL, level TEXT NOT NULL, size TEXT NOT NULL,
+    share REAL NOT NULL, seconds REAL NOT NULL, hints INTEGER NOT NULL, checks INTEGER NOT NULL,
+    began REAL NOT NULL, updated REAL NOT NULL, done INTEGER NOT NULL, daily TEXT NOT NULL, work TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS boards_by_time ON boards (updated);
+CREATE TABLE IF NOT EXISTS solves (
+    digest TEXT PRIMARY KEY, type TEXT NOT NULL, title TEXT NOT NULL, level TEXT NOT NULL, size TEXT NOT NULL,
+    seconds REAL NOT NULL, hints INTEGER NOT NULL, checks INTEGER NOT NULL,
+    began REAL NOT NULL, solved REAL NOT NULL, daily TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS solves_by_type ON solves (type, solved);
+"""
+_BOARDS = """
+SELECT b.digest, b.type, b.title, b.level, b.size, b.share, b.seconds, b.hints, b.checks, b.began, b.updated,
+    s.solved, b.daily FROM boards b LEFT JOIN solves s ON s.digest = b.digest
+"""
+_SOLVES = """
+SELECT digest, type, title, level, size, 1.0, seconds, hints, checks, began, solved, solved, daily FROM solves
+"""
+_KEEP = """
+INSERT INTO boards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO UPDATE SET
+    title = excluded.title, share = excluded.share, seconds = excluded.seconds, hints = excluded.hints,
+    checks = excluded.checks, done = excluded.done, work = excluded.work,
+    updated = CASE excluded.work WHEN work THEN updated ELSE excluded.updated END,
+    level = CASE excluded.level WHEN '' THEN level ELSE excluded.level END,
+    daily = CASE excluded.daily WHEN '' THEN daily ELSE excluded.daily END
+"""
+_SOLVED = """
+INSERT OR IGNORE INTO solves
+    SELECT digest, type, title, level, size, seconds, hints, checks, began, updated, daily FROM boards
+    WHERE digest = ? AND done
+"""
+
+
+def digest(puzzle: Puzzle) -> str:
+    """What names a puzzle by its type, options and clues: the same under whatever title, from whatever file,
+    and in whatever order the clues were typed."""
+    clues = sorted(puzzle.with_off(frozenset()).clue_list, key=_in_order)
+    alone = replace(puzzle, heading=Heading(), clue_list=ClueList.of(clues)).with_off(frozenset())
+    text = json.dumps([alone.type_name, alone.write()], sort_keys=True, default=str)
+    return sha256(text.encode()).hexdigest()
+
+
+def _in_order(clue: Clue) -> tuple[str, str]:
+    return clue.kind, json.dumps(to_builtins(clue, order="deterministic"), sort_keys=True)
+
+
+def size_of(puzzle: Puzzle) -> str:
+    """Rows and columns: "10x10"; empty for what is on no grid."""
+    return f"{puzzle.rows}x{puzzle.columns}" if isinstance(puzzle, GridPuzzle) else ""
+
+
+class Progress(Struct, frozen=True):
+    """How far one has come with a puzzle; times are those of `time.time`.
+
+    `share`, from 0 to 1, is how much of the board is written; `solved` is when it was solved first, None if
+    it never was; `daily` is the day whose puzzle it was: "2026-11-24".
+    """
+
+    digest: str
+    type_name: str
+    title: str
+    level: str = ""
+    size: str = ""
+    share: float = 0.0
+    seconds: float = 0.0
+    hints: int = 0
+    checks: int = 0
+    began: float = 0.0
+    updated: float = 0.0
+    solved: float | None = None
+    daily: str = ""
+
+
+class ProgressStore:
+    """The boards that were begun, as they were left, and the puzzles that were solved, each the first time.
+
+    Without a path all is remembered only as long as this object is there. `trouble` says why no more is kept,
+    or what was put aside; empty while all is well.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self._base = Database(path, SCHEMA, VERSION)
+        self.kept = path is not None
+        """Whether anything is to outlast this object."""
+
+    @property
+    def trouble(self) -> str:
+        """What went wrong with the file; empty if nothing did."""
+        return self._base.trouble
+
+    def of(self, digest: str) -> Progress | None:
+        """How far that puzzle is: its board as it was left, else how it was solved."""
+        rows = self._base.read(f"{_BOARDS} WHERE b.digest = ?", (digest,))
+        rows = rows or self._base.read(f"{_SOLVES} WHERE digest = ?", (digest,))
+        return Progress(*rows[0]) if rows else None
+
+    def work(self, digest: str) -> SavedWork | None:
+        """The puzzle with all that was entered; None if its board is not kept, or cannot be read."""
+        query = "SELECT work, seconds, hints, checks FROM boards WHERE digest = ?"
+        try:
+            for text, seconds, hints, checks in self._base.read(query, (digest,)):
+                work = from_document(json.loads(text))
+                left = structs.replace(work.left, seconds=seconds, hints=hints, checks=checks)
+                return structs.replace(work, left=left)
+        except (PuzzleError, ValueError, TypeError, LookupError, RecursionError):
+            pass
+        return None
+
+    def keep(
+        self,
+        work: SavedWork,
+        *,
+        share: float,
+        seconds: float,
+        hints: int,
+        checks: int,
+        solved: bool,
+        level: str = "",
+        daily: str = "",
+    ) -> None:
+        """Keep a board as it stands, updated if it is another than before. Only the first time that a puzzle
+        is solved counts.
+        """
+        puzzle, now = work.puzzle, time()
+        untimed = structs.replace(work, left=structs.replace(work.left, seconds=0.0, hints=0, checks=0))
+        name, text = digest(puzzle), json.dumps(work_document(untimed))
+        told = (name, puzzle.type_name, puzzle.heading.title, level, size_of(puzzle))
+        counted = (1.0 if solved else share, seconds, hints, checks)
+        row: tuple[Any, ...] = (*told, *counted, now, now, solved, daily, text)
+        self._base.write((_KEEP, row), (_SOLVED, (name,)))
+
+    def forget(self, digest: str) -> None:
+        """Begin anew: forget what was entered. That it was solved is not forgotten."""
+        self._base.write(("DELETE FROM boards WHERE digest = ?", (digest,)))
+
+    def begun(self, limit: int = 20) -> tuple[Progress, ...]:
+        """The boards that are not solved, the latest first."""
+        rows = self._base.read(f"{_BOARDS} WHERE NOT b.done ORDER BY b.updated DESC LIMIT ?", (limit,))
+        return tuple(Progress(*row) for row in rows)
+
+    def solved(self, type_name: str = "") -> tuple[Progress, ...]:
+        """The puzzles that were solved, of a type or of all, the latest first."""
+        rows = self._base.read(f"{_SOLVES} WHERE ? IN ('', type) ORDER BY solved DESC", (type_name,))
+        return tuple(Progress(*row) for row in rows)
+
+    def touched(self, digests: Iterable[str]) -> frozenset[str]:
+        """Of these, those that were begun or solved."""
+        wanted = json.dumps(list(digests))
+        query = "SELECT digest FROM {} WHERE digest IN (SELECT value FROM json_each(?))"
+        both = f"{query.format('boards')} UNION {query.format('solves')}"
+        return frozenset(name for (name,) in self._base.read(both, (wanted, wanted)))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._base.close()
+
+
+def user_progress(*, reading: bool = False) -> ProgressStore:
+    """The user's own, where there is a place for it; only `reading` makes no file where there is none."""
+    folder = state_folder("progress")
+    path = None if folder is None else folder / NAME
+    return ProgressStore(None if reading and path is not None and not path.exists() else path)
