@@ -263,9 +263,9 @@ async def test_a_brush_writes_with_the_left_button_and_marks_with_the_right() ->
         assert body.brush is None
         await gesture(pilot, body.board, f"left {free[0]}")
         assert written(body) == {}
-        body.brush = 3
-        body.brush = 3
-        assert body.brush is None
+        for kept in (3, None):
+            body.brush = 3
+            assert body.hand.brush == kept, "the same value again puts it away"
 
 
 def given(body: GridBody[Any], name: str) -> bool:
