@@ -260,7 +260,7 @@ async def test_a_brush_writes_with_the_left_button_and_marks_with_the_right() ->
         await gesture(pilot, body.board, f"right {free[1]}")
         assert {(mark.name, mark.value) for mark in body.workspace.state.marks} == {(free[1], 3)}
         await pilot.press("escape")
-        assert body.brush is None
+        assert body.hand.brush is None
         await gesture(pilot, body.board, f"left {free[0]}")
         assert written(body) == {}
         for kept in (3, None):
