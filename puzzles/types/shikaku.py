@@ -27,6 +27,7 @@ class Shikaku(AreaPuzzle):
     fame = 1
     aliases = ("rect", "rectangles", "divide-by-squares", "sikaku")
     sizes = range(1, 41)
+    areas_are_rectangles = True
     clue_kinds = (RectangleSize,)
     blanks = frozenset("._")
     always_grid = True
