@@ -32,6 +32,7 @@ POLES = Values(
     (PLUS, MINUS, NEUTRAL),
     {"1": PLUS, "2": MINUS},
     {PLUS: "is a plus pole", MINUS: "is a minus pole", NEUTRAL: "is neutral"},
+    cross=NEUTRAL,
 )
 
 
