@@ -90,7 +90,7 @@ class GridCanvas(ScrollView, LateStyles):
 
     def spot_at(self, at: Offset) -> Spot | None:
         """What is pointed at, at an offset of the widget's content; None where there is nothing."""
-        if at not in self.scrollable_content_region.reset_offset:
+        if not self.scrollable_content_region.reset_offset.contains_point(at):
             return None
         return spot_at(self._view, self._frame, self._viewport.board_offset(at))
 
