@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -194,7 +195,9 @@ class Application(TerminalApp):
         if wrong := told_wrong(document.puzzle):
             self.notify(f"{capital(wrong)}.", severity="warning", markup=False, timeout=15)
         name = document.puzzle.type_name
-        return PuzzleScreen(document, self.engine, body_type(name), form_type(name), self.settings)
+        screen = PuzzleScreen(document, self.engine, body_type(name), form_type(name), self.settings)
+        screen.body.compared = partial(self.keeping.compared, document)
+        return screen
 
     @property
     def puzzle_screen(self) -> PuzzleScreen | None:
@@ -223,6 +226,15 @@ class Application(TerminalApp):
         document = self.keeping.document(digest, anew=anew)
         if document is not None:
             self.open_document(document)
+
+    @on(messages.PlayNext)
+    def _next_wanted(self, message: messages.PlayNext) -> None:
+        self.play_next(harder=message.harder)
+
+    @on(messages.PlayDaily)
+    def _daily_wanted(self) -> None:
+        if self.document is not None:
+            self.play_daily(self.document.puzzle.type_name)
 
     @on(messages.ShowStatistics)
     def show_statistics(self) -> None:
