@@ -11,6 +11,7 @@ from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.panels.panel import PanelGrid
 from tui.session.saying import TYPING
+from tui.session.status import covers
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)
@@ -72,7 +73,7 @@ async def test_a_wrong_entry_says_why() -> None:
         assert "conflict" not in driver.board.view.cell("r2c1").marks
         assert driver.list("conflict-list") == []
         await driver.press("q")
-        assert "clues + your 1 entry" in driver.line("status")
+        assert covers(driver.puzzle_screen.workspace.view) == "clues + your 1 entry"
         assert "live check" in driver.line("title")
         assert driver.app.settings.options.check_entries
         sentences = driver.list("conflict-list")
@@ -294,6 +295,7 @@ async def test_the_mouse() -> None:
         title = driver.puzzle_screen.query_one("#title")
         assert await driver.pilot.click(title, offset=(title.size.width - 3, 0))
         assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
+        await driver.press("f5")
         listing = driver.puzzle_screen.query_one("#clue-list")
         assert await driver.pilot.click(listing, offset=(2, 0))
         assert driver.engine.state.off == {"given.r1c1"}
