@@ -574,9 +574,10 @@ async def test_solving_tells_nothing_unasked() -> None:
         assert "1 rule broken\n× Row 1 has two 1s\n" in driver.pane
         assert "R1C3: you wrote 1" in driver.pane
         assert marked(driver, "conflict") == set()
+        await driver.press("f7")
         assert driver.list("conflict-list") == []
         assert "Your entries are not checked" in driver.empty("conflict-list")
-        await driver.press("v")
+        await driver.press("escape", "v")
         assert told(driver)[0].startswith("✗ Not right")
         await driver.press("q")
         verdict = driver.puzzle_screen.workspace.view.results.verdict

@@ -50,7 +50,6 @@ async def test_a_broken_rule_is_marked_and_told(
     async with running(puzzle, FakeEngine(), mode=Mode.SOLVE) as driver:
         await driver.press(*keys)
         assert told in driver.pane
-        assert "1 rule broken" in driver.pane
         assert wrong(driver) == marked
         await driver.press("ctrl+z")
         assert "×" not in driver.pane
@@ -64,7 +63,7 @@ async def test_it_can_be_turned_off_and_is_no_matter_of_set_mode() -> None:
         screen = driver.puzzle_screen
         screen.editing.choose(replace(USUAL, broken_rules=BrokenRules.ON_CHECK))
         await driver.pilot.pause()
-        assert "2 of 15" in driver.pane or "1 of 15" in driver.pane
+        assert driver.pane.splitlines()[0] == "1 of 15"
         assert "×" not in driver.pane
         assert "broken" not in driver.pane
         assert wrong(driver) == set()

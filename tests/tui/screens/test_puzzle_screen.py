@@ -76,6 +76,7 @@ async def test_a_wrong_entry_says_why() -> None:
         assert covers(driver.puzzle_screen.workspace.view) == "clues + your 1 entry"
         assert "live check" in driver.line("title")
         assert driver.app.settings.options.check_entries
+        await driver.press("f7")
         sentences = driver.list("conflict-list")
         assert "You wrote: R2C1 is 1" in sentences
         assert "R1C1 is 1" in sentences
@@ -134,6 +135,7 @@ async def test_what_if() -> None:
         await driver.press("right", "i", "enter")
         assert driver.puzzle_screen.workspace.state.assumptions[0].literal.value == 2
         assert "1 assumption" in driver.line("status")
+        await driver.press("f8")
         assert any("Suppose R1C2 is 2" in text for text in driver.list("scope-list"))
         await driver.press("I")
         assert driver.puzzle_screen.workspace.state.assumptions == ()
