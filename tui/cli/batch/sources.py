@@ -46,9 +46,18 @@ def items(files: Iterable[str]) -> Iterator[Item]:
         elif os.path.lexists(file):
             yield from _file(file)
         elif file in names():
-            yield from _file(str(sample(file).path), file)
+            yield from _sample(file)
         else:
             yield Item(file, 1, file)
+
+
+def _sample(name: str) -> Iterator[Item]:
+    """A library puzzle."""
+    found = sample(name)
+    if found.number:
+        yield Item(name, 1, found.text(), FILE, str(found.path.parent))
+    else:
+        yield from _file(str(found.path), name)
 
 
 def _folder(folder: str) -> Iterator[Item]:
