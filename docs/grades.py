@@ -2,9 +2,9 @@
 
     python docs/grades.py [NAME ...]
 
-Writes puzzles/library/grades.toml, and the sizes in sizes.json; with names of puzzles, the grades of these alone are found anew. Puzzles
-with several solutions or none have no grade, and neither have those whose walkthrough takes longer than four
-minutes.
+Writes puzzles/library/grades.toml, and the sizes in sizes.json; with names of puzzles, the grades of these
+alone are found anew. Puzzles with several solutions or none have no grade, and neither have those whose
+walkthrough takes longer than four minutes. Of those that docs/library.py made, the index says it.
 """
 
 from __future__ import annotations

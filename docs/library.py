@@ -12,12 +12,13 @@ import shlex
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from threading import Timer
 from typing import Any
 
-from msgspec import Struct, json, structs
+from msgspec import Struct, json
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.heading import Heading
@@ -25,7 +26,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import FOLDER, INDEX, MADE, MadePuzzle, samples
 from puzzles.files.several import joined
 from puzzles.files.solved_samples import SolvedSample
-from puzzles.files.storage import encode, parse
+from puzzles.files.storage import encode
 from puzzles.types import puzzle_type
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
@@ -266,18 +267,12 @@ def write(every: dict[str, list[Made]]) -> None:
         told, texts = list(_told(name, found)), []
         for made, about in zip(found, told, strict=True):
             heading = Heading(title=about.title, author="cluebench")
-            texts.append(f"{RECIPE}{made.command}\n{encode(structs_of(made.puzzle, heading))}")
+            texts.append(f"{RECIPE}{made.command}\n{encode(replace(made.puzzle, heading=heading))}")
             solutions.append(f"{about.name} {made.values}\n")
         index[name] = told
         FOLDER.joinpath(name, MADE).write_text(joined(texts), "utf-8")
     INDEX.write_bytes(json.format(json.encode(index), indent=1) + b"\n")
     SOLUTIONS.write_text("".join(solutions), "utf-8")
-
-
-def structs_of(puzzle: Puzzle, heading: Heading) -> Puzzle:
-    from dataclasses import replace
-
-    return replace(puzzle, heading=heading)  # type: ignore[type-var]
 
 
 def _told(name: str, found: list[Made]) -> Iterator[MadePuzzle]:

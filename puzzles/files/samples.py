@@ -33,8 +33,9 @@ INDEX = FOLDER / "made.json"
 class Sample(Struct, frozen=True):
     """A library puzzle: `name` is what the command line takes in place of a path.
 
-    `number` says which it is of several in the file, from 1; 0 if the file holds it alone. `grade` and `score` say how hard it is, in a word and by what its steps cost; empty and 0 where there is
-    no way to one solution.
+    `number` says which it is of several in the file, from 1; 0 if the file holds it alone. `grade` and
+    `score` say how hard it is, in a word and by what its steps cost; empty and 0 where there is no way to
+    one solution.
     """
 
     name: str
