@@ -38,7 +38,7 @@ PICTURES: dict[str, tuple[str, Sequence[str]]] = {
     "nonogram": ("nonogram-cat", ("n",)),
     "slitherlink": ("slitherlink-10x10", ("n",)),
     "skyscrapers": ("skyscrapers-6x6", ("m", "H", "H", "H")),
-    "home": (HOME, (*["tab"] * 2, "right")),
+    "home": (HOME, ("tab", "tab")),
 }
 """Name of the picture, the library puzzle, a folder or `HOME`, and the keys pressed before it is taken."""
 

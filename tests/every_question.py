@@ -41,9 +41,10 @@ from tui.cli.failure import UsageError, failure
 from tui.cli.report import Report, as_json, as_text
 from tui.pages.targets import targets
 from tui.panels.explain.explanation import Explanation
-from tui.panels.explain.generate import GenerateExplanation
+from tui.panels.explain.explanations import explanations
+from tui.panels.explain.making import GENERATE
+from tui.panels.explain.query import QueryExplanation
 from tui.panels.explain.reason import ReasonExplanation
-from tui.panels.explain.why_panel import EXPLANATIONS
 from tui.session.results import Results
 from tui.session.view import View
 from tui.widgets.board.pictures import picture
@@ -143,12 +144,12 @@ class Desk:
 
     # -- keys ----------------------------------------------------------------------------------
 
-    def explain(self, kind: type[Explanation], modes: Iterable[Mode] = Mode) -> None:
+    def explain(self, explanation: Explanation, modes: Iterable[Mode] = Mode) -> None:
         """Ask by the key of an explanation, and draw all that it says, in each of the modes."""
-        state, explanation = PuzzleState(self.puzzle), kind()
+        state = PuzzleState(self.puzzle)
         if isinstance(explanation, ReasonExplanation):
             explanation.ask(self.literal())
-        if isinstance(explanation, GenerateExplanation):
+        if isinstance(explanation, QueryExplanation) and explanation.name == GENERATE.name:
             explanation.start(Generate(seed=1))
         for mode in modes:
             view = View(state=state, mode=mode, results=Results(state.asked))
@@ -162,9 +163,9 @@ class Desk:
     def keys(self, *, whole: bool) -> Iterator[Asking]:
         """Everything that keys ask for the Why panel."""
         modes = tuple(Mode) if whole else (Mode.SET,)
-        for kind in EXPLANATIONS:
-            if whole or kind.name not in LONG:
-                yield f"{kind.key} ({kind.name}) on {self.name}", partial(self.explain, kind, modes)
+        for each in explanations():
+            if whole or each.name not in LONG:
+                yield f"{each.key} ({each.name}) on {self.name}", partial(self.explain, each, modes)
 
     def everything(self, *, whole: bool) -> Iterator[Asking]:
         """Commands and keys; the quick ones alone, or the `whole` of them."""

@@ -108,7 +108,8 @@ def test_help_loads_next_to_nothing(argument: str) -> None:
 
 
 def test_the_first_screen_waits_for_nothing_that_only_a_key_brings_up() -> None:
-    later = tuple(f"tui.screens.dialogs.{name}" for name in ("files", "form", "options", "types", "wonder"))
+    names = ("files", "form", "forms", "options", "pick", "statements")
+    later = tuple(f"tui.screens.dialogs.{name}" for name in names)
     first = ["tui.app.application", "tui.types.registry", "tui.store.journal"]
     assert loaded(first, (*later, "filelock", "tomlkit")) == ""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Exactly, Is
+from puzzles.core.direct import held
+from puzzles.core.formulas import Exactly, Formula, Is, Value
 from puzzles.core.statements import Statement
+from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
 
 if TYPE_CHECKING:
@@ -29,6 +32,12 @@ class EdgeCount(CellNumber):
         )
         here = self.key.upper()
         return self.says(drawn.format(here), count, (self.key,), unit=here)
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        there, most = held(part, known)
+        if there > self.number:
+            return f"the {self.number} at {self.key.upper()} has {amount(there, 'side')} already"
+        return f"the {self.number} at {self.key.upper()} can have {amount(most, 'side')} at most"
 
     def possible(self, puzzle: GridPuzzle) -> range:
         return range(4)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.mirror import Mirror
-from puzzles.core.formulas import Exactly, Is
+from puzzles.core.direct import held
+from puzzles.core.formulas import Exactly, Formula, Is, Value
 from puzzles.core.outside_clues import OutsideNumber
 from puzzles.core.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -40,6 +41,19 @@ class MonstersSeen(OutsideNumber):
         names = tuple(dict.fromkeys(name for name, _ in visits))
         unit = f"the view from {self.outside.words}"
         return self.says(words, Exactly(len(visits) - self.number, hidden), names, unit=unit)
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        hidden, most = held(part, known)
+        assert isinstance(part, Exactly)
+        seen, can = len(part.parts) - most, len(part.parts) - hidden
+        if seen > self.number:
+            are = "monster is" if seen == 1 else "monsters are"
+            return f"from {self.outside.words}, {seen} {are} seen already, not {self.number}"
+        return f"from {self.outside.words}, {can} can be seen at most, not {self.number}"
+
+    def counted(self, statement: Statement, known: Mapping[str, Value]) -> tuple[int, int]:
+        _, most = held(statement.formula, known)
+        return len(list(statement.formula.names())) - most, self.number
 
     def possible(self, puzzle: GridPuzzle) -> range:
         return range(sum(1 for _ in looked_at(self.outside, puzzle)) + 1)

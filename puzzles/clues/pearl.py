@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Relation
+from puzzles.core.formulas import Formula, Relation, Value
 from puzzles.core.statements import Statement
 from puzzles.core.typed_in_cells import CellSymbol
 from puzzles.geometry.grid import ORTHOGONAL
@@ -39,6 +39,18 @@ class Pearl(CellSymbol):
         )
         text = f"At the {self.words[self.symbol]} at {self.key.upper()} the loop {turns}"
         return self.says(text, Relation(names, passes), (self.key,), unit=f"the {self.short(puzzle)}")
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        assert isinstance(part, Relation)
+        assert isinstance(part.predicate, Passes)
+        pearl, ways = f"the {self.words[self.symbol]} at {self.key.upper()}", part.predicate.ways
+        drawn = [way for way, name in zip(ways, part.variables, strict=False) if known.get(name) is True]
+        if len(drawn) != 2:
+            return f"the loop can no longer go through {pearl} as it has to"
+        straight = drawn[0][0] + drawn[1][0] == 0
+        if straight == (self.symbol == BLACK):
+            return f"the loop {'goes straight' if straight else 'turns'} at {pearl}"
+        return f"the loop {'goes straight on both sides of' if straight else 'turns right beside'} {pearl}"
 
 
 def _next(puzzle: LinePuzzle, cell: tuple[int, int], way: tuple[int, int]) -> str | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.formulas import And, Is, Not, Or
+from puzzles.core.formulas import And, Formula, Is, Not, Or, Value
 from puzzles.core.statements import Statement
+from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
 from puzzles.geometry.grid import Cell, cell_name
 
@@ -42,6 +43,12 @@ class RectangleSize(CellNumber):
         if self.number == 1:
             text = f"The 1 of {owner.upper()} has a rectangle of its own"
         return self.says(text, And(*far, Or(*possible)), (owner,))
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        rectangle, here = f"no rectangle of {amount(self.number, 'cell')}", self.key.upper()
+        if not isinstance(part, Not):
+            return f"{rectangle} is left for the {self.number} of {here}"
+        return f"{rectangle} around {here} reaches {next(iter(part.names())).upper()}"
 
     def _rectangles(self, within: Set[Cell]) -> Iterator[set[Cell]]:
         """The rectangles of that size around the cell that have no other number."""

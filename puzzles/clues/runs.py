@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Fold, Solution
+from puzzles.core.formulas import Fold, Formula, Solution, Value
 from puzzles.core.outside_clues import OutsideNumbers
 from puzzles.core.statements import Statement
-from puzzles.core.text import amount, listed
+from puzzles.core.text import amount, capital, listed
 from puzzles.geometry.outside import Side
 
 if TYPE_CHECKING:
@@ -39,6 +39,39 @@ class Runs(OutsideNumbers):
             unit=self.outside.unit,
         )
 
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        assert isinstance(part, Fold)
+        line, unit = [known.get(name) for name in part.variables], capital(self.outside.unit)
+        if None not in line:
+            found = [str(run) for run in runs_of(map(bool, line))]
+            asked = listed([str(number) for number in self.numbers])
+            asks = (
+                f"{asked} are" if len(self.numbers) > 1 else f"a run of {asked} is" if asked else "no run is"
+            )
+            has = (
+                f"runs of {listed(found)}"
+                if len(found) > 1
+                else f"a run of {found[0]}"
+                if found
+                else "no run"
+            )
+            return f"{unit} has {has}; {asks} asked for"
+        for which, cells, numbers in (
+            ("first", line, self.numbers),
+            ("last", line[::-1], self.numbers[::-1]),
+        ):
+            length, closed = _outer_run(cells)
+            if numbers and (length > numbers[0] or (closed and 0 < length < numbers[0])):
+                asked = f"{numbers[0]} {'is' if numbers[0] == 1 else 'are'} asked for"
+                return f"{unit}'s {which} run has {amount(length, 'shaded cell')}; {asked}"
+        longest = max(runs_of(cell is True for cell in line), default=0)
+        if longest > max(self.numbers, default=0):
+            return f"{unit} has a run of {amount(longest, 'shaded cell')}, longer than any that is asked for"
+        return ""
+
+    def counted(self, statement: Statement, known: Mapping[str, Value]) -> tuple[int, int]:
+        return sum(known.get(name) is True for name in statement.formula.names()), sum(self.numbers)
+
     def named(self, puzzle: GridPuzzle) -> str:
         return f"the runs of {self.outside.unit}"
 
@@ -56,6 +89,14 @@ class Runs(OutsideNumbers):
             raise PuzzleError(
                 f"runs of {self.label}", expected=f"runs from 1 that fit into {amount(room, 'cell')}"
             )
+
+
+def _outer_run(line: Sequence[Value | None]) -> tuple[int, bool]:
+    """How long the first run of a line is that is begun for certain, and whether it is over."""
+    start = next((index for index, cell in enumerate(line) if cell is not False), len(line))
+    rest = list(takewhile(lambda cell: cell is True, line[start:]))
+    after = line[start + len(rest) :]
+    return len(rest), not after or after[0] is False
 
 
 def runs_of(line: Iterable[bool]) -> tuple[int, ...]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from msgspec import Struct, structs
 
 from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.formulas import And, Fold, Is
+from puzzles.core.formulas import And, Fold, Formula, Is, Value
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
@@ -37,6 +39,18 @@ class SeenCells(CellNumber):
         text = f"From {here}, {amount(self.number, 'cell')} {are} seen, itself included"
         statement = self.says(text, And(Is(self.key, False), seen), (self.key, *names))
         return structs.replace(statement, name=f"the view from {here}")
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        if not isinstance(part, Fold) or not isinstance(part.step, Look):
+            return ""
+        names, seen, can = list(part.variables), 1, 1
+        for length in part.step.lengths:
+            way = [known.get(name) for name in names[:length]]
+            seen += len(list(takewhile(lambda shaded: shaded is False, way)))
+            can += len(list(takewhile(lambda shaded: shaded is not True, way)))
+            del names[:length]
+        number, are = (seen, "are seen") if seen > self.number else (can, "can be seen at most")
+        return f"from {self.key.upper()}, {amount(number, 'cell')} {are}, not {self.number}"
 
     def possible(self, puzzle: Any) -> range:
         alone = puzzle.rows * puzzle.columns == 1

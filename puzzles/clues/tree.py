@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.core.blocks import Block
-from puzzles.core.formulas import Is, Or
+from puzzles.core.formulas import Formula, Is, Or, Value
 from puzzles.core.sign_clues import beside
 from puzzles.core.statements import Statement
 
@@ -30,3 +31,6 @@ class Tree(Block):
         around, unit = beside(self.cell, puzzle), f"the tree at {self.key.upper()}"
         text = f"Beside {unit} is a tent"
         return self.says(text, Or(*(Is(name, True) for name in around)), (self.key,), unit=unit)
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        return f"the tree at {self.key.upper()} has no tent beside it, and no cell is left for one"

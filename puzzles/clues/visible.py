@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Fold
+from puzzles.core.formulas import Fold, Formula, Value
 from puzzles.core.outside_clues import OutsideNumber
 from puzzles.core.statements import Statement
 
@@ -28,6 +30,18 @@ class Visible(OutsideNumber):
         seen = "1 building is seen" if self.number == 1 else f"{self.number} buildings are seen"
         text = f"From {self.outside.words}, {seen}"
         return self.says(text, Fold(line, (0, 0), _look, Seen(self.number)), line, unit=self.outside.unit)
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        line = list(part.names())
+        heights = [int(known[name]) for name in takewhile(known.__contains__, line)]
+        seen = sum(height > max(heights[:index], default=0) for index, height in enumerate(heights))
+        if len(heights) < len(line) and seen <= self.number:
+            return ""
+        are, already = (
+            "building is" if seen == 1 else "buildings are",
+            " already" * (len(heights) < len(line)),
+        )
+        return f"from {self.outside.words}, {seen} {are} seen{already}, not {self.number}"
 
 
 def _look(state: tuple[int, int], height: int) -> tuple[int, int]:

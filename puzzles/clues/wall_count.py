@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Exactly, Is
+from puzzles.core.direct import held
+from puzzles.core.formulas import Exactly, Formula, Is, Value
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
@@ -33,6 +35,17 @@ class WallCount(CellNumber):
             border = "a border of the grid" if puzzle.blocks else "the border of the grid"
             text += f", {border}" if rim == self.number else f", {rim} at {border}"
         return self.says(text, count, (self.key,), unit=self.key.upper())
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        there, most = held(part, known)
+        rim = 4 - len(list(part.names()))
+        if there + rim > self.number:
+            return f"the {self.number} at {self.key.upper()} has {amount(there + rim, 'wall')} already"
+        return f"the {self.number} at {self.key.upper()} can have {amount(most + rim, 'wall')} at most"
+
+    def counted(self, statement: Statement, known: Mapping[str, Value]) -> tuple[int, int]:
+        there, _ = held(statement.formula, known)
+        return there + 4 - len(list(statement.formula.names())), self.number
 
     def possible(self, puzzle: GridPuzzle) -> range:
         return range(5)

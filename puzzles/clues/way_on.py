@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from puzzles.core.formulas import one_of
+from puzzles.core.formulas import Formula, Value, one_of
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.statements import Statement
 from puzzles.core.typed_in_cells import CellMark
@@ -74,6 +74,9 @@ class WayOn(CellMark):
         text = f"{self.key.upper()} has {self.words[self.symbol]}"
         leads = one_of(follower(self.key), (*ahead, LAST))
         return self.says(text, leads, (self.key,), unit=f"the arrow at {self.key.upper()}")
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        return f"the number that follows {self.key.upper()} is not where its arrow points"
 
 
 def in_line(cell: Cell, way: Cell, puzzle: GridPuzzle) -> list[Cell]:

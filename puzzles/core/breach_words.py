@@ -52,8 +52,9 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
     these, others = _named(breach.these, puzzle), _named(breach.others, puzzle)
     match breach.kind:
         case Break.CLOSED:
-            verb = "is closed" if now else "would close"
-            return f"a loop through {these} {verb}" + (f" without {others}" if others else "")
+            if now:
+                return f"a loop through {these} is closed" + _outside(breach.size)
+            return f"a loop through {these} would close" + (f" without {others}" if others else "")
         case Break.APART:
             through = f"both {these} and {others}" if others else these
             return f"no loop {'can' if now else 'could'} lead through {through}"
@@ -62,6 +63,11 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
     verb = (NOW if now else WOULD)[breach.kind][len(breach.these) > 1]
     told = f"{these} {verb.format(amount(breach.size, 'cell'))}"
     return told + (f" from {others}" if others and breach.kind is Break.CUT_OFF else "")
+
+
+def _outside(number: int) -> str:
+    """That lines are drawn beside a loop."""
+    return f" while {amount(number, 'line')} {'lies' if number == 1 else 'lie'} outside it" if number else ""
 
 
 def _named(names: Sequence[str], puzzle: Puzzle) -> str:

@@ -32,7 +32,7 @@ class Break(StrEnum):
     CUT_OFF = "cut off"
     """These cannot be linked to the others; without others, to what all have to lead to."""
     CLOSED = "closed"
-    """These close a loop, outside of which there are the others."""
+    """These close a loop, outside of which there are the others: of `size` lines, one."""
     DEAD_END = "dead end"
     """This edge cannot go on."""
     MEETING = "meeting"
@@ -124,7 +124,8 @@ def drawn_wrong(formula: SingleLoop, drawn: set[int], open_: set[int]) -> Breach
     for part in parts if len(parts) > 1 else ():
         ends = Counter(end for index in part for end in formula.edges[index][1:])
         if set(ends.values()) == {2}:
-            return Breach(Break.CLOSED, names(part), names([min(drawn - part)]))
+            outside = drawn - part
+            return Breach(Break.CLOSED, names(part), names([min(outside)]), len(outside))
     return None
 
 

@@ -168,6 +168,13 @@ def truth(formula: Formula, known: Solution, domains: Domains) -> bool | None:
     return None
 
 
+def held(formula: Formula, known: Solution) -> tuple[int, int]:
+    """How many parts of a count hold for certain, and how many can hold at most."""
+    assert isinstance(formula, Exactly | AtMost | AtLeast)
+    found = [truth(part, known, {}) for part in formula.parts]
+    return found.count(True), len(found) - found.count(False)
+
+
 def _not(found: bool | None) -> bool | None:
     return None if found is None else not found
 

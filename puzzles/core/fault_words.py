@@ -2,47 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol, runtime_checkable
 
 from puzzles.core.breach_words import breach_text
-from puzzles.core.direct import truth
-from puzzles.core.feedback import Fault, repeated
-from puzzles.core.formulas import AllDifferent, AtLeast, AtMost, Exactly, Value
+from puzzles.core.fault_counts import count_text, short_count_text
+from puzzles.core.fault_facts import Told, as_facts, as_single_fact, on_a_line, only_facts, shorter_on_a_line
+from puzzles.core.fault_negated import negated_text
+from puzzles.core.fault_repeats import repeats_text
+from puzzles.core.fault_sums import comparison_text, sum_text
+from puzzles.core.feedback import Fault
+from puzzles.core.formulas import Formula, Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import capital, listed, number_word
+from puzzles.core.statements import Kind
+from puzzles.core.text import capital, one_line
+
+LONGEST = 100
+"""A sentence of more characters gives way to a shorter one, where there is one."""
+
+
+@runtime_checkable
+class TellsFault(Protocol):
+    """A clue that has words of its own for what is wrong with it."""
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        """What is wrong with a part of what it says, by what is known; empty if the usual words will do."""
+
+
+WAYS: tuple[Callable[[Told], str], ...] = (
+    count_text,
+    as_single_fact,
+    sum_text,
+    comparison_text,
+    on_a_line,
+    shorter_on_a_line,
+    negated_text,
+    as_facts,
+    only_facts,
+    short_count_text,
+)
+"""The ways to put a fault into words, the best first; each gives nothing where it does not apply."""
 
 
 def fault_text(fault: Fault, puzzle: Puzzle) -> str:
     """What is wrong, as it stands on the board."""
     if fault.breach is not None:
         return capital(breach_text(fault.breach, puzzle, now=True))
-    if isinstance(fault.part, AllDifferent):
-        value, names = next(iter(repeated(fault.part, fault.known).items()))
-        return _twice(fault, puzzle, value, names)
-    if isinstance(fault.part, Exactly | AtMost | AtLeast):
-        found = [truth(part, fault.known, {}) for part in fault.part.parts]
-        there, most = found.count(True), len(found) - found.count(False)
-        if there > fault.part.count:
-            return f"{fault.statement.text}, but there {_are(there)}"
-        return (
-            f"{fault.statement.text}, but {'only ' * (most > 0)}{number_word(most, 'none')} {_be(most)} left"
-        )
-    return f"Broken: {fault.statement.text}"
+    found = [text for text in _sentences(fault, puzzle) if text]
+    fitting = (text for text in found if len(text) <= LONGEST)
+    return one_line(capital(next(fitting, min(found, key=len))), LONGEST)
 
 
-def _twice(fault: Fault, puzzle: Puzzle, value: Value, names: Sequence[str]) -> str:
-    text, unit = puzzle.value_text(value, names[0]), fault.statement.unit
-    if not unit:
-        cells = listed([puzzle.variable_label(name) for name in names])
-        return f"{cells} are {'both' if len(names) == 2 else 'all'} {text}: {fault.statement.text}"
-    if text.isdigit():
-        return f"{capital(unit)} has {number_word(len(names))} {text}s"
-    return f"{capital(unit)} has {text} {'twice' if len(names) == 2 else f'{number_word(len(names))} times'}"
-
-
-def _are(number: int) -> str:
-    return f"{_be(number)} {number_word(number, 'none')}"
-
-
-def _be(number: int) -> str:
-    return "is" if number < 2 else "are"
+def _sentences(fault: Fault, puzzle: Puzzle) -> Iterator[str]:
+    told = Told(fault, puzzle)
+    statement = fault.statement
+    clue: object = puzzle.clue_list.get(statement.id) if statement.kind is Kind.CLUE else None
+    if isinstance(clue, TellsFault):
+        yield clue.fault(fault.part, fault.known)
+    yield puzzle.wording.now(statement, told.words())
+    yield repeats_text(told)
+    yield from (way(told) for way in WAYS)
+    yield f"this does not hold: {statement.words or statement.text}"

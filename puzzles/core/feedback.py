@@ -7,8 +7,7 @@ a solution, and nothing is followed further than a glance goes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -17,7 +16,7 @@ from puzzles.core.breaches import Breach, drawn_wrong, on_and_open, seen_at_once
 from puzzles.core.connectivity import LazyFormula, SingleLoop
 from puzzles.core.direct import domains_of, known_values, statements_on, truth
 from puzzles.core.formulas import AllDifferent, And, AtLeast, AtMost, Exactly, Formula, Value
-from puzzles.core.puzzle import Puzzle
+from puzzles.core.kept import Kept
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 
@@ -55,17 +54,15 @@ class Feedback(Struct, frozen=True):
 
 def feedback(state: PuzzleState) -> Feedback:
     """What there is to see on the board as it stands."""
-    known: Known = known_values(state)
-    judge = _judge(state.puzzle, frozenset(state.off), frozenset(state.off_families))
-    shown = [variable.name for variable in state.puzzle.shown_variables() if variable.name not in judge.given]
-    written = sum(name in known for name in shown)
-    if written == len(shown):
+    judge = _judge(state)
+    known: Known = {**state.filled, **judge.given}
+    written = sum(map(known.__contains__, judge.open))
+    if written == len(judge.open):
         known = state.puzzle.completed(known)
-    found = [judge.look(index, known) for index in range(len(judge.statements))]
+    found = judge.look(known)
     faults = sorted((each for each in found if isinstance(each, Fault)), key=lambda each: each.breach is None)
-    clues = [(each.id, one) for each, one in zip(judge.statements, found, strict=True) if _counts(each)]
-    done = frozenset(id_ for id_, one in clues if one is True)
-    return Feedback(tuple(faults), done, len(clues), written, len(shown))
+    done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True)
+    return Feedback(tuple(faults), done, len(judge.clues), written, len(judge.open))
 
 
 def _counts(statement: Statement) -> bool:
@@ -74,23 +71,34 @@ def _counts(statement: Statement) -> bool:
 
 
 class _Judge:
-    """The rules and clues that are on, each with what was found of it last, and of which values."""
+    """The rules and clues that are on, with what was found of each last, and by which values.
+
+    An edit has only those looked at anew that speak of what it changed.
+    """
 
     def __init__(self, state: PuzzleState) -> None:
         self.statements = tuple(statements_on(state))
         self.domains = domains_of(state)
-        self.given = known_values(PuzzleState(state.puzzle, off=state.off))
+        self.given = known_values(state)
+        shown = (variable.name for variable in state.puzzle.shown_variables())
+        self.open = tuple(name for name in shown if name not in self.given)
+        """What there is to write."""
+        self.clues = {index: each.id for index, each in enumerate(self.statements) if _counts(each)}
         self._left = {name: frozenset(domain) for name, domain in self.domains.items()}
-        self._names = [tuple(set(statement.formula.names())) for statement in self.statements]
-        self._last: dict[int, tuple[tuple[Value | None, ...], Found]] = {}
+        self._speaking: dict[str, list[int]] = {}
+        for index, statement in enumerate(self.statements):
+            for name in set(statement.formula.names()):
+                self._speaking.setdefault(name, []).append(index)
+        self._last: Known = {}
+        self._seen = [self._found(statement, {}) for statement in self.statements]
 
-    def look(self, index: int, known: Known) -> Found:
-        """What there is to see of the statement of that index."""
-        values = tuple(map(known.get, self._names[index]))
-        last = self._last.get(index)
-        if last is None or last[0] != values:
-            last = self._last[index] = values, self._found(self.statements[index], known)
-        return last[1]
+    def look(self, known: Known) -> Sequence[Found]:
+        """What there is to see of each statement."""
+        changed = {name for name, _ in known.items() ^ self._last.items()}
+        for index in {index for name in changed for index in self._speaking.get(name, ())}:
+            self._seen[index] = self._found(self.statements[index], known)
+        self._last = known
+        return self._seen
 
     def _found(self, statement: Statement, known: Known) -> Found:
         done = True
@@ -126,9 +134,7 @@ class _Judge:
         return seen_at_once(formula, left)
 
 
-@lru_cache(maxsize=4)
-def _judge(puzzle: Puzzle, off: frozenset[str], families: frozenset[str]) -> _Judge:
-    return _Judge(PuzzleState(puzzle, off=off, off_families=families))
+_judge = Kept(_Judge)
 
 
 def _parts(formula: Formula) -> Iterator[Formula]:

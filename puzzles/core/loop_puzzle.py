@@ -31,7 +31,7 @@ class LoopPuzzle(LinePuzzle):
     category = Category.LOOPS
     wording = Wording.of(
         Plain("way", "border"),
-        Family(CELLS, "two lines in a cell", "the lines would not meet in {unit}"),
+        Family(CELLS, "two lines in a cell", "the lines would not meet in {unit}", now="{lines} {unit}"),
         ONE_LOOP,
         Family(CLUE, "lines at a clue"),
     )

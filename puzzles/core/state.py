@@ -52,12 +52,20 @@ class Assumption(Struct, frozen=True):
         return Statement(id_, text, literal.formula, (literal.name,), Kind.ASSUMPTION)
 
 
+class Trial(Struct, frozen=True):
+    """Something that is tried out: what the player had on the board when it began."""
+
+    entries: tuple[tuple[str, Value], ...] = ()
+    marks: frozenset[PencilMark] = frozenset()
+    colours: frozenset[tuple[str, str]] = frozenset()
+
+
 class PuzzleState(Struct, frozen=True):
     """A puzzle, what the player wrote on it, and what is switched off for now.
 
     `off` holds ids of clues and single rules, `off_families` names of rule families. `entries`
     are (variable, value) in the order they were written. `marks` and `colours`, (cell, colour), are
-    the player's own: they mean nothing to a solver.
+    the player's own: they mean nothing to a solver. Nor do `trials`, the outermost first.
     """
 
     puzzle: Puzzle
@@ -67,6 +75,7 @@ class PuzzleState(Struct, frozen=True):
     assumptions: tuple[Assumption, ...] = ()
     marks: frozenset[PencilMark] = frozenset()
     colours: frozenset[tuple[str, str]] = frozenset()
+    trials: tuple[Trial, ...] = ()
 
     def __post_init__(self) -> None:
         puzzle = self.puzzle.with_off(self.off)
@@ -76,7 +85,8 @@ class PuzzleState(Struct, frozen=True):
     @property
     def asked(self) -> PuzzleState:
         """What a solver is asked about: all but the player's notes."""
-        return replace(self, marks=frozenset(), colours=frozenset()) if self.marks or self.colours else self
+        noted = self.marks or self.colours or self.trials
+        return replace(self, marks=frozenset(), colours=frozenset(), trials=()) if noted else self
 
     @property
     def clues_alone(self) -> PuzzleState:
@@ -127,23 +137,22 @@ class PuzzleState(Struct, frozen=True):
     def with_puzzle(self, puzzle: Puzzle) -> PuzzleState:
         """With another puzzle; what the player did that it has no place for goes."""
         domains = {variable.name: variable.domain for variable in puzzle.variables()}
-        entries = tuple((name, value) for name, value in self.entries if value in domains.get(name, ()))
         kept = (a for a in self.assumptions if a.literal.value in domains.get(a.literal.name, ()))
-        notable = puzzle.notable() if self.marks else {}
-        marks = frozenset(mark for mark in self.marks if mark.value in notable.get(mark.name, ()))
-        cells = puzzle.cell_names() if self.colours else ()
+        now = Trial(self.entries, self.marks, self.colours)
+        *trials, now = (_fitting(trial, puzzle, domains) for trial in (*self.trials, now))
         state = replace(
             self,
             puzzle=puzzle,
-            entries=entries,
+            entries=now.entries,
             assumptions=tuple(kept),
-            marks=marks,
-            colours=frozenset(pair for pair in self.colours if pair[0] in cells),
+            marks=now.marks,
+            colours=now.colours,
+            trials=tuple(trials),
         )
         if not (self.off or self.off_families):
             return state
         ids = {statement.id for statement in (*puzzle.rules(), *state.layers())}
-        families = self.off_families & puzzle.families().keys()
+        families = self.off_families.intersection(puzzle.families())
         return replace(state, off=self.off & ids, off_families=families)
 
     def toggled(self, statement: str) -> PuzzleState:
@@ -178,3 +187,14 @@ class PuzzleState(Struct, frozen=True):
             statement.kind is Kind.RULE
             and (statement.family in self.off_families or statement.id in self.puzzle.lifted)
         )
+
+
+def _fitting(trial: Trial, puzzle: Puzzle, domains: Mapping[str, tuple[Value, ...]]) -> Trial:
+    """What of it a puzzle, whose variables have those values, has a place for."""
+    notable = puzzle.notable() if trial.marks else {}
+    cells = puzzle.cell_names() if trial.colours else ()
+    return Trial(
+        tuple((name, value) for name, value in trial.entries if value in domains.get(name, ())),
+        frozenset(mark for mark in trial.marks if mark.value in notable.get(mark.name, ())),
+        frozenset(pair for pair in trial.colours if pair[0] in cells),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Self
 
 from msgspec import Struct
@@ -20,7 +21,9 @@ class Family(Struct, frozen=True):
     `technique` is the name of a step that one of them shows, `settling` that of one which gives values, if it
     has another. `broken` is what one comes to that cannot hold, with {unit} for what its cells are called and
     {cell} for the first of them: "{unit} would stay dark". `rule` is what all of them say together: "stars do
-    not touch".
+    not touch". `now` is what is so where one is broken on the board: "{names} light each other"; beside those
+    two it may speak of the {names} and the {value} of the variables that show it, and how {many} these are,
+    of what stands there as {facts}, or in the cell as {own}, and of the {lines} that meet or end there.
     """
 
     name: str
@@ -28,6 +31,7 @@ class Family(Struct, frozen=True):
     broken: str = ""
     settling: str = ""
     rule: str = ""
+    now: str = ""
 
 
 class Wording(Struct, frozen=True):
@@ -57,6 +61,13 @@ class Wording(Struct, frozen=True):
             return ""
         cell = statement.cells[0].upper() if statement.cells else ""
         return own.broken.format(unit=statement.unit, cell=cell)
+
+    def now(self, statement: Statement, words: Mapping[str, str]) -> str:
+        """What is so where the statement is broken, with those words in it; empty where one is missing."""
+        own = self._family(statement.family)
+        if own is None or any(f"{{{key}}}" in own.now and not word for key, word in words.items()):
+            return ""
+        return own.now.format_map(words)
 
     def rule(self, family: str) -> str:
         """What the rules of a family say together."""

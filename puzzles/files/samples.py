@@ -34,6 +34,9 @@ class Sample(Struct, frozen=True):
     path: Path
     grade: str = ""
     score: int = 0
+    demonstration: bool = False
+    """Whether it shows something, as a contradiction or a constraint, and is not for solving."""
+    size: str = ""
 
     def load(self) -> Puzzle:
         return load(self.path)

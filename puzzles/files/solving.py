@@ -13,10 +13,11 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState
+from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount
+from puzzles.core.trial import NESTED
 from puzzles.files.hidden import sealed, unsealed
 
 KEY = "solving"
@@ -71,23 +72,32 @@ def write_solving(work: SavedWork, reread: Puzzle) -> dict[str, Any]:
         "seconds": round(left.seconds),
         "hints": left.hints,
         "checks": left.checks,
-        "entries": dict(state.entries),
-        **{kind.value: _noted(state, kind) for kind in MarkKind},
-        "colours": dict(sorted(state.colours)),
+        **_own(state, state.puzzle),
         "off": sorted(_ids_in(reread, state)),
         "off_families": sorted(state.off_families),
         "game": "" if left.game is None else sealed(left.game),
         "assumptions": [_assumed(assumption) for assumption in state.assumptions],
+        "trials": [_own(trial, state.puzzle) for trial in state.trials],
     }
     return {key: value for key, value in written.items() if value}
 
 
-def _noted(state: PuzzleState, kind: MarkKind) -> dict[str, list[Value]]:
+def _own(written: PuzzleState | Trial, puzzle: Puzzle) -> dict[str, Any]:
+    """The player's own entries, pencil marks and colours, now or when a trial began."""
+    own: dict[str, Any] = {
+        "entries": dict(written.entries),
+        **{kind.value: _noted(written.marks, kind, puzzle) for kind in MarkKind},
+        "colours": dict(sorted(written.colours)),
+    }
+    return {key: value for key, value in own.items() if value}
+
+
+def _noted(marks: frozenset[PencilMark], kind: MarkKind, puzzle: Puzzle) -> dict[str, list[Value]]:
     """The pencil marks of a kind, in the order of what may be noted."""
-    names = {mark.name for mark in state.marks if mark.kind is kind}
-    notable = state.puzzle.notable().items() if names else ()
+    names = {mark.name for mark in marks if mark.kind is kind}
+    notable = puzzle.notable().items() if names else ()
     return {
-        name: [value for value in values if PencilMark(kind, name, value) in state.marks]
+        name: [value for value in values if PencilMark(kind, name, value) in marks]
         for name, values in notable
         if name in names
     }
@@ -127,14 +137,16 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
     for key, number in (("seconds", seconds), ("hints", hints), ("checks", checks)):
         if not 0 <= number <= 10**9:
             raise PuzzleError("out of bounds", where=table.place(key), expected="0 or more")
+    own = _written(table)
     said = PuzzleState(
         puzzle,
-        tuple(_values(table, "entries")),
+        own.entries,
         frozenset(table.strings("off", ())),
         frozenset(table.strings("off_families", ())),
         tuple(_assumptions(table)),
-        frozenset(_marks(table)),
-        frozenset(_colours(table)),
+        own.marks,
+        own.colours,
+        tuple(_trials(table)),
     )
     table.finish()
     state = _well_typed(said).with_puzzle(puzzle)
@@ -154,12 +166,32 @@ def _well_typed(said: PuzzleState) -> PuzzleState:
     def fits(name: str, value: Value) -> bool:
         return type(value) in types.get(name, ())
 
+    def entries(written: PuzzleState | Trial) -> tuple[tuple[str, Value], ...]:
+        return tuple(entry for entry in written.entries if fits(*entry))
+
+    def marks(written: PuzzleState | Trial) -> frozenset[PencilMark]:
+        return frozenset(mark for mark in written.marks if fits(mark.name, mark.value))
+
     return replace(
         said,
-        entries=tuple(entry for entry in said.entries if fits(*entry)),
-        marks=frozenset(mark for mark in said.marks if fits(mark.name, mark.value)),
+        entries=entries(said),
+        marks=marks(said),
         assumptions=tuple(a for a in said.assumptions if fits(a.literal.name, a.literal.value)),
+        trials=tuple(replace(trial, entries=entries(trial), marks=marks(trial)) for trial in said.trials),
     )
+
+
+def _written(table: TomlTable) -> Trial:
+    """What the player had on the board, as a table says it."""
+    return Trial(tuple(_values(table, "entries")), frozenset(_marks(table)), frozenset(_colours(table)))
+
+
+def _trials(table: TomlTable) -> Iterator[Trial]:
+    for number, inner in enumerate(table.tables("trials"), start=1):
+        if number > NESTED:
+            raise PuzzleError("too many", where=table.place("trials"), expected=f"at most {NESTED}")
+        yield _written(inner)
+        inner.finish()
 
 
 def _values(table: TomlTable, key: str) -> Iterator[tuple[str, Value]]:
@@ -195,9 +227,18 @@ def _misfits(said: PuzzleState, kept: PuzzleState) -> Iterator[str]:
         "pencil mark": len(said.marks) - len(kept.marks),
         "colour": len(said.colours) - len(kept.colours),
         "what-if": len(said.assumptions) - len(kept.assumptions),
+        "entry or mark of a trial": _size(said.trials) - _size(kept.trials),
         "switch": len(said.off | said.off_families) - len(kept.off | kept.off_families),
     }
-    plurals = {"entry": "entries", "switch": "switches"}
+    plurals = {
+        "entry": "entries",
+        "switch": "switches",
+        "entry or mark of a trial": "entries or marks of a trial",
+    }
     for noun, number in counts.items():
         if number:
             yield amount(number, noun, plurals.get(noun, ""))
+
+
+def _size(trials: tuple[Trial, ...]) -> int:
+    return sum(len(trial.entries) + len(trial.marks) + len(trial.colours) for trial in trials)

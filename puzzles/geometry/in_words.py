@@ -39,11 +39,24 @@ def cells_in_words(names: Iterable[str]) -> list[str]:
 
 def quarters_in_words(names: Iterable[str], board: Iterable[str]) -> str:
     """In which quarters of a board lie the cells, or edges of cells, of those names; empty if none is one."""
-    rows, columns = zip((0, 0), *map(place_of, filter(CELL.fullmatch, board)), strict=True)
-    cells = (place_of(found[0]) for found in map(CELL.match, names) if found)
-    found = sorted((2 * row > max(rows), 2 * column > max(columns)) for row, column in cells)
-    words = (f"{'lower' if low else 'upper'} {'right' if far else 'left'}" for low, far in found)
+    words = (
+        f"{'lower' if low else 'upper'} {'right' if far else 'left'}"
+        for low, far in sorted(_quarters(names, board).values())
+    )
     return listed(list(dict.fromkeys(words)))
+
+
+def cells_in_quarters(names: Iterable[str], board: Collection[str]) -> tuple[str, ...]:
+    """All cells, and edges of cells, of the quarters of a board in which those of these names lie."""
+    asked = set(_quarters(names, board).values())
+    return tuple(name for name, quarter in _quarters(board, board).items() if quarter in asked)
+
+
+def _quarters(names: Iterable[str], board: Iterable[str]) -> dict[str, tuple[bool, bool]]:
+    """Of each that is a cell, or an edge of one: whether it lies in the lower half, and in the right one."""
+    rows, columns = zip((0, 0), *map(place_of, filter(CELL.fullmatch, board)), strict=True)
+    places = ((name, place_of(found[0])) for name in names if (found := CELL.match(name)))
+    return {name: (2 * row > max(rows), 2 * column > max(columns)) for name, (row, column) in places}
 
 
 def _run(cell: Cell, step: Cell, left: Collection[Cell]) -> list[Cell]:

@@ -30,14 +30,17 @@ class Aquarium(RegionPuzzle):
     label = "Aquarium"
     category = Category.SHADING
     sizes = range(2, 31)
+    made_at_once = 6
     clue_kinds = (LineCount,)
     region_word: ClassVar[str] = "aquarium"
     counted: ClassVar[tuple[str, str]] = "filled cell", "filled cells"
     values = WATER
     wording = Wording.of(
         Shading("filled"),
-        Family("level", broken="the water of {unit} would not be level"),
-        Family("below", broken="water would stand above air in {unit}"),
+        Family(
+            "level", broken="the water of {unit} would not be level", now="the water of {unit} is not level"
+        ),
+        Family("below", broken="water would stand above air in {unit}", now="below {unit} there is air"),
         Family(CLUE, "number of a line", "the number of {unit} would be wrong"),
     )
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
+from puzzles.core.direct import held
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Exactly, Is, Not, Or, Solution
+from puzzles.core.formulas import And, Exactly, Is, Not, Or, Solution, Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.table import TomlTable
+from puzzles.core.tally import Tally
 from puzzles.core.techniques import Placing
 from puzzles.core.text import amount, listed
 from puzzles.core.values import SHIPS
@@ -27,6 +29,8 @@ from puzzles.geometry.units import lines_of, squares_of
 
 LENGTHS = ("ones", "twos", "threes", "fours", "fives")
 """The fields that say how many ships of each length there are, from 1."""
+FLEETS = {6: (3, 2, 1, 0), 8: (3, 3, 2, 1), 10: (4, 3, 2, 1)}
+"""The ships of each length in puzzles of so many rows that are made to be played."""
 MANY = range(10)
 """How many ships of a length there may be."""
 SHOWN = 0.4
@@ -42,6 +46,8 @@ class Battleships(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("battleship", "battleship-solitaire", "bimaru", "yubotu")
     sizes = range(3, 21)
+    play_sizes = (6, 8, 10)
+    made_at_once = 8
     usual = 10
     clue_kinds = (LineCount, ShipPart)
     blanks = frozenset("._")
@@ -49,9 +55,16 @@ class Battleships(GridPuzzle):
     values = SHIPS
     wording = Wording.of(
         Placing("ship"),
-        Family("touching", broken="ships would touch among {unit}", rule="ships do not touch"),
+        Family(
+            "touching",
+            broken="ships would touch among {unit}",
+            rule="ships do not touch",
+            now="the ships at {names} touch",
+        ),
         Family("fleet", broken="{unit} would not be so many"),
-        Family("longest", broken="{unit} would be too long a ship"),
+        Family(
+            "longest", broken="{unit} would be too long a ship", now="{unit} are one ship, longer than any"
+        ),
         Family(CLUE, broken="the number of {unit} would be wrong"),
     )
 
@@ -60,6 +73,10 @@ class Battleships(GridPuzzle):
     threes: int = count("Ships of 3", MANY, 2)
     fours: int = count("Ships of 4", MANY, 1)
     fives: int = count("Ships of 5", MANY, 0)
+
+    @classmethod
+    def to_play(cls) -> Sequence[Self]:
+        return tuple(cls(rows, 0, *FLEETS[rows]) for rows in cls.play_sizes)
 
     @property
     def fleet(self) -> dict[int, int]:
@@ -91,6 +108,13 @@ class Battleships(GridPuzzle):
             text = f"{words} are not one ship, since the longest has {amount(longest, 'cell')}"
             some = Or(*(Not(Is(name, True)) for name in names))
             yield Statement(f"long.{names[0]}.{names[-1]}", text, some, names, family="longest", unit=words)
+
+    def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
+        """The ships of each length that lie there whole."""
+        for length, number in self.fleet.items():
+            ships = Exactly(number, tuple(self._ships(length)))
+            if number:
+                yield Tally(f"ship of {length}", held(ships, known)[0], number)
 
     def _stretches(self, length: int) -> Iterator[tuple[str, ...]]:
         for unit in lines_of(self.rows, self.columns) if length > 1 else ():

@@ -18,6 +18,7 @@ from puzzles.core.values import Values
 from puzzles.core.wording import Family, Wording
 from puzzles.geometry.units import Unit, columns_of, lines_of, rows_of
 
+TOO_MANY = "{unit} has {many} {value}s, more than half"
 BITS = Values((0, 1), ("0", "1"), ("0", "1"))
 
 
@@ -32,14 +33,16 @@ class Binairo(GridPuzzle):
     label = "Binairo"
     aliases = ("takuzu", "unruly", "tohu-wa-vohu", "binary-puzzle")
     sizes = range(2, 33, 2)
+    play_sizes = (6, 8, 10)
+    made_at_once = 6
     clue_kinds = (Given,)
     blanks = frozenset("._")
     values = BITS
     wording = Wording.of(
         Plain("digit", "cell"),
         Family("threes", "no three alike", "{unit} would be alike"),
-        Family("rows", "half of a row", "{unit} would not have as many zeros as ones"),
-        Family("columns", "half of a column", "{unit} would not have as many zeros as ones"),
+        Family("rows", "half of a row", "{unit} would not have as many zeros as ones", now=TOO_MANY),
+        Family("columns", "half of a column", "{unit} would not have as many zeros as ones", now=TOO_MANY),
         Family("different", "no two lines alike", "{unit} would be the same"),
     )
 

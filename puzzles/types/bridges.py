@@ -36,13 +36,19 @@ class Bridges(CorridorPuzzle):
     category = Category.LOOPS
     aliases = ("hashi", "hashiwokakero", "hashikake", "chopsticks")
     sizes = range(2, 41)
+    made_at_once = 10
     clue_kinds = (Island,)
     blanks = frozenset("._")
     always_grid = True
     has_all_clues = True
     wording = Wording.of(
         Plain("number of bridges", "way"),
-        Family(ISLANDS, "a bridge to each", "no bridge would lead to {unit}"),
+        Family(
+            ISLANDS,
+            "a bridge to each",
+            "no bridge would lead to {unit}",
+            now="no bridge leads to {unit}, or can",
+        ),
         Family(CROSSINGS, "no crossing", "bridges would cross at {unit}"),
         Family(CONNECTED, "no island cut off", "some islands would be cut off"),
         Family(CYCLES, "no ring", "the bridges would close a ring"),

@@ -13,9 +13,10 @@ from puzzles.core.between_cells import WallPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, AtMost, Exactly, Is, Or, Solution
+from puzzles.core.formulas import And, AtMost, Exactly, Is, Or, Solution, Value
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
+from puzzles.core.tally import Tally
 from puzzles.core.techniques import Plain
 from puzzles.core.text import amount, listed
 from puzzles.core.wording import Family, Wording
@@ -38,6 +39,8 @@ class Dominosa(WallPuzzle):
     category = Category.REGIONS
     aliases = ("dominoes", "domino-hunt", "solitaire-dominoes")
     sizes = range(2, 22)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 6
     clue_kinds = (Face,)
     blanks = frozenset("._")
     always_grid = True
@@ -94,6 +97,14 @@ class Dominosa(WallPuzzle):
             once = Exactly(1, sure) if len(sure) == len(known) else And(AtMost(1, sure), there)
             cells_ = tuple(dict.fromkeys(cell_name(*cell) for _, both in known for cell in both))
             yield Statement(f"domino.{words}", text, once, cells_, family=SET, unit=f"the domino {words}")
+
+    def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
+        """The dominoes, by what their borders say that are known to be open."""
+        faces, edges = self.faces, self.edges.items()
+        open_ = [self.lattice.cells_beside(edge) for edge, name in edges if known.get(name) is False]
+        lying = [tuple(sorted(map(faces.__getitem__, both))) for both in open_ if faces.keys() >= {*both}]
+        for domino in combinations_with_replacement(range(self.highest + 1), 2):
+            yield Tally("-".join(map(str, domino)), lying.count(domino), 1)
 
     # -- making puzzles ------------------------------------------------------------------------
 

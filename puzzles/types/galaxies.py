@@ -28,6 +28,7 @@ class Galaxies(AreaPuzzle):
     label = "Galaxies"
     aliases = ("tentaisho", "tentai-show", "spiral-galaxies")
     sizes = range(1, 41)
+    made_at_once = 10
     points = Points.INNER
     clue_kinds = (Dot,)
     has_all_clues = True
@@ -35,7 +36,7 @@ class Galaxies(AreaPuzzle):
         Plain("dot", "cell", only_value="only one dot reaches"),
         Family("areas hang together", "cut off from its dot", "an area would be in pieces"),
         Family(NO_AREA, broken="no dot reaches {cell}"),
-        Family(CLUE, "opposite cell"),
+        Family(CLUE, "opposite cell", now="{facts}, opposite each other about a dot"),
     )
 
     @property

@@ -14,6 +14,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import HowTyped
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
+from puzzles.core.tally import Tally
 from puzzles.core.techniques import Plain
 from puzzles.core.values import two_valued
 from puzzles.core.wording import CLUE, Family, Wording
@@ -44,7 +45,12 @@ class LightUp(GridPuzzle):
     values = BULBS
     wording = Wording.of(
         Plain("way", "cell"),
-        Family("lit", "only cell left to light it", "{unit} would stay dark"),
+        Family(
+            "lit",
+            "only cell left to light it",
+            "{unit} would stay dark",
+            now="{unit} is dark, and no cell is left to light it",
+        ),
         Family(
             "beams",
             "lit already",
@@ -73,6 +79,10 @@ class LightUp(GridPuzzle):
 
     def lit(self, board: Mapping[str, Value]) -> Collection[str]:
         return {name for beam in self.beams() if board.get(beam[0]) is True for name in beam}
+
+    def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
+        """The bulbs; no rule says how many there are."""
+        yield Tally("bulbs", list(known.values()).count(True), None, True)
 
     @by_shape
     def rules(self) -> Iterator[Statement]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
 from puzzles.clues.given import Given
-from puzzles.clues.pole_count import MinusCount, PlusCount
+from puzzles.clues.pole_count import MinusCount, PlusCount, PoleCount
 from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Is, Relation
+from puzzles.core.formulas import Is, Relation, Value
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Statement
+from puzzles.core.tally import Tally
 from puzzles.core.techniques import Plain
 from puzzles.core.text import amount
 from puzzles.core.values import Values
@@ -31,6 +32,7 @@ POLES = Values(
     (PLUS, MINUS, NEUTRAL),
     {"1": PLUS, "2": MINUS},
     {PLUS: "is a plus pole", MINUS: "is a minus pole", NEUTRAL: "is neutral"},
+    cross=NEUTRAL,
 )
 
 
@@ -45,6 +47,7 @@ class Magnets(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("magnetic-field",)
     sizes = range(2, 31)
+    made_at_once = 8
     clue_kinds = (PlusCount, MinusCount, Given)
     blanks = frozenset("._")
     region_word: ClassVar[str] = "domino"
@@ -56,6 +59,7 @@ class Magnets(RegionPuzzle):
             "other half of a domino",
             "{unit} would be half a magnet",
             rule="a domino has a plus and a minus pole, or is neutral",
+            now="{facts}, in one domino",
         ),
         Family(
             "poles",
@@ -87,6 +91,13 @@ class Magnets(RegionPuzzle):
                 text = f"{pair.words} are no equal poles, since they are side by side"
                 apart = Relation(pair.names, no_equal_poles)
                 yield Statement(f"poles.{pair.id}", text, apart, pair.names, family="poles", unit=pair.words)
+
+    def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
+        """The poles of each sign in lines that tell how many there are."""
+        for clue in self.clue_list:
+            if isinstance(clue, PoleCount):
+                there = sum(known.get(name) == clue.pole for name in self.line_from(clue.outside))
+                yield Tally(f"{clue.word}s in {clue.outside.unit}", there, clue.number, clue.pole)
 
     # -- making puzzles ------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
-from puzzles.core.wording import Wording
+from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, place_of
 
 
@@ -32,9 +32,13 @@ class MapColouring(RegionPuzzle):
     category = Category.REGIONS
     aliases = ("map", "map-colouring", "map-coloring", "four-colours")
     sizes = range(1, 41)
+    made_at_once = 10
     clue_kinds = (Given,)
     values_are_colours = True
-    wording = Wording.of(Plain("colour", "region"))
+    wording = Wording.of(
+        Plain("colour", "region"),
+        Family("borders", now="the regions of {names} share a border and are both colour {value}"),
+    )
 
     colours: int = count("Colours", range(2, 10), 4)
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.runs import Runs
+from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
+from puzzles.core.tally import Tally
 from puzzles.core.techniques import Pattern, Plain, Shape
 from puzzles.core.values import SHADING
 from puzzles.core.wording import Wording
+from puzzles.geometry.outside import Side
 from puzzles.geometry.random_pictures import random_picture
 
 
@@ -29,6 +33,8 @@ class Nonogram(GridPuzzle):
     category = Category.SHADING
     aliases = ("pattern", "picross", "hanjie", "griddlers", "paint-by-numbers")
     sizes = range(1, 51)
+    play_sizes = (5, 8, 10, 12, 15)
+    made_at_once = 10
     clue_kinds = (Runs,)
     has_all_clues = True
     values = SHADING
@@ -43,6 +49,15 @@ class Nonogram(GridPuzzle):
         if True in pattern.settled:
             return "edge" if True in pattern.given else "overlap"
         return "closed run" if True in pattern.given else "no room for a run"
+
+    def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
+        """The shaded cells, where all rows or all columns tell their runs."""
+        of = None
+        for side, lines in ((Side.LEFT, self.rows), (Side.TOP, self.columns)):
+            told = [clue.numbers for clue in self.clue_list.every(Runs) if clue.outside.side is side]
+            if len(told) == lines:
+                of = sum(map(sum, told))
+        yield Tally("shaded cells", list(known.values()).count(True), of, True)
 
     def rules(self) -> tuple[Statement, ...]:
         return ()

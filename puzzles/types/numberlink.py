@@ -34,6 +34,7 @@ class Numberlink(CellsAndLines):
     category = Category.LOOPS
     aliases = ("numlin", "arukone", "number-link", "flow", "flow-free")
     sizes = range(2, 37)
+    play_sizes = (5, 6, 7, 8)
     clue_kinds = (PathEnd,)
     blanks = frozenset("._-0")
     always_grid = True
@@ -42,7 +43,9 @@ class Numberlink(CellsAndLines):
     wording = Wording.of(
         Plain("way", "place"),
         Family(ENDS, "one way from an end", "no line, or more than one, would lead from {unit}"),
-        Family(CELLS, "in and out of a cell", "a line could not go on in {unit}"),
+        Family(
+            CELLS, "in and out of a cell", "a line could not go on in {unit}", now="{own}, but {lines} it"
+        ),
         Family(SAME, "a line has one number", "different numbers would be joined"),
         Family(LOOP, "no loop", "a line would close a loop"),
         Family(PAIRS, "an end of a line"),

@@ -53,10 +53,16 @@ class Nurikabe(AuxiliaryPuzzle):
     values = SHADING
     wording = Wording.of(
         Shading(),
-        Family(APART, broken="two islands would touch at {unit}", rule="islands do not touch"),
+        Family(
+            APART,
+            broken="two islands would touch at {unit}",
+            rule="islands do not touch",
+            now="two islands touch at {unit}",
+        ),
         Family(WHOLE, "no cell cut off", "{unit} would have two parts", settling="only way on"),
         Family(CLUE, "size of an island", "{unit} would have another size"),
         Family(JOINED, broken="the sea would be cut in two"),
+        Family(CELLS, now="{facts}"),
         *SHADED,
     )
 

@@ -37,12 +37,14 @@ class Palisade(WallPuzzle):
     category = Category.REGIONS
     aliases = ("five-cells", "fivecells")
     sizes = range(1, 26)
+    play_sizes = (4, 5, 6, 8)
+    made_at_once = 4
     clue_kinds = (Hole, WallCount)
     blanks = frozenset("._")
     always_grid = True
     wording = Wording.of(
         Plain("way", "border"),
-        Family(CORNERS, "no loose end", "a wall would end at {unit}"),
+        Family(CORNERS, "no loose end", "a wall would end at {unit}", now="a wall ends at {unit}"),
         Family(AREAS, "size of an area"),
         Family(CLUE, "walls of a cell"),
     )

@@ -32,11 +32,13 @@ class Signpost(AuxiliaryPuzzle):
     label = "Signpost"
     aliases = ("arrow-path", "follow-the-arrows")
     sizes = range(2, 10)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 4
     clue_kinds = (Given, WayOn)
     wording = Wording.of(
         Plain("way", "cell", only_value="only number left"),
-        Family("one way to each", "only one way to it"),
-        Family("counting on", "counting on"),
+        Family("one way to each", "only one way to it", now="no cell, or more than one, leads to {cell}"),
+        Family("counting on", "counting on", now="the number that follows {cell} is not one more"),
     )
 
     @property

@@ -34,7 +34,7 @@ class Slitherlink(EdgePuzzle):
     always_grid = True
     wording = Wording.of(
         Plain("way", "side"),
-        Family("corners", "two at a corner", "the lines would not meet at {unit}"),
+        Family("corners", "two at a corner", "the lines would not meet at {unit}", now="{lines} {unit}"),
         ONE_LOOP,
         Family(CLUE, "sides of a cell"),
     )

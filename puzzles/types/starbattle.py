@@ -34,12 +34,18 @@ class StarBattle(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("star-battle", "two-not-touch")
     sizes = range(4, 26)
+    play_sizes = (5, 6, 7, 8)
     square = True
     clue_kinds = (Given,)
     values = STARS
     wording = Wording.of(
         Placing("star"),
-        Family("neighbours", broken="stars would touch among {unit}", rule="stars do not touch"),
+        Family(
+            "neighbours",
+            broken="stars would touch among {unit}",
+            rule="stars do not touch",
+            now="the stars at {names} touch",
+        ),
     )
 
     stars: int = count("Stars", range(1, 7), 1)

@@ -37,6 +37,7 @@ class Tents(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("tents-and-trees", "camping")
     sizes = range(2, 33)
+    made_at_once = 8
     clue_kinds = (Tree, LineCount)
     blanks = frozenset("._")
     always_grid = True
@@ -45,9 +46,18 @@ class Tents(GridPuzzle):
     values = TENTS
     wording = Wording.of(
         Placing("tent"),
-        Family("neighbours", broken="tents would touch among {unit}", rule="tents do not touch"),
-        Family("pairs", broken="some tents would have no tree of their own"),
-        Family("treeless", rule="a tent has a tree beside it"),
+        Family(
+            "neighbours",
+            broken="tents would touch among {unit}",
+            rule="tents do not touch",
+            now="the tents at {names} touch",
+        ),
+        Family(
+            "pairs",
+            broken="some tents would have no tree of their own",
+            now="some tents have no tree of their own",
+        ),
+        Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
         Family("total", broken="there would not be as many tents as trees"),
     )
 

@@ -43,7 +43,9 @@ class Tracks(CellsAndLines):
     cell_values = TRACKED
     wording = Wording.of(
         Plain("way", "place"),
-        Family(CELLS, "in and out of a cell", "the track could not go on in {unit}"),
+        Family(
+            CELLS, "in and out of a cell", "the track could not go on in {unit}", now="{own}, but {lines} it"
+        ),
         Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
         Family(ENDS, "end of the track"),
         Family(CLUE, "counts and pieces"),

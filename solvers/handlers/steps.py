@@ -21,7 +21,8 @@ def walk(question: Walk, session: Session) -> Iterator[Step | Ending | SoFar]:
     if misnoted(session, question.noted):
         yield SoFar(Progress.NOTED)
         return
-    yield from Walkthrough(session, question.shown, noted=question.noted).run()
+    asked = session.of_clues() if question.clues_only else session
+    yield from Walkthrough(asked, question.shown, noted=question.noted).run()
 
 
 @handles(Hint)

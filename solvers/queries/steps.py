@@ -19,10 +19,12 @@ class Walk(Question, frozen=True):
 
     Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of hints already given,
     `noted` what the player says that is known; where that cannot be, there is a `SoFar` and no step.
+    `clues_only`: from the clues alone, whatever was entered.
     """
 
     shown: tuple[Literal, ...] = ()
     noted: tuple[Literal, ...] = ()
+    clues_only: bool = False
 
 
 class Hint(Question, frozen=True):
@@ -148,16 +150,22 @@ class Grade(StrEnum):
     MEDIUM = "medium"
     HARD = "hard"
     VERY_HARD = "very hard"
-    FIENDISH = "fiendish"
 
     @classmethod
     def of(cls, cost: int) -> Grade:
         """The grade of a puzzle whose hardest step costs so much."""
-        return next((grade for grade, most in _HARDEST.items() if cost <= most), cls.FIENDISH)
+        return next((grade for grade, most in _HARDEST.items() if cost <= most), cls.VERY_HARD)
+
+    @classmethod
+    def _missing_(cls, value: object) -> Grade | None:
+        """A word of former versions, which their files and command lines may still say."""
+        return cls.VERY_HARD if value == FIENDISH else None
 
 
-_HARDEST = {Grade.EASY: 40, Grade.MEDIUM: 110, Grade.HARD: 350, Grade.VERY_HARD: 500}
-"""What the hardest step costs at most: a single; a pair or triple; a wing or short chain; a long chain."""
+FIENDISH = "fiendish"
+"""What a puzzle that is harder than a long chain was called by itself; it is very hard."""
+_HARDEST = {Grade.EASY: 40, Grade.MEDIUM: 110, Grade.HARD: 350}
+"""What the hardest step costs at most: a single; a pair or triple; a wing or short chain."""
 
 
 class Profile(Struct, frozen=True):

@@ -28,12 +28,11 @@ from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, SPACED, fill, puzzl
 from tests.tui.test_any_keys import PUZZLES
 from tui.app.application import Application
 from tui.screens.collection import CollectionScreen
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
+from tui.screens.dialogs.export import TargetScreen
 from tui.screens.dialogs.files import ExportScreen, OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.suppose import SupposeScreen
-from tui.screens.dialogs.targets import TargetScreen
-from tui.screens.dialogs.wonder import WhyScreen
+from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
 from tui.screens.puzzle_screen import PuzzleScreen

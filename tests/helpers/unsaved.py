@@ -13,7 +13,7 @@ from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
 from tests.helpers.driving import Driver
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.recover import RecoverScreen
+from tui.screens.dialogs.pick import RecoverScreen
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.store.window import WindowState

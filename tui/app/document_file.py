@@ -11,7 +11,7 @@ from puzzles.core.text import one_line
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
 from tui.keys.key_names import key_name
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store.history import History
 from tui.store.long_texts import read
 from tui.store.paths import SUFFIX

@@ -10,7 +10,7 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.text import one_line
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store import long_texts
 from tui.store.history import History
 from tui.store.incoming import Incoming, read, told
@@ -68,9 +68,9 @@ class Exchange:
             self._open(work, found)
 
     async def _choose(self, found: Incoming) -> SavedWork | None:
-        from tui.screens.dialogs.several import SeveralScreen
+        from tui.screens.dialogs.pick import pick_puzzle
 
-        return await self._app.push_screen_wait(SeveralScreen(found.works))
+        return await self._app.push_screen_wait(pick_puzzle(found.works))
 
     async def _may_open(self, work: SavedWork) -> bool:
         title = work.puzzle.heading.title
@@ -91,7 +91,7 @@ class Exchange:
 
     async def show_ignored(self) -> None:
         """Show all that was passed over."""
-        from tui.screens.dialogs.notice import NoticeScreen
+        from tui.screens.dialogs.ask import NoticeScreen
 
         await self._app.push_screen_wait(NoticeScreen("What was ignored", self.ignored))
 
@@ -99,8 +99,8 @@ class Exchange:
 
     async def export(self) -> None:
         """Ask for a format, and write the puzzle in it to a file or the clipboard."""
+        from tui.screens.dialogs.export import TargetScreen
         from tui.screens.dialogs.files import SaveScreen
-        from tui.screens.dialogs.targets import TargetScreen
 
         screen = self._app.puzzle_screen
         if screen is None:

@@ -80,7 +80,7 @@ class Recovery:
 
     async def offer(self) -> None:
         """Ask what is to be done with what was lost; that leaves the screen that is up."""
-        from tui.screens.dialogs.recover import RecoverScreen
+        from tui.screens.dialogs.pick import RecoverScreen
 
         pages = list(self._journal.lost())
         self._more = False

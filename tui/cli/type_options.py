@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from argparse import ArgumentTypeError, BooleanOptionalAction, Namespace
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import one_line
 from puzzles.types import puzzle_type, type_names
 from tui.cli.arguments import Parser
 from tui.cli.failure import UsageError
+from tui.screens.dialogs.fields import Choice, Field, Lines, Toggle, Words
 from tui.store.type_names import type_called
-
-if TYPE_CHECKING:
-    from tui.screens.dialogs.form import Choice, Field
 
 PREFIX = "type_"
 """What the names of such options begin with among all that were parsed."""
@@ -42,8 +40,6 @@ def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
         return
     kind = puzzle_type(name)
     group = parser.add_argument_group(f"options of {kind.label}")
-    from tui.screens.dialogs.form import Choice, Lines, Toggle, Words  # which loads Textual
-
     for field in _form(kind.type_name).fields({}):
         flag, place = _flag(field), PREFIX + field.name
         match field:
@@ -93,8 +89,6 @@ def shaped(name: str, given: Mapping[str, Any]) -> Puzzle:
 
 def _read(field: Field, given: Any) -> Any:
     """What was given for a field, as the form has it; raises `UsageError`."""
-    from tui.screens.dialogs.form import Choice, Lines
-
     if isinstance(field, Lines):
         return given.replace(LINE_END, "\n")
     if not isinstance(field, Choice):

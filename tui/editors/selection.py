@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from puzzles.core.text import amount
 from tui.session.editing import Editing
+from tui.session.notes import markable
 from tui.words.tones import Phrase, Tone
 
 
@@ -30,9 +31,19 @@ class Selection:
         """Mark these cells too, in that order; what is none is left out."""
         self.leave()
         workspace = self._editing.workspace
-        found = [cell for cell in cells if cell in workspace.markable]
+        names = markable(workspace.state.puzzle)
+        found = [cell for cell in cells if cell in names]
         self._order = [*self.cells, *(cell for cell in found if cell not in self.cells)]
         workspace.selected |= frozenset(found)
+        self._editing.present()
+
+    def choose(self, *cells: str) -> None:
+        """Mark these cells and no others, in that order; what is none is left out."""
+        self.used = False
+        workspace = self._editing.workspace
+        names = markable(workspace.state.puzzle)
+        self._order = [cell for cell in cells if cell in names]
+        workspace.selected = frozenset(self._order)
         self._editing.present()
 
     def toggle(self, cell: str) -> None:

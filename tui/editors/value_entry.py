@@ -14,7 +14,8 @@ from puzzles.core.state import MarkKind, Mode
 from puzzles.core.text import amount
 from tui.editors.selection import Selection
 from tui.session.editing import Editing
-from tui.session.notes import MARKS, PALETTE, erased, filled, open_cells, toggled
+from tui.session.marking import fill
+from tui.session.notes import MARKS, PALETTE, erased, open_cells, toggled
 from tui.store.options import Typing
 from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import given_values
@@ -54,7 +55,7 @@ class ValueEntry:
     All that was typed since the cursor came is tried first, then the last character alone: so
     "1", "2" is 12 where the cell can be 12, else 2. A pencil mark that has a character of its own
     is never made of two. `go_on` brings the cursor to the next cell and gives its name, None at the
-    end; it is called behind a value that cannot be longer, if that is wished.
+    end; it is called behind a value that cannot be longer, if that is wished or one types `in_a_row`.
     """
 
     def __init__(
@@ -63,11 +64,13 @@ class ValueEntry:
         cells: TypedCells,
         selection: Selection,
         go_on: Callable[[], str | None] = lambda: None,
+        in_a_row: Callable[[], bool] = lambda: False,
     ) -> None:
         self._editing = editing
         self._cells = cells
         self._selection = selection
         self._go_on = go_on
+        self._in_a_row = in_a_row
         self._so_far = ""
         self._at = ""
         self._typing = Typing.VALUE
@@ -84,7 +87,8 @@ class ValueEntry:
     def advances(self) -> bool:
         """Whether the cursor goes on behind a value."""
         workspace = self._editing.workspace
-        return workspace.options.advance and workspace.typing is Typing.VALUE and not self._selection.cells
+        goes_on = workspace.options.advance or self._in_a_row()
+        return goes_on and workspace.typing is Typing.VALUE and not self._selection.cells
 
     @property
     def half_typed(self) -> str:
@@ -260,12 +264,7 @@ class ValueEntry:
 
     def fill(self, cells: Sequence[str]) -> None:
         """Mark all values that no rule or clue rules out directly, in the marked cells or in these."""
-        editing = self._editing
-        kind = MARKS.get(editing.workspace.typing, MarkKind.CENTRE)
-        before = editing.workspace.state
-        editing.edit(filled(before, kind, self._selection.cells or cells), f"fill {kind} marks")
-        if editing.workspace.state is before:
-            editing.say("There is no mark to be filled in.")
+        fill(self._editing, self._selection.cells or cells)
 
     def colour(self, cell: str, character: str) -> None:
         """Give the colour of a digit, or take away the one that all have, or any for "0"."""

@@ -55,12 +55,18 @@ class Answering(Message):
 
 
 class HighlightCells(Timely):
-    """Light up cells of the board; with `go`, move the cursor to the first of them."""
+    """Light up cells of the board; with `go`, move the cursor to the first of them.
 
-    def __init__(self, view: View, cells: Iterable[str], *, go: bool = False) -> None:
+    Others are marked as `wrong`; where that is None, those that are stay so.
+    """
+
+    def __init__(
+        self, view: View, cells: Iterable[str], *, go: bool = False, wrong: Iterable[str] | None = None
+    ) -> None:
         super().__init__(view)
         self.cells = tuple(cells)
         self.go = go
+        self.wrong = None if wrong is None else frozenset(wrong)
 
 
 class ShowOverlay(Timely):
@@ -143,6 +149,22 @@ class NewGame(Message):
         super().__init__()
         self.puzzle = puzzle
         self.game = game
+
+
+class PlayNext(Message):
+    """Go on with another puzzle like the one on the board, or with a harder one."""
+
+    def __init__(self, harder: bool = False) -> None:
+        super().__init__()
+        self.harder = harder
+
+
+class PlayDaily(Message):
+    """Go on with today's puzzle of the type on the board."""
+
+
+class ShowStatistics(Message):
+    """Show what was solved, in what time."""
 
 
 class OpenPuzzle(Message):

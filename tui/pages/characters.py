@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from rich.cells import set_cell_size
 from rich.style import Style
 
-from tui.widgets.board.frame import Frame, sizes
+from tui.widgets.board.cell_sizes import sizes
+from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import CellView, GridView
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.parts import Part
@@ -19,10 +20,13 @@ from tui.words.columns import fitted
 class _NoInk:
     """Draws everything alike."""
 
-    ground = heading = label = Style.null()
+    ground = heading = label = done = Style.null()
     walls = (ground, ground, ground)
 
-    def cell(self, cell: CellView, has_cursor: bool) -> dict[Part, Style]:
+    def tint(self, number: int) -> Style:
+        return self.ground
+
+    def cell(self, cell: CellView, has_cursor: bool, tint: int = 0) -> dict[Part, Style]:
         return defaultdict(Style.null)
 
 

@@ -15,7 +15,7 @@ from puzzles.core.text import shown
 from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid
 from tui.screens.choices import Choice
-from tui.screens.dialogs.pad import PadScreen
+from tui.screens.dialogs.ask import PadScreen
 from tui.screens.layout import BodyLayout
 from tui.session.status import possibilities
 from tui.session.view import View
@@ -87,6 +87,9 @@ class PuzzleBody(BodyLayout, Generic[P]):
         """The part of the board that takes the focus."""
         return next((widget for widget in self.query("#board *") if widget.focusable), None)
 
+    def pick(self, sign: str) -> None:
+        """A value was picked in the pane, by its sign."""
+
     def fill_marks(self) -> None:
         """Mark all values that nothing rules out directly, where there are pencil marks."""
 
@@ -128,7 +131,9 @@ class PuzzleBody(BodyLayout, Generic[P]):
     async def _offer(self, event: GridBoard.Asked) -> None:
         """Show a pad of what can be entered, for as long as there is more to choose."""
         more = True
-        while more and (choices := tuple(self.choices(event.board, event.cell))):
+        board = event.board
+        assert isinstance(board, GridBoard)
+        while more and (choices := tuple(self.choices(board, event.cell))):
             texts = [choice.text for choice in choices]
             chosen = await self.app.push_screen_wait(PadScreen(texts, event.at))
             more = chosen is not None and choices[chosen].more

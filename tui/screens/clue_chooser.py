@@ -9,10 +9,9 @@ from puzzles.core.marked_clues import Marking
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.text import amount
 from puzzles.geometry.grid import place_of
-from tui.screens.dialogs.kinds import Kind, KindScreen
-from tui.screens.dialogs.rule import RuleScreen
 
 if TYPE_CHECKING:
+    from tui.screens.dialogs.pick import Kind
     from tui.screens.grid_body import GridBody
 
 
@@ -24,12 +23,14 @@ class ClueChooser:
 
     async def choose(self) -> None:
         """Make a clue of the marked cells, or of the cell or place under the cursor."""
+        from tui.screens.dialogs.pick import pick_kind
+
         body, at = self._body, self._body.board.cursor
         cells = body.marked.cells or ((at,) if body.puzzle.has(place_of(at)) else ())
         kinds: list[Kind] = [*(body.marked.fitting(cells) if cells else body.signs.kinds)]
         kinds += [Rule] if Rule in body.puzzle.kinds() else []
         title = f"Clue of {amount(len(cells), 'cell')}" if cells else "Clue beside the grid"
-        kind = await body.app.push_screen_wait(KindScreen(title, kinds))
+        kind = await body.app.push_screen_wait(pick_kind(title, kinds))
         if kind is Rule:
             await self.ask_rule()
         elif kind is not None and issubclass(kind, OutsideClue):
@@ -41,6 +42,8 @@ class ClueChooser:
 
     async def ask_rule(self, id_: str = "") -> None:
         """Have a rule typed: a new one, or another in the turn of that of the id."""
+        from tui.screens.dialogs.statements import RuleScreen
+
         body = self._body
         clue = body.puzzle.clue_list.get(id_)
         rule = await body.app.push_screen_wait(

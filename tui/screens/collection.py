@@ -236,7 +236,7 @@ the solutions behind.\
     async def action_tags(self) -> None:
         """Type the tags of the puzzle that is highlighted, and keep them in its file."""
         from tui.screens.dialogs.form import FormScreen
-        from tui.screens.dialogs.tags import TagsForm
+        from tui.screens.dialogs.forms import TagsForm
 
         line = self.current
         if line is None or line.member.puzzle is None:
@@ -256,7 +256,7 @@ the solutions behind.\
     @asks
     async def action_booklet(self) -> None:
         """Ask where to, and print all that is listed, with the solutions behind."""
-        from tui.screens.dialogs.booklet import BookletScreen
+        from tui.screens.dialogs.export import BookletScreen
         from tui.screens.dialogs.files import ExportScreen
 
         puzzles = [line.member.puzzle for line in self._shown if line.member.puzzle is not None]

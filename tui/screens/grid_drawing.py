@@ -12,6 +12,7 @@ from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
 from puzzles.core.state import Mode
 from puzzles.geometry.grid import place_of
+from puzzles.geometry.lattice import Points
 from puzzles.geometry.outside import DIAGONALS
 from tui.session.notes import MARKS
 from tui.session.view import View
@@ -22,6 +23,7 @@ from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_board import CellView, GridView
 from tui.widgets.board.guides import with_guides
 from tui.widgets.board.puzzle_grid import bare_grid, placed_clues, sides_beside
+from tui.widgets.board.tints import with_tints
 
 
 def empty_grid(puzzle: GridPuzzle, mode: Mode, at: str) -> GridView:
@@ -59,7 +61,7 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
         grid,
         roomy=view.show_candidates and not in_figures,
         noted=view.typing in MARKS or bool(view.state.marks),
-        on_edges=on_edges and not halves,
+        stops=Points.CORNERS if on_edges and not halves else grid.stops,
         halves=halves,
     )
 
@@ -69,11 +71,15 @@ def filled_grid(grid: GridView, view: View, puzzle: GridPuzzle, cells: Mapping[s
     figured = with_figure(replace(grid, cells=dict(cells)), view, puzzle)
     walled = with_areas(figured, view, puzzle)
     clues = tuple(placed_clues(view, puzzle))
-    return with_clues(walled, clues) if clues else walled
+    return with_tints(with_clues(walled, clues) if clues else walled)
 
 
 def guided_grid(grid: GridView, cursor: str, puzzle: GridPuzzle, options: Options) -> GridView:
-    """The grid with what belongs to the cell of the cursor: its row, column and box, and equal values."""
-    seen = peers(puzzle.shape).get(cursor, frozenset()) if options.guides else frozenset()
+    """The grid with what belongs to the cell of the cursor: its row, column and box, and equal values.
+
+    On a lattice of points rows and columns say nothing.
+    """
+    guided = options.guides and not grid.edges
+    seen = peers(puzzle.shape).get(cursor, frozenset()) if guided else frozenset()
     equal = len(puzzle.values.domain) > 2 and options.equal_values
     return with_guides(grid, cursor, seen, equal=equal)

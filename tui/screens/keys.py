@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from textual.binding import Binding, BindingType
 
+from puzzles.core.text import capital
 from tui.panels.explain.check import CheckExplanation
-from tui.panels.explain.complete import CompletionExplanation
-from tui.panels.explain.difficulty import DifficultyExplanation
 from tui.panels.explain.explanation import Explanation
-from tui.panels.explain.families import FamilyExplanation
-from tui.panels.explain.further import FurtherExplanation
-from tui.panels.explain.generate import GenerateExplanation
+from tui.panels.explain.explanations import QUERIES
 from tui.panels.explain.hint import HintExplanation
-from tui.panels.explain.minimise import MinimiseExplanation
+from tui.panels.explain.query import Query
 from tui.panels.explain.reason import ReasonExplanation
-from tui.panels.explain.spare import RedundancyExplanation
 from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
-from tui.panels.explain.weights import WeightExplanation
 
 HELP = """\
 Every edit is asked about at once. In Set mode you type the clues; a contradiction names the clues and
@@ -27,9 +22,13 @@ the clues alone, until the board is full. A puzzle with one solution opens in So
 Set mode.
 
 {work.why} asks why a value has to be, or cannot be; {work.hint} gives a hint, and more of it each time;
-{work.walk} goes through all steps; {work.check} says whether your entries can be right; {work.next},
-twice, shows a solution. {work.weights} tells what each clue is worth, {work.further} which clue more
-would tell most; {work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
+{work.walk}, twice, goes through all steps; {work.check} says whether your entries can be right;
+{work.next}, twice, shows a solution. {work.trial} begins a trial: what you write in it is kept by
+{work.keep-trial} or dropped by {work.drop-trial} as a whole. {work.savepoint} names the board as it
+stands; {work.history} lists all that was done, to go back to any of it.
+
+{work.weights} tells what each clue is worth, {work.further} which clue more would tell most;
+{work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
 that make the puzzle unique, {work.difficulty} for what makes it harder or easier, {work.minimise} for
 leaving out what is spare, and {work.generate} for a new puzzle: from nothing, a pattern, these clues or
 this solution. With {work.live-check} your entries are checked live as you solve. What you type in a
@@ -54,11 +53,19 @@ puts an answer away, hides a solution. {app.close} goes back to the list of puzz
 """
 
 
+FILLING = "Mark what no rule or clue rules out directly; again: clear marks that are ruled out by now"
+
+
 def _asking(
     kind: type[Explanation], name: str, tooltip: str, *, show: bool = False, keys: str = ""
 ) -> Binding:
     action = f"wonder('{kind.name}')"
     return Binding(keys or kind.key, action, name, show=show, id=f"work.{kind.name}", tooltip=tooltip)
+
+
+def _querying(query: Query) -> Binding:
+    action = query.action or f"wonder('{query.name}')"
+    return _hidden(query.key, action, query.label, query.name, capital(query.about))
 
 
 def _hidden(key: str, action: str, name: str, id: str, tooltip: str) -> Binding:
@@ -75,24 +82,27 @@ ASKING: tuple[BindingType, ...] = (
         "Whether your entries and marks can be right; again: which not",
         keys="v,c",
     ),
-    _asking(RedundancyExplanation, "Spare clues", "Which clues follow from the others"),
+    *map(_querying, QUERIES),
     _asking(
         ValueCountExplanation,
         "Values by count",
         "In how many solutions each value occurs",
         keys="percent_sign",
     ),
-    _hidden("S", "minimise", MinimiseExplanation.label, "minimise", "Leave out what the other clues imply"),
-    _asking(WeightExplanation, "Clue by clue", "How many more solutions there are without each clue"),
-    _asking(FurtherExplanation, "One clue more", "Which clue more would leave the fewest solutions"),
-    _asking(CompletionExplanation, "Make it unique", "Which clues more would leave one solution"),
-    _asking(DifficultyExplanation, "Harder or easier", "Which clue less or more would make it so"),
-    _hidden("G", "app.generate", GenerateExplanation.label, "generate", "Make a new puzzle of this shape"),
-    _asking(FamilyExplanation, "Rules on or off", "Verdict and count without each family of rules"),
     _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),
     _hidden("R", "repairs(False)", "Repair", "no-repairs", "What would repair the puzzle"),
 )
 """The keys that ask more than where the puzzle stands."""
+
+PLAYING: tuple[BindingType, ...] = (
+    Binding("n", "another", "Another", id="work.another", tooltip="Another puzzle of this type and level"),
+    _hidden("N", "reveal", "Show a solution", "reveal", "Show a solution on the board"),
+    _hidden("plus", "harder", "A harder one", "harder", "Another puzzle of this type, a level harder"),
+    _hidden("t", "daily", "Today's", "daily", "Today's puzzle of this type"),
+    _hidden("s", "statistics", "Statistics", "statistics", "What you have solved, in what time"),
+    _hidden("enter", "hardest", "Hardest step", "hardest", "The hardest step of the way"),
+)
+"""The keys of the play screen; all but the first two work once a puzzle is solved."""
 
 PANELS: tuple[BindingType, ...] = (
     Binding(
@@ -124,6 +134,7 @@ BINDINGS: tuple[BindingType, ...] = (
     Binding("u,ctrl+z", "undo", "Undo", id="work.undo", tooltip="Take the last edit back"),
     Binding("n", "step('next')", "Next", id="work.next", tooltip="Show the next solution on the board"),
     _hidden("N", "step('back')", "Back", "back", "Show the solution before"),
+    *PLAYING,
     *ASKING,
     Binding(
         "comma",
@@ -132,15 +143,28 @@ BINDINGS: tuple[BindingType, ...] = (
         id="work.typing",
         tooltip="Type values, corner marks, centre marks or colours",
     ),
-    _hidden("M", "fill_marks", "Fill marks", "fill", "Mark what no rule or clue rules out directly"),
+    _hidden(
+        "M",
+        "fill_marks",
+        "Fill marks",
+        "fill",
+        "Mark what no rule or clue rules out directly; again: clear marks that are",
+    ),
     Binding(
         "p", "pencil", "Possible", id="work.pencil", tooltip="Show or hide the values that some solution has"
     ),
     Binding("x", "switch", "On/off", id="work.switch", tooltip="Switch the clue in this cell off or on"),
-    Binding("i", "suppose", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
+    _hidden("semicolon", "last_mark", "Last mark", "last-mark", "Write the only mark of this cell"),
+    _hidden("colon", "last_marks", "All last marks", "last-marks", "Write every mark that is the only one"),
+    Binding("i", "what_if", "What if", id="work.suppose", tooltip="Suppose a value, in a scope of its own"),
+    Binding("i", "try", "Try", id="work.trial", tooltip="Begin a trial: try something out"),
+    _hidden("I", "drop_trial", "Drop trial", "drop-trial", "Drop all that was written in the trial"),
+    _hidden("K", "keep_trial", "Keep trial", "keep-trial", "Keep all that was written in the trial"),
     _hidden("I", "drop", "Drop what-if", "drop", "Drop the last assumption"),
     _hidden("K", "keep", "Keep what-if", "keep", "Make an entry of it"),
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
+    _hidden("B", "savepoint", "Savepoint", "savepoint", "Name the board as it stands, to go back to it"),
+    _hidden("J", "history", "History", "history", "All that was done, with savepoints: go back to any of it"),
     _hidden("o", "options", "Options", "options", "Choose what helps you"),
     _hidden("ctrl+k", "pause", "Pause", "pause", "Stop the clock, and cover the board"),
     _hidden("f4", "reshape", "Shape", "reshape", "Change size, rules, title"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar
 
@@ -14,6 +14,7 @@ from textual.geometry import Size
 from puzzles.core.state import Mode
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
+from tui.panels.explain.walk import way
 from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import Panel, PanelGrid
 from tui.panels.scopes import ScopePanel
@@ -25,6 +26,7 @@ from tui.screens.play.pane import PARTS, PlayPane
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import Sight, Tour
 from tui.session.editing import Editing
+from tui.session.solving import End
 from tui.session.view import View
 from tui.store.window import Cursor
 from tui.words.tones import Phrase
@@ -67,6 +69,8 @@ class BodyLayout(PanelHost):
         self._zoomed_from_board = False
         self._alone = self._cut = False
         self._bench_wanted = False
+        self.compared: Callable[[End], str] = lambda end: ""
+        """How the time of a solved puzzle compares with earlier ones, in words."""
         self.tour: Tour | None = None
         """The tour that is on, if one is."""
 
@@ -153,7 +157,13 @@ class BodyLayout(PanelHost):
             cursor = next(iter(self.cursors.values()), "")
             self.tour.look(Sight(view, str(cursor), answering))
             tour = self.tour.text
-        return Scene(view, self.spot_line(view), answering, tour)
+        compared = self.compared(view.end) if view.end is not None and view.solved else ""
+        return Scene(view, self.spot_line(view), answering, tour, compared)
+
+    def look_back(self, view: View) -> None:
+        """Have the way to a solved board found out, for its hardest step."""
+        if view.solved and view.results.about(way(view)) is None:
+            self.workspace.inquire(way(view), unasked=True)
 
     def fit_board(self) -> None:
         """Give the board the columns it uses, and what stands beside it the rest."""
@@ -188,13 +198,6 @@ class BodyLayout(PanelHost):
         self._stand_alone(False)
         self.query_one(PanelGrid).activate(name, focus=focus)
 
-    def show_answer(self, *, focus: bool = True) -> None:
-        """Bring the answer to a question into sight."""
-        if self.on_bench:
-            self.show_panel(WhyPanel.name_, focus=focus)
-        elif focus:
-            self.query_one(WhyPanel).activate()
-
     def _want_bench(self, wanted: bool) -> None:
         """Have the panels of the bench up while one plays, or no longer."""
         wanted = wanted and self.plays
@@ -210,9 +213,19 @@ class BodyLayout(PanelHost):
             self._zoomed_from_board = not panels.has_focus_within
             self._zoom(name)
 
+    def resize_cells(self) -> bool:
+        """Have the cells of the board one size smaller, or from the smallest the largest that fit; false if
+        its cells have one size only.
+        """
+        return False
+
     def toggle_room(self) -> None:
-        """Have the panel fill the screen, or from a board that is cut off, the board; or go back."""
+        """While one plays, have cells of another size. Else have the panel fill the screen, or a board
+        that is cut off; or go back.
+        """
         panels = self.query_one(PanelGrid)
+        if not (self.on_bench or panels.has_focus_within or panels.zoomed) and self.resize_cells():
+            return
         if self._cut and not (self._alone or panels.zoomed or panels.has_focus_within):
             self._stand_alone(True)
         else:

@@ -79,6 +79,8 @@ class PanelHost(Horizontal):
         if self.is_gone(message):
             return
         self.workspace.highlighted = frozenset(message.cells)
+        if message.wrong is not None:
+            self.workspace.wrong = message.wrong
         places = self.places() if message.go else ()
         target = next((cell for cell in message.cells if cell in places), None)
         if target is not None:

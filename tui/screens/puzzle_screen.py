@@ -11,38 +11,39 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on
 from textual.binding import BindingType
-from textual.screen import Screen
 
 from puzzles.core.state import Mode
 from puzzles.core.statements import Literal
 from solvers.queries.generation import Generate
+from solvers.queries.question import Question
 from tui.editors.line_input import LineInput
 from tui.messages import messages
 from tui.messages.asking import asks
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
 from tui.panels.explain.check import CheckExplanation
-from tui.panels.explain.generate import GenerateExplanation
-from tui.panels.explain.minimise import MinimiseExplanation
+from tui.panels.explain.making import GENERATE
 from tui.panels.explain.reason import ReasonExplanation
+from tui.panels.explain.redundancy import MINIMISE
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
 from tui.screens import keys
 from tui.screens.body import PuzzleBody
-from tui.screens.workbench import Workbench
+from tui.screens.play_screen import PlayScreen
 from tui.session.conversation import Engine
 from tui.session.status import PAUSE
+from tui.session.whatif import suppose
 from tui.store.history import History
 from tui.store.settings import Settings
 from tui.widgets.text_bar import TextBar
 from tui.words.guide import Guide, guides
 
 if TYPE_CHECKING:
-    from tui.screens.dialogs.form import Form
+    from tui.screens.dialogs.fields import Form
 
 
-class PuzzleScreen(Workbench):
+class PuzzleScreen(PlayScreen):
     """The workbench with its keys, and with the dialogs and panels that they bring up.
 
     All that is special to a type it is given: the body with the board, and the form for its shape.
@@ -71,12 +72,6 @@ class PuzzleScreen(Workbench):
         """What the help begins with."""
         return guides(self.puzzle, self.workspace.mode)
 
-    def card(self) -> Screen[bool]:
-        """What is to be known to play, on a card."""
-        from tui.screens.play.card import CardScreen
-
-        return CardScreen(self.puzzle, marks=len(self.body.typings) > 2)
-
     # -- what panels ask -----------------------------------------------------------------------
 
     @on(TextBar.Pressed, "#title")
@@ -92,13 +87,7 @@ class PuzzleScreen(Workbench):
 
     @on(messages.AskWhy)
     async def _wonder(self, message: messages.AskWhy) -> None:
-        asking = {
-            WhatIfExplanation.name: "suppose",
-            MinimiseExplanation.name: "minimise",
-            GenerateExplanation.name: "app.generate",
-        }
-        name = message.explanation
-        await self.run_action(asking.get(name, f"wonder('{name}')"))
+        await self.run_action(self.query_one(WhyPanel).action_for(message.explanation))
 
     @on(messages.OpenPuzzle)
     def _pass_on(self, message: messages.OpenPuzzle) -> None:
@@ -124,8 +113,8 @@ class PuzzleScreen(Workbench):
     @asks
     async def _compare(self, message: messages.CompareSolutions) -> None:
         """Show a solution, compared with another, both by their numbers."""
-        from tui.screens.dialogs.compare import CompareForm
         from tui.screens.dialogs.form import FormScreen
+        from tui.screens.dialogs.forms import CompareForm
 
         form = CompareForm(self.workspace.view)
         pair = await self.app.push_screen_wait(FormScreen(form))
@@ -155,16 +144,10 @@ class PuzzleScreen(Workbench):
 
     # -- asking why ----------------------------------------------------------------------------
 
-    def show_explanation(self, name: str, *, focus: bool = True) -> None:
-        """Bring the Why panel into sight, and ask that there."""
-        self.query_one(WhyPanel).ask(name, self.workspace.view)
-        self.present()
-        self.body.show_answer(focus=focus)
-
     def action_wonder(self, name: str) -> None:
         if name == ReasonExplanation.name:
             self.ask_why()
-        else:
+        elif self.may_answer(name):
             if name == CheckExplanation.name:
                 self.workspace.solving.checked()
             reading = self.query_one(WhyPanel).reading(name)
@@ -173,7 +156,7 @@ class PuzzleScreen(Workbench):
     @asks
     async def ask_why(self) -> None:
         """Ask what, and then why."""
-        from tui.screens.dialogs.wonder import WhyScreen
+        from tui.screens.dialogs.statements import WhyScreen
 
         view = self.workspace.view
         literal = await self.app.push_screen_wait(WhyScreen(view, self.body.suggestions(view)))
@@ -183,26 +166,29 @@ class PuzzleScreen(Workbench):
     def why(self, literal: Literal) -> None:
         """Ask why a literal holds, or does not."""
         self.query_one(WhyPanel).about(literal, self.workspace.view)
-        self.show_explanation(ReasonExplanation.name)
+        in_panels = self.query_one(PanelGrid).has_focus_within
+        self.show_explanation(ReasonExplanation.name, focus=in_panels or not self.body.plays)
 
     @asks
     async def action_minimise(self) -> None:
         """Ask how clues are to be tried for removal, and remove those that are spare."""
         from tui.screens.dialogs.form import FormScreen
-        from tui.screens.dialogs.minimise import MinimiseForm
+        from tui.screens.dialogs.forms import MinimiseForm
 
         if self.workspace.mode is not Mode.SET:
             self.editing.say("Clues are removed in Set mode: press {work.set}.")
         elif not self.puzzle.clues():
             self.editing.say("There are no clues to remove.")
         elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
-            self.query_one(WhyPanel).explanation(MinimiseExplanation).start(question)
-            self.show_explanation(MinimiseExplanation.name)
+            self._ask_of(MINIMISE.name, question)
 
     def generate(self, question: Generate) -> None:
         """Make a new puzzle, and tell in the Why panel how far that is."""
-        self.query_one(WhyPanel).explanation(GenerateExplanation).start(question)
-        self.show_explanation(GenerateExplanation.name)
+        self._ask_of(GENERATE.name, question)
+
+    def _ask_of(self, name: str, question: Question) -> None:
+        self.query_one(WhyPanel).start(name, question)
+        self.show_explanation(name)
 
     def action_take_hint(self) -> None:
         """Write what the hint says, as Enter in the Why panel does."""
@@ -232,56 +218,13 @@ class PuzzleScreen(Workbench):
             return None
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:
             return False
-        if action in ("typing", "fill_marks"):
-            needed = 2 if action == "typing" else 3
-            return self.workspace.mode is Mode.SOLVE and len(self.body.typings) >= needed
-        return True if self.editing.can(action) else None
-
-    def action_mode(self, mode: str) -> None:
-        self.editing.switch(Mode(mode))
-        self.body.begin(self.workspace.mode)
-
-    def action_typing(self) -> None:
-        self.editing.choose_typing(self.body.typings)
-
-    def action_fill_marks(self) -> None:
-        self.body.fill_marks()
+        return super().check_action(action, parameters)
 
     @asks
     async def action_options(self) -> None:
         from tui.screens.dialogs.options import OptionsScreen
 
         await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
-
-    @asks
-    async def action_pause(self) -> None:
-        """Stop the clock and cover the board, until a key or a click."""
-        from tui.screens.play.paused import PausedScreen
-
-        solving = self.workspace.solving
-        if not solving.can_pause:
-            self.editing.say("There is no clock that runs.")
-            return
-        solving.pause(True)
-        try:
-            await self.app.push_screen_wait(PausedScreen(self.puzzle, solving.seconds))
-        finally:
-            solving.pause(False)
-
-    def action_pencil(self) -> None:
-        self.editing.toggle_candidates()
-
-    def action_live_check(self) -> None:
-        self.editing.toggle_live_check()
-
-    def action_undo(self) -> None:
-        self.editing.undo()
-
-    def action_redo(self) -> None:
-        self.editing.redo()
-
-    def action_step(self, where: str) -> None:
-        self.editing.step(where)
 
     def action_switch(self) -> None:
         """Switch the clue here; who solves takes the clues as they are."""
@@ -294,15 +237,12 @@ class PuzzleScreen(Workbench):
                 here=True,
             )
 
-    def action_drop(self) -> None:
-        self.editing.drop()
-
-    def action_keep(self) -> None:
-        self.editing.keep()
+    async def action_what_if(self) -> None:
+        await self.run_action("suppose")
 
     @asks
     async def action_suppose(self) -> None:
-        from tui.screens.dialogs.suppose import SupposeScreen
+        from tui.screens.dialogs.statements import SupposeScreen
 
         view = self.workspace.view
         own = {variable.name for variable in self.puzzle.variables()}
@@ -311,7 +251,7 @@ class PuzzleScreen(Workbench):
             self.editing.say("There is nothing here to suppose.")
             return
         supposed = await self.app.push_screen_wait(SupposeScreen(view, literals))
-        if supposed is not None and self.workspace.suppose(*supposed):
+        if supposed is not None and suppose(self.workspace, *supposed):
             self.show_explanation(WhatIfExplanation.name, focus=False)
 
     @asks
@@ -340,6 +280,8 @@ class PuzzleScreen(Workbench):
             self.body.focus_board()
         elif self.query_one(WhyPanel).close():
             return
+        elif self.body.plays and self.workspace.view.over:
+            self.call_later(self.run_action, "app.close")
         elif self.workspace.view.shown is not None:
             self.workspace.step("none")
         else:

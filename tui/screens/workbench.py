@@ -190,6 +190,7 @@ class Workbench(Screen[None]):
         self.query_one(KeyBar).choose(PLAY_KEYS if self.body.plays else ())
         self.body.draw(view)
         self.body.present_side(view)
+        self.body.look_back(view)
         self.present_lines()
         able = (
             view.mode,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,74 +13,23 @@ from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import listed, one_line
 from puzzles.files.atomic import replace_file
+from tui.session import whatif
+from tui.session.looking import Looking
 from tui.session.notes import entered, placed, struck
 from tui.session.status import switched_off
-from tui.session.workspace import Workspace
-from tui.store.options import Options, Typing
 
-BOUND = ("undo", "redo", "drop", "keep", "step")
+BOUND = ("undo", "redo", "drop", "keep", "drop_trial", "keep_trial", "step")
 """The actions that may have nothing to work on."""
-TYPING = {
-    Mode.SET: "Set mode: you type clues (m solves)",
-    Mode.SOLVE: "Solve mode: you type entries (m sets)",
-}
-"""What is said of a mode."""
 GAME_OVER = "The game is over: what was hidden does not fit any more."
-PLAYING = "No solution is shown while one is hidden."
-CANCELLED = "Cancelled."
-REVEALING = "A solution gives all away. Once more, and it is shown."
-
-LASTS, READING = 10.0, 0.12
-"""Seconds that a line is shown, at least, and for each of its characters."""
 
 
 @dataclass
-class Editing:
+class Editing(Looking):
     """A workspace and whoever draws it: what changes the one has the other draw anew.
 
     Every change of the state goes through `edit`, `edit_puzzle` or `write`. Their `label` says what
     was done, for undo: "delete the cage".
     """
-
-    workspace: Workspace
-    present: Callable[[], object]
-    """Draws everything; what did not change costs nothing."""
-    present_lines: Callable[[], object]
-    """Draws the lines above and below the board and panels."""
-    remember: Callable[[Options], object] = lambda options: None
-    """Keeps what is on for the next time."""
-    note: str = ""
-    """What was said last, until the next edit, or until it has been read."""
-    _since: float = 0.0
-    _passing: bool = False
-    _revealed: bool = False
-
-    @property
-    def said(self) -> str:
-        """What was said last, for as long as it takes to read that.
-
-        That something was cancelled is over once another question is asked.
-        """
-        over = self.note == CANCELLED and not self.workspace.view.work.cancelled
-        age = self.workspace.conversation.clock() - self._since
-        return "" if over or age > max(LASTS, READING * len(self.note)) else self.note
-
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle as it stands."""
-        return self.workspace.state.puzzle
-
-    def say(self, text: str, *, here: bool = False) -> None:
-        """Show a line below the board for a while, or until the next edit; one about the place `here`, until
-        that is left."""
-        self.note, self._passing, self._since = text, here, self.workspace.conversation.clock()
-        self.present_lines()
-
-    def moved(self) -> None:
-        """The cursor is elsewhere: what is told of a mode, or of the place it left, was read by now."""
-        if self._passing or self.note in TYPING.values():
-            self.note = ""
-        self.present_lines()
 
     def can(self, action: str) -> bool:
         """Whether an action has anything to work on; only those of `BOUND` may have nothing."""
@@ -94,6 +43,8 @@ class Editing:
                 return bool(assumptions)
             case "keep":
                 return bool(assumptions) and assumptions[-1].literal.positive
+            case "drop_trial" | "keep_trial":
+                return bool(workspace.state.trials)
             case "step":
                 return workspace.can_step
         return True
@@ -218,105 +169,10 @@ class Editing:
 
     def drop(self) -> None:
         """Take away the assumption made last."""
-        if self.workspace.drop():
+        if whatif.drop(self.workspace):
             self.present()
 
     def keep(self) -> None:
         """Make an entry of the assumption made last."""
-        if self.workspace.keep():
+        if whatif.keep(self.workspace):
             self.present()
-
-    # -- how it is looked at -------------------------------------------------------------------
-
-    def switch(self, mode: Mode) -> None:
-        """Change what typing does."""
-        self.workspace.switch(mode)
-        self.workspace.selected = frozenset()
-        self.note = ""
-        self.present()
-        self.say(TYPING[self.workspace.mode])
-
-    def begin(self) -> None:
-        """Begin in the mode that fits what is known of the clues by now."""
-        if self.workspace.undecided:
-            self.workspace.decide()
-            self.present()
-            self.say(TYPING[self.workspace.mode])
-
-    def choose_typing(self, kinds: Sequence[Typing]) -> None:
-        """Type the next of those kinds into cells from now on."""
-        typing = self.workspace.typing
-        self.workspace.typing = kinds[(kinds.index(typing) + 1) % len(kinds)] if typing in kinds else kinds[0]
-        self.note = ""
-        self.present()
-
-    def toggle_candidates(self) -> None:
-        """Show the candidates of empty cells, or hide them."""
-        self.workspace.show_candidates = not self.workspace.show_candidates
-        self.present()
-
-    def choose(self, options: Options) -> None:
-        """Have other things on, now and the next time."""
-        self.workspace.choose(options)
-        self.remember(options)
-        self.present()
-
-    def toggle_live_check(self) -> None:
-        """Check entries as they are written while one solves, or no longer."""
-        options = self.workspace.options.toggled("check_entries")
-        self.choose(options)
-        solving = "" if self.workspace.mode is Mode.SOLVE else " once you solve (m)"
-        told = "what contradicts the clues is marked" if options.check_entries else "v checks them"
-        self.say(f"Your entries are {'' if options.check_entries else 'not '}checked live{solving}: {told}.")
-
-    def step(self, where: str) -> None:
-        """Lay another solution over the board: "next", "back", "first", "last", "none", or by class.
-
-        While one solves, the first has to be asked for twice.
-        """
-        workspace = self.workspace
-        if where != "none" and workspace.view.playing:
-            self.say(PLAYING)
-            return
-        if where != "none" and not self._may_reveal():
-            return
-        if not workspace.step(where):
-            lost = workspace.mode is Mode.SOLVE and not workspace.view.results.solutions
-            text = "There is no solution with your entries." if lost else "There is no further solution."
-            self.say("None further is known that is different up to symmetry." if "class" in where else text)
-        self.present()
-
-    def pin(self) -> None:
-        """Compare other solutions with the one shown, or no longer."""
-        if not self.workspace.pin():
-            self.say("No solution is shown that others could be compared with: {work.next} shows one.")
-        self.present()
-
-    def compare(self, one: int, other: int | None) -> None:
-        """Show the solution of one index, compared with that of the other, if any; both are known."""
-        if self._may_reveal():
-            self.workspace.compare(one, other)
-            self.present()
-
-    def _may_reveal(self) -> bool:
-        """Whether a solution may be shown: while one solves, once that was asked for twice in a row."""
-        workspace = self.workspace
-        if workspace.mode is Mode.SOLVE and not self._revealed and workspace.can_step:
-            self._revealed = self.said == REVEALING
-            self.say("" if self._revealed else REVEALING)
-            if self._revealed:
-                workspace.solving.helped()
-            return self._revealed
-        return True
-
-    def back_out(self) -> bool:
-        """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing."""
-        workspace = self.workspace
-        if workspace.cancel():
-            self.say(CANCELLED)
-        elif workspace.highlighted or workspace.selected or workspace.overlay is not None:
-            workspace.highlighted = workspace.selected = frozenset()
-            workspace.overlay = None
-        else:
-            return False
-        return True

@@ -62,11 +62,50 @@ def toggled(state: PuzzleState, kind: MarkKind, names: Collection[str], value: V
 
 
 def filled(state: PuzzleState, kind: MarkKind, names: Iterable[str]) -> PuzzleState:
-    """With all values that nothing rules out directly as the marks of that kind, where those are open."""
-    found = candidates(state, names)
-    kept = {mark for mark in state.marks if mark.kind is not kind or mark.name not in found}
+    """With all values that nothing rules out directly as the marks of that kind, in open cells without."""
+    marked = {mark.name for mark in state.marks if mark.kind is kind}
+    found = candidates(state, [name for name in names if name not in marked])
     new = {PencilMark(kind, name, value) for name, values in found.items() for value in values}
-    return replace(state, marks=frozenset(kept | new))
+    return replace(state, marks=state.marks | new)
+
+
+def stale(state: PuzzleState) -> frozenset[tuple[str, Value]]:
+    """The pencil marks, as name and value, that what stands on the board rules out directly."""
+    noted = {(mark.name, mark.value) for mark in state.marks if mark.kind in MARKS.values()}
+    found = candidates(state, {name for name, _ in noted}) if noted else {}
+    return frozenset((name, value) for name, value in noted if name in found and value not in found[name])
+
+
+def cleared(state: PuzzleState, names: Iterable[str]) -> PuzzleState:
+    """Less the pencil marks in those cells that what stands on the board rules out directly."""
+    gone, asked = stale(state), set(names)
+    kept = (
+        mark
+        for mark in state.marks
+        if mark.kind not in MARKS.values() or mark.name not in asked or (mark.name, mark.value) not in gone
+    )
+    return replace(state, marks=frozenset(kept))
+
+
+def left_over(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
+    """The values that are marked in each open cell, in whatever place of it."""
+    noted = {mark.name: set[Value]() for mark in state.marks if mark.kind in MARKS.values()}
+    for mark in state.marks:
+        if mark.kind in MARKS.values():
+            noted[mark.name].add(mark.value)
+    return {name: tuple(noted[name]) for name in open_cells(state, noted)}
+
+
+def unbroken(state: PuzzleState, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Those of the values that nothing on the board rules out directly, once all of them stand there."""
+    written = state
+    for name, value in values.items():
+        written = written.with_entry(name, value)
+    return {
+        name: value
+        for name, value in values.items()
+        if value in candidates(written.with_entry(name, None), (name,)).get(name, ())
+    }
 
 
 def erased(state: PuzzleState, names: Collection[str], *, colours_first: bool = False) -> PuzzleState:
@@ -79,6 +118,11 @@ def erased(state: PuzzleState, names: Collection[str], *, colours_first: bool = 
         return replace(state, entries=entries)
     marks = frozenset(mark for mark in state.marks if mark.name not in names)
     return replace(state, marks=marks) if marks != state.marks else bare
+
+
+def markable(puzzle: Puzzle) -> frozenset[str]:
+    """The names that may be marked: of cells and variables, not of places beside the board."""
+    return frozenset(puzzle.cell_names()).union(variable.name for variable in puzzle.variables())
 
 
 def open_cells(state: PuzzleState, names: Iterable[str]) -> tuple[str, ...]:

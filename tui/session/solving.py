@@ -62,7 +62,7 @@ class Solving:
 
     def helped(self) -> None:
         """Count a hint, if it was given while solving."""
-        self.hints += self._on
+        self.hints += self._on and not self._is_solved
 
     def checked(self) -> None:
         """Count a check, if it was asked for while solving."""

@@ -15,14 +15,16 @@ from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.core.trial import tried
 from puzzles.geometry.grid import cell_name
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
 from solvers.queries.value_counts import ValueCounts
+from tui.session.notes import stale
 from tui.session.overlay import Overlay
 from tui.session.results import Results
 from tui.session.solving import End
-from tui.store.options import USUAL, Options, Typing
+from tui.store.options import USUAL, BrokenRules, Options, Typing
 
 
 class Work(Struct, frozen=True):
@@ -53,6 +55,8 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     """Index of the solution that it is compared with: that shown before it, or the pinned one."""
     highlighted: frozenset[str] = frozenset()
     """Cells of the statement that is being read."""
+    wrong: frozenset[str] = frozenset()
+    """Variables of which the player asked to be told that they are wrong."""
     selected: frozenset[str] = frozenset()
     """Cells marked to be edited together."""
     show_candidates: bool = False
@@ -64,6 +68,8 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     turn: int = 0
     """How often what is asked about has changed."""
     options: Options = USUAL
+    fresh: frozenset[str] = frozenset()
+    """The variables that were changed last, while the cursor is where that was done."""
     undecided: bool = False
     """Whether it is not known yet in which mode to begin."""
     end: End | None = None
@@ -101,23 +107,44 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @property
     def tells_faults(self) -> bool:
-        """Whether broken rules are told as soon as they are; by choice."""
-        return self.options.broken_rules
+        """Whether broken rules are told unasked; by choice."""
+        return self.options.broken_rules is not BrokenRules.ON_CHECK
 
     @cached_property
     def feedback(self) -> Feedback:
         """What is told of that: broken rules by choice, and none before anything was written."""
         told = self.tells_faults and bool(self.state.entries)
-        return self.seen if told else replace(self.seen, faults=())
+        if told and not self.fresh:
+            return self.seen
+        left = (fault for fault in self.seen.faults if self.fresh.isdisjoint(fault.names))
+        return replace(self.seen, faults=tuple(left) if told else ())
 
     @cached_property
     def faulty(self) -> frozenset[str]:
-        """The variables whose values show that a rule is broken; of a line between cells, also these."""
-        names = {name for fault in self.feedback.faults for name in fault.names}
+        """The variables that are told to be wrong, or that show that a rule is broken; of a line between
+        cells, also these.
+        """
+        names = {name for fault in self.feedback.faults for name in fault.names} | self.wrong
         if isinstance(self.puzzle, BetweenCells):
             lines = names.intersection(self.puzzle.edges.values())
             names |= {cell_name(*cell) for line in lines for cell in self.puzzle.ends_of(line)}
         return frozenset(names)
+
+    @cached_property
+    def tried(self) -> frozenset[str]:
+        """The variables that were written or marked in a trial, which are of Solve mode only."""
+        return tried(self.state) if self.mode is Mode.SOLVE else frozenset()
+
+    @cached_property
+    def stale_marks(self) -> frozenset[tuple[str, Value]]:
+        """Pencil marks, as name and value, that what stands on the board rules out directly; by choice."""
+        told = self.mode is Mode.SOLVE and self.tells_faults and not self.withheld
+        return stale(self.state) if told and self.state.marks else frozenset()
+
+    @cached_property
+    def broken(self) -> frozenset[str]:
+        """The ids of the statements that what is on the board breaks."""
+        return frozenset(fault.statement.id for fault in self.feedback.faults)
 
     @property
     def live(self) -> bool:
@@ -133,6 +160,16 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     def playing(self) -> bool:
         """Whether a solution is hidden from the player, and the verdict with it."""
         return self.game is not None and self.game.on
+
+    @property
+    def solved(self) -> bool:
+        """Whether the player has filled the board, and all is right."""
+        return self.end is not None and self.end.right
+
+    @property
+    def over(self) -> bool:
+        """Whether the puzzle is solved, or the game on it has ended."""
+        return self.solved or (self.game is not None and not self.game.on)
 
     @property
     def tells_values(self) -> bool:

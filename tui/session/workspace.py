@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from puzzles.core.game import Game
-from puzzles.core.state import Assumption, Mode, PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt
 from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
 from tui.session.conversation import Conversation
 from tui.session.inquiry import Inquiry, Redraw
+from tui.session.notes import markable
 from tui.session.overlay import Overlay
-from tui.session.results import Results
 from tui.session.solving import Solving
 from tui.session.standing import Standing
 from tui.session.stepping import Stepping, can_step
+from tui.session.telling import Telling
 from tui.session.view import View, asked, is_live
 from tui.store.history import History
-from tui.store.options import USUAL, Options, Typing
+from tui.store.options import USUAL, BrokenRules, Options, Typing
 
 
 class Workspace:
@@ -48,7 +46,9 @@ class Workspace:
         self.options = options
         self._typing = Typing.VALUE
         self.highlighted: frozenset[str] = frozenset()
+        self.wrong: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
+        self._changed: frozenset[str] = frozenset()
         self.overlay: Overlay | None = None
         self.picked: Conflict | None = None
         self._mode = mode or Mode.SOLVE
@@ -60,7 +60,7 @@ class Workspace:
         self._stepping = Stepping(self._inquiry)
         self._seen: dict[str, Any] = {}
         self._view: View | None = None
-        self._masked: tuple[object, Results] | None = None
+        self._telling = Telling()
         self._counted: tuple[object, ...] = ()
         self._judge()
 
@@ -108,7 +108,7 @@ class Workspace:
         """What there is to draw: the same view until something in it changes."""
         seen = self._looked_at
         if self._view is None or seen != self._seen:
-            self._seen, self._view = seen, self._told(View(**seen))
+            self._seen, self._view = seen, self._telling.told(View(**seen))
         return self._view
 
     @property
@@ -123,12 +123,14 @@ class Workspace:
             "shown": self._stepping.shown,
             "before": self._stepping.before,
             "highlighted": self.highlighted,
+            "wrong": self.wrong,
             "selected": self.selected,
             "show_candidates": self.show_candidates or counts,
             "overlay": self.overlay,
             "picked": self.picked,
             "turn": self._turns,
             "options": self.options,
+            "fresh": self._fresh,
             "undecided": self.undecided,
             "end": self.solving.end,
             "typing": self.typing,
@@ -136,17 +138,6 @@ class Workspace:
             "game": self.document.game,
             "counted": self._counted == (self.document.game, self.state.asked),
         }
-
-    def _told(self, view: View) -> View:
-        """The view with no more of the results than may be told, or than an overlay knows."""
-        masked = (view.results, view.withheld, view.counted, view.tells_values)
-        if self._masked is None or self._masked[0] != masked:
-            known = view.results.unspoilt(counts=view.counted) if view.withheld else view.results
-            self._masked = masked, known if view.tells_values else known.without_values()
-        known = self._masked[1]
-        shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
-        results = known if view.overlay is None else view.overlay.laid_over(known)
-        return replace(view, results=results, shown=shown)
 
     # -- editing -------------------------------------------------------------------------------
 
@@ -158,21 +149,38 @@ class Workspace:
         switched, before = mode not in (None, self._mode), self.state
         self._mode = mode or self._mode
         recorded = self.document.record(state.with_puzzle(state.puzzle), label)
+        self._changed = frozenset(name for name, _ in {*before.entries} ^ {*self.state.entries})
         return (recorded or switched) and self._go_on(before)
 
     def undo(self) -> bool:
         """Take the last edit back; false if there is none."""
-        before = self.state
+        before, self._changed = self.state, frozenset()
         return self.document.undo() and self._go_on(before)
 
     def redo(self) -> bool:
         """Do again what was undone last; false if there is nothing."""
-        before = self.state
+        before, self._changed = self.state, frozenset()
         return self.document.redo() and self._go_on(before)
+
+    def go_to(self, step: int) -> bool:
+        """Go on with the state of a step of the history; false if it is the same."""
+        before, self._changed = self.state, frozenset()
+        return self.document.go_to(step) and self._go_on(before)
+
+    @property
+    def _fresh(self) -> frozenset[str]:
+        """What was changed last, where broken rules wait until the cell is left."""
+        waits = self.options.broken_rules is BrokenRules.WHEN_LEFT
+        return self._changed if waits else frozenset()
+
+    def leave(self) -> bool:
+        """The cursor is elsewhere; true if there is something to tell that waited for that."""
+        waited, self._changed = bool(self._fresh), frozenset()
+        return waited
 
     def _go_on(self, before: PuzzleState) -> bool:
         """Ask about the state as it stands, unless only the player's notes are others than before."""
-        self._play_on()
+        self.document.play_on()
         self._judge()
         return (self._is_current and self.state.asked == before.asked) or self._turn()
 
@@ -195,29 +203,6 @@ class Workspace:
         if not self._is_current:
             self._turn()
         self._ask_values()
-
-    def suppose(self, literal: Literal, note: str) -> bool:
-        """Try an assumption, in a scope on top of all others."""
-        state = self.state
-        assumptions = (*state.assumptions, Assumption(literal, note))
-        return self.edit(replace(state, assumptions=assumptions), f"suppose {state.puzzle.fact(literal)}")
-
-    def drop(self) -> bool:
-        """Take away the assumption made last."""
-        state = self.state
-        if not state.assumptions:
-            return False
-        last = state.assumptions[-1].statement(state.puzzle)
-        return self.edit(replace(state, assumptions=state.assumptions[:-1]), f"drop {last.text!r}")
-
-    def keep(self) -> bool:
-        """Make an entry of the assumption made last, which must say that a variable is a value."""
-        state = self.state
-        if not state.assumptions or not state.assumptions[-1].literal.positive:
-            return False
-        literal = state.assumptions[-1].literal
-        kept = replace(state, assumptions=state.assumptions[:-1]).with_entry(literal.name, literal.value)
-        return self.edit(kept, f"keep that {state.puzzle.fact(literal)}", Mode.SOLVE)
 
     # -- playing -------------------------------------------------------------------------------
 
@@ -243,12 +228,6 @@ class Workspace:
         """Tell how many solutions remain, until that changes."""
         self._counted = (self.document.game, self.state.asked)
 
-    def _play_on(self) -> None:
-        """Take up the guesses that were made; a game whose secret is no solution any more is over."""
-        game, puzzle = self.document.game, self.state.puzzle
-        if game is not None:
-            self.document.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
-
     # -- solving -------------------------------------------------------------------------------
 
     @property
@@ -262,19 +241,13 @@ class Workspace:
         playing = game is not None and game.on
         self.solving.judge(self.state, on=self._mode is Mode.SOLVE and not (self.undecided or playing))
 
-    @property
-    def markable(self) -> frozenset[str]:
-        """The names that may be marked: of cells and variables, not of places beside the board."""
-        puzzle = self.state.puzzle
-        return frozenset(puzzle.cell_names()).union(variable.name for variable in puzzle.variables())
-
     # -- asking --------------------------------------------------------------------------------
 
     def _turn(self) -> bool:
         self._turns += 1
-        self.highlighted = frozenset()
+        self.highlighted = self.wrong = frozenset()
         if self.selected:
-            self.selected &= self.markable
+            self.selected &= markable(self.state.puzzle)
         self.overlay = self.picked = None
         self._stepping.restart(live=is_live(self._mode, self.options))
         self.ask()

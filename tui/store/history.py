@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
@@ -18,6 +19,8 @@ class HistoryStep(Struct, frozen=True):
 
     state: PuzzleState
     label: str
+    savepoint: str = ""
+    """The name that the player gave the state, to find it again; empty for most."""
 
 
 class History:
@@ -55,6 +58,7 @@ class History:
         self._opened = opened
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
+        self._joining = self._joined = False
         self._saved = None if unsaved else opened
         self._saved_game = self.game
 
@@ -75,6 +79,12 @@ class History:
     def dirty(self) -> bool:
         """Whether anything changed since it was saved."""
         return self.state != self._saved or self.game != self._saved_game
+
+    def play_on(self) -> None:
+        """Take up the guesses that were made; a game whose secret is no solution any more is over."""
+        game, puzzle = self.game, self.puzzle
+        if game is not None:
+            self.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
 
     @property
     def clues_dirty(self) -> bool:
@@ -99,15 +109,62 @@ class History:
     def forget(self) -> None:
         """Have nothing to undo or do again any more."""
         self._steps, self._at = [HistoryStep(self.state, "")], 0
+        self._joined = False
 
     def record(self, state: PuzzleState, label: str) -> bool:
-        """Go on with `state`, forgetting what was undone; false if nothing changed."""
+        """Go on with `state`; false if nothing changed.
+
+        What was undone is forgotten, unless there is a savepoint in it.
+        """
         if state == self.state:
             return False
-        del self._steps[self._at + 1 :]
-        self._steps.append(HistoryStep(state, label))
-        self._at += 1
+        if self._joined and self._at + 1 == len(self._steps):
+            self._steps.pop()
+            self._at -= 1
+            self._joined = False
+            if state == self.state:
+                return True
+        self._joined = self._joining
+        if not any(step.savepoint for step in self._steps[self._at + 1 :]):
+            del self._steps[self._at + 1 :]
+        self._append(HistoryStep(state, label))
         return True
+
+    def _append(self, step: HistoryStep) -> None:
+        """Go on with a step behind all others, from which undo leads back to where one is now."""
+        if self._at + 1 < len(self._steps):
+            self._steps.append(HistoryStep(self.state, "come back"))
+        self._steps.append(step)
+        self._at = len(self._steps) - 1
+
+    # -- savepoints ----------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> tuple[HistoryStep, ...]:
+        """Every state since the puzzle was opened, in the order in which they came."""
+        return tuple(self._steps)
+
+    @property
+    def at(self) -> int:
+        """The index of the step that is on the screen."""
+        return self._at
+
+    def name_savepoint(self, name: str) -> None:
+        """Give the state as it stands a name, or none where that is empty."""
+        self._steps[self._at] = replace(self._steps[self._at], savepoint=name)
+
+    def go_to(self, index: int) -> bool:
+        """Go on with the state of that step, which can be undone; false if it is the same as now."""
+        step = self._steps[index]
+        if step.state == self.state:
+            return False
+        where = repr(step.savepoint) if step.savepoint else step.label or "the start"
+        self._append(HistoryStep(step.state, f"go back to {where}"))
+        return True
+
+    def join(self, on: bool) -> None:
+        """Have all edits from now on make one step, or no longer."""
+        self._joining, self._joined = on, False
 
     @property
     def undo_label(self) -> str:
@@ -124,6 +181,7 @@ class History:
         """Back to the state before; false at the first."""
         if self._at == 0:
             return False
+        self._joined = False
         self._at -= 1
         return True
 

@@ -16,11 +16,21 @@ class Typing(StrEnum):
     COLOUR = "colour"
 
 
+class BrokenRules(StrEnum):
+    """When it is told that a rule is broken, in the order in which the dialog leads from each to the next."""
+
+    AT_ONCE = "at once"
+    WHEN_LEFT = "when the cell is left"
+    ON_CHECK = "when I check"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """How solving is helped, and what is drawn; kept between runs."""
 
-    broken_rules: bool = field(default=True, metadata={"words": "Show at once which rules are broken"})
+    broken_rules: BrokenRules = field(
+        default=BrokenRules.AT_ONCE, metadata={"words": "Show which rules are broken"}
+    )
     check_entries: bool = field(default=False, metadata={"words": "Check entries while you solve"})
     possible_values: bool = field(default=False, metadata={"words": "Say possible values while you solve"})
     clear_marks: bool = field(default=True, metadata={"words": "A value clears pencil marks it rules out"})
@@ -33,18 +43,34 @@ class Options:
     @classmethod
     def read(cls, document: Any) -> Self:
         """What can be used of a settings document; the rest is as at first."""
-        known = {own.name for own in fields(cls)}
-        found = document.items() if isinstance(document, dict) else ()
-        return cls(**{name: on for name, on in found if name in known and isinstance(on, bool)})
+        found = document if isinstance(document, dict) else {}
+        read: dict[str, Any] = {own.name: _read(own.default, found.get(own.name)) for own in fields(cls)}
+        return cls(**{name: value for name, value in read.items() if value is not None})
 
     @classmethod
     def words(cls) -> dict[str, str]:
         """What each option does, by its name."""
         return {own.name: own.metadata["words"] for own in fields(cls)}
 
+    def choice(self, name: str) -> str:
+        """Which of several choices it is, in words; empty where one is on or off."""
+        value = getattr(self, name)
+        return value if isinstance(value, BrokenRules) else ""
+
     def toggled(self, name: str) -> Self:
-        """With one of them on instead of off, or off instead of on."""
-        return replace(self, **{name: not getattr(self, name)})
+        """With one of them on instead of off, or off instead of on; of several choices, with the next."""
+        value, every = getattr(self, name), list(BrokenRules)
+        after: Any = every[(every.index(value) + 1) % len(every)] if self.choice(name) else not value
+        return replace(self, **{name: after})
+
+
+def _read(usual: object, found: object) -> object:
+    """What a settings document says of an option; None if that is nothing of its kind."""
+    if not isinstance(usual, BrokenRules):
+        return found if isinstance(found, bool) else None
+    if isinstance(found, bool):  # as it was on or off
+        return BrokenRules.AT_ONCE if found else BrokenRules.ON_CHECK
+    return next((each for each in BrokenRules if each == found), None)
 
 
 USUAL = Options()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
-from tui.screens.dialogs.form import Field, Form, Lines, Values
+from tui.screens.dialogs.fields import Field, Form, Lines, Values
 from tui.types.scratch.board import LetterBoard
 from tui.types.scratch.body import VariableBody
 

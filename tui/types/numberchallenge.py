@@ -10,8 +10,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
 from puzzles.types.numberchallenge import NumberChallenge
 from tui.editors.size_keys import size_keys
-from tui.screens.dialogs.form import Values
-from tui.screens.dialogs.grid_form import GridForm, sides
+from tui.screens.dialogs.fields import GridForm, Values, sides
 from tui.screens.grid_body import GridBody
 
 

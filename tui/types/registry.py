@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_type
 from tui.screens.body import PuzzleBody
+from tui.screens.dialogs.fields import Form, GridForm
 from tui.screens.grid_body import GridBody
 from tui.store.type_parts import type_part
-
-if TYPE_CHECKING:
-    from tui.screens.dialogs.form import Form
 
 
 def body_type(name: str) -> type[PuzzleBody[Any]]:
@@ -33,8 +31,6 @@ def form_type(name: str) -> Callable[[Any], Form[Any]]:
     found: type[Form[Any]] | None = type_part(name, "FORM")
     if found is not None:
         return found
-    from tui.screens.dialogs.grid_form import GridForm  # which many sessions never show
-
     return partial(GridForm, _check_grid(name))
 
 

@@ -10,7 +10,7 @@ from textual.app import App
 from puzzles.core.variants import VARIANTS
 from puzzles.geometry.regions import box_regions, default_box
 from puzzles.types.sudoku import Sudoku
-from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values
+from tui.screens.dialogs.fields import Choice, Field, Form, Toggle, Values
 from tui.screens.dialogs.regions import RegionsScreen
 
 JIGSAW = (0, 0)

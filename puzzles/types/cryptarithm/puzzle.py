@@ -35,7 +35,12 @@ class Cryptarithm(Puzzle):
     may_exchange_variables = False
     wording = Wording.of(
         Plain("digit", "letter"),
-        Family("first digits", "first digit of a number", rule="a number does not begin with 0"),
+        Family(
+            "first digits",
+            "first digit of a number",
+            rule="a number does not begin with 0",
+            now="{facts}, and a number begins with it",
+        ),
     )
 
     def how_typed(self) -> tuple[HowTyped, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import Formula, Not
+from puzzles.core.formulas import Formula, Not, Value
 from puzzles.core.statements import Statement
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.variations import variations
@@ -44,6 +44,9 @@ class Premise(Clue):
         formula = self.formula
         return self.says(f"Premise: {written(formula)}", puzzle.grounded(formula), (written(formula),))
 
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        return f"the premise {written(self.formula)} is false here"
+
     def alternatives(self, puzzle: Argument) -> Iterator[Self]:
         formula = self.formula
         for other in dict.fromkeys(other for other in variations(formula) if other != formula):
@@ -70,6 +73,9 @@ class Conclusion(Premise):
         formula = self.formula
         text = f"Suppose the conclusion is false: {written(formula)}"
         return self.says(text, Not(puzzle.grounded(formula)), (written(formula),))
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        return f"the conclusion {written(self.formula)} is true here, and is to be false"
 
 
 @lru_cache(maxsize=4096)

@@ -120,3 +120,17 @@ def test_what_is_switched_off_is_not_broken() -> None:
     state = entered(parse(SUDOKU), {"r1c3": 1})
     (fault,) = feedback(state).faults
     assert feedback(state.toggled(fault.statement.id)).faults == ()
+
+
+@pytest.mark.parametrize("name", ["sudoku-4x4", "slitherlink-5x5", "signpost-4x3", "hitori-6x6", "tents-8x8"])
+def test_edit_by_edit_the_same_is_seen_as_at_once(name: str) -> None:
+    """What was found of a rule before is used again only while nothing that it speaks of has changed."""
+    puzzle, random = sample(name).load(), Random(name)
+    shown, state = puzzle.shown_variables(), PuzzleState(puzzle)
+    for turn in range(60):
+        own = random.choice(shown)
+        state = state.with_entry(own.name, random.choice((*own.domain, None)))
+        if turn % 10 == 0:
+            full = {each.name: random.choice(each.domain) for each in shown}
+            state = PuzzleState(puzzle, entries=tuple(full.items()))
+        assert feedback(state) == feedback(PuzzleState(sample(name).load(), entries=state.entries))

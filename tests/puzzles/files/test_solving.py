@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState
+from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
 from puzzles.core.statements import Literal
+from puzzles.core.trial import NESTED
 from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import encode, load, load_work, parse, parse_work, save
@@ -45,15 +46,22 @@ def states(draw: st.DrawFn) -> PuzzleState:
     noted = st.sampled_from([(name, each) for name, values in puzzle.notable().items() for each in values])
     statements = [clue.id for clue in puzzle.clues()] + [rule.id for rule in puzzle.rules()[:5]]
     cells = sorted(puzzle.cell_names())
+    entries = st.lists(values, max_size=4).map(lambda pairs: tuple(dict(pairs).items()))
+    marks = st.frozensets(st.builds(_mark, st.sampled_from(MarkKind), noted))
+    colours = st.dictionaries(st.sampled_from(cells), st.sampled_from(["1", "2"])).map(
+        lambda named: frozenset(named.items())
+    )
+    trials = st.lists(st.builds(Trial, entries, marks, colours), max_size=2)
     assumed = st.builds(lambda pair, sign: Literal(pair[0], pair[1], sign), values, st.booleans())
     return PuzzleState(
         puzzle,
-        tuple(dict(draw(st.lists(values, max_size=4))).items()),
+        draw(entries),
         draw(st.frozensets(st.sampled_from([*statements, ""]), max_size=3)) - {""},
         draw(st.frozensets(st.sampled_from([*puzzle.families(), ""]), max_size=2)) - {""},
         tuple(draw(st.lists(st.builds(Assumption, assumed, st.text(max_size=5)), max_size=2))),
-        draw(st.frozensets(st.builds(_mark, st.sampled_from(MarkKind), noted))),
-        frozenset(draw(st.dictionaries(st.sampled_from(cells), st.sampled_from(["1", "2"]))).items()),
+        draw(marks),
+        draw(colours),
+        tuple(draw(trials)),
     )
 
 
@@ -172,3 +180,20 @@ def test_what_is_supposed_of_an_auxiliary_variable_comes_back() -> None:
     supposed = Assumption(Literal("r1c1.next", "r1c2", positive=False))
     found = parse_work(encode(SavedWork(PuzzleState(puzzle, assumptions=(supposed,)))))
     assert (found.state.assumptions, found.misfits) == ((supposed,), ())
+
+
+def test_a_trial_keeps_what_the_puzzle_has_a_place_for_and_tells_of_the_rest() -> None:
+    trial = "[[solving.trials]]\nentries = { r1c2 = 2, r1c3 = 9, r1c4 = true }\ncentre = { r2c2 = [3, 7] }\n"
+    found = parse_work(GRID + trial)
+    mark = _mark(MarkKind.CENTRE, ("r2c2", 3))
+    assert found.state.trials == (Trial((("r1c2", 2),), frozenset({mark})),)
+    assert found.misfits == ("3 entries or marks of a trial",)
+
+
+def test_trials_are_nested_so_deep_and_no_deeper() -> None:
+    deepest = GRID + "[[solving.trials]]\n" * NESTED
+    assert len(parse_work(deepest).state.trials) == NESTED
+    with pytest.raises(PuzzleError, match=r"solving\.trials"):
+        parse_work(deepest + "[[solving.trials]]\n")
+    with pytest.raises(PuzzleError, match="other"):
+        parse_work(GRID + "[[solving.trials]]\nother = 1\n")

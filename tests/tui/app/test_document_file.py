@@ -16,7 +16,7 @@ from tests.helpers.canned import SMALL
 from tests.helpers.command import LINE
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.files import SaveScreen
 from tui.store.history import History, opened
 
@@ -54,9 +54,10 @@ async def test_saving_keeps_all_that_was_done(path: Path) -> None:
         driver.puzzle_screen.editing.edit(workspace.state.toggled("given.r1c1"), "switch")
         driver.puzzle_screen.editing.switch(Mode.SOLVE)
         await driver.press("right", "2")
-        assert driver.puzzle_screen.workspace.document.dirty
+        document = driver.puzzle_screen.workspace.document
+        before = document.dirty
         await driver.press("ctrl+s")
-        assert not driver.puzzle_screen.workspace.document.dirty
+        assert (before, document.dirty) == (True, False)
         saved, now = load_work(path)[0], workspace.state
     assert saved.state == now
     assert now.entries == (("r1c2", 2),)

@@ -19,7 +19,7 @@ from puzzles.files.storage import encode, parse, save
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.unsaved import offered, unique
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.home import HomeScreen
 from tui.screens.play.paused import PausedScreen
 from tui.store.history import History, opened
@@ -164,13 +164,13 @@ async def test_home_goes_on_with_a_kept_board_or_begins_it_anew() -> None:
 async def test_entries_stay_when_clues_are_looked_at_and_are_asked_about_when_they_change() -> None:
     store = ProgressStore(None)
     async with solving(fresh(), store) as driver:
-        await driver.press("right", "2", "m")
+        await driver.press("right", "2", "m", "m")
         assert driver.puzzle_screen.workspace.mode is Mode.SET
         await driver.press("ctrl+w")
         assert isinstance(driver.app.screen, HomeScreen)
     assert kept(store).share == pytest.approx(1 / 12)
     async with solving(fresh(), store) as driver:
-        await driver.press("m", "right", "right", "3", "ctrl+w")
+        await driver.press("m", "m", "right", "right", "3", "ctrl+w")
         assert isinstance(driver.app.screen, ConfirmScreen)
 
 

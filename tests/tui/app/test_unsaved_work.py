@@ -21,7 +21,7 @@ from tests.helpers.driving import running
 from tests.helpers.unsaved import ENGINES, leave, offered
 from tui.app.recovery import KEPT
 from tui.screens import workbench
-from tui.screens.dialogs.several import SeveralScreen
+from tui.screens.dialogs.pick import PickScreen
 from tui.store import journal as journals
 from tui.store.history import History
 from tui.store.journal import Journal
@@ -82,7 +82,7 @@ async def test_a_file_of_several_waits_until_what_was_taken_up_is_left(tmp_path:
         await driver.press("enter")
         assert driver.puzzle_screen.puzzle == FOUR
         await driver.press("ctrl+w", "d", "enter")
-        await driver.until(lambda: isinstance(driver.app.screen, SeveralScreen))
+        await driver.until(lambda: isinstance(driver.app.screen, PickScreen))
 
 
 def full(*_: object, **__: object) -> None:

@@ -120,6 +120,7 @@ async def test_an_edit_in_set_mode_has_it_asked_again_and_shows_nothing_old() ->
 async def test_while_one_solves_it_is_told_only_when_asked_for_each_time() -> None:
     async with running(TWO, mode=Mode.SOLVE) as driver:
         await driver.press("right", "right")
+        await driver.press("percent_sign")
         assert asked(driver) == 0
         await driver.press("percent_sign")
         assert shaded(driver)

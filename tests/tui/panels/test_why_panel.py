@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec.structs import replace
 from textual.widgets import Input
 
-from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.core.state import Assumption, Mode, PuzzleState
+from puzzles.core.statements import Kind, Literal
 from solvers.queries.answer import Unsettled
-from solvers.queries.checks import CorrectSoFar, Mistakes, Progress, SoFar
+from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
+from solvers.queries.conflicts import Conflict
 from solvers.queries.consequences import WhatIf
 from solvers.queries.families import Families
 from solvers.queries.overview import Overview as Asked
@@ -25,6 +27,7 @@ from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.panels.panel import PanelGrid
+from tui.store.options import USUAL, BrokenRules
 from tui.widgets.row_list import RowList
 
 
@@ -464,7 +467,7 @@ async def test_right_so_far() -> None:
 async def test_wrong_is_told_in_three_steps() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "right", "right", "1", "c")
-        assert told(driver)[0] == "✗ Not right: it contradicts the clues right now."
+        assert told(driver)[0] == "✗ Not right: a rule or a clue is broken."
         assert not any("R1C3" in text for text in told(driver))
         await driver.press("v")
         assert Mistakes() in driver.engine.questions
@@ -472,12 +475,16 @@ async def test_wrong_is_told_in_three_steps() -> None:
             "1 thing that you put in cannot be right; look at the upper right.",
             "Press v again to be told which, and why.",
         ]
+        assert marked(driver, "quoted") == {"r1c3", "r1c4", "r2c3", "r2c4"}
         assert not any("R1C3" in text for text in told(driver))
         await driver.press("v")
         rows = driver.puzzle_screen.query_one("#why-list", RowList).rows
         assert ("", "You wrote: R1C3 is 1") in [(row.lead, row.text) for row in rows]
         assert "Row 1 holds each digit once" in told(driver)
+        assert marked(driver, "wrong") >= {"r1c3"}
+        assert not marked(driver, "quoted")
         await driver.press("escape", "4", "v")
+        assert not marked(driver, "wrong")
         assert told(driver)[0] == "✗ Not right: nothing is broken yet, but it leads to no solution."
 
 
@@ -505,9 +512,59 @@ async def test_other_marks_are_checked_from_the_start() -> None:
         assert not any(isinstance(each, Mistakes) for each in driver.engine.questions)
 
 
+async def test_what_is_wrong_is_marked_until_the_next_edit() -> None:
+    def script(state: PuzzleState, question: Question) -> Iterator[object]:
+        if isinstance(question, CorrectSoFar):
+            yield SoFar(Progress.DEAD_END)
+        elif isinstance(question, Mistakes):
+            yield from (Mistake((entry,), Conflict((entry,), ())) for entry in state.layers()[-2:])
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("m", "right", "right", "4", "right", "3", "v", "v")
+        assert "2 things that you put in cannot be right; look at the upper right." in told(driver)
+        assert not marked(driver, "wrong")
+        await driver.press("v")
+        assert marked(driver, "wrong") == {"r1c3", "r1c4"}
+        await driver.press("u")
+        assert not marked(driver, "wrong")
+
+
+async def test_a_mark_that_was_struck_out_and_has_to_be_there_is_told() -> None:
+    def script(state: PuzzleState, question: Question) -> Iterator[object]:
+        if isinstance(question, CorrectSoFar):
+            yield SoFar(Progress.NOTED)
+        elif isinstance(question, Mistakes):
+            own = Assumption(question.noted[0]).statement(state.puzzle)
+            mark = replace(own, kind=Kind.ENTRY)
+            yield Mistake((mark,), Conflict((mark,), ()))
+
+    async with running(UNIQUE, FakeEngine(script)) as driver:
+        await driver.press("m", "right", "right", "comma", "comma", "1", "2", "v", "v")
+        assert "A mark that was struck out has to be there; look at the upper right." in told(driver)
+        await driver.press("v")
+        assert "This was struck out, and has to be there" in told(driver)
+        assert marked(driver, "wrong") == {"r1c3"}
+
+
+async def test_rules_that_are_told_on_a_check_alone_are_told_by_it() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        driver.puzzle_screen.editing.choose(dataclasses.replace(USUAL, broken_rules=BrokenRules.ON_CHECK))
+        await driver.press("m", "right", "right", "1")
+        assert not marked(driver, "wrong")
+        await driver.press("v")
+        assert told(driver)[:2] == ["✗ Not right: a rule or a clue is broken.", "Row 1 has two 1s"]
+        assert marked(driver, "wrong") == {"r1c1", "r1c3"}
+
+
+async def test_that_there_is_no_solution_is_said_in_the_words_of_who_reads_it() -> None:
+    async with running(UNIQUE, FakeEngine(lambda state, question: [SoFar(Progress.CLUES)])) as driver:
+        await driver.press("m", "right", "right", "3", "v")
+        assert told(driver) == ["✗ This puzzle has no solution at all: one of its clues must be wrong."]
+
+
 async def test_in_set_mode_entries_are_left_aside() -> None:
     async with running(UNIQUE, engine()) as driver:
-        await driver.press("m", "right", "right", "4", "m", "v")
+        await driver.press("m", "right", "right", "4", "m", "m", "v")
         assert "left aside in Set mode" in told(driver)[0]
 
 

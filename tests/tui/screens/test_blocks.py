@@ -62,7 +62,7 @@ async def test_no_value_goes_into_a_block() -> None:
         assert body.workspace.mode is Mode.SOLVE
         await pilot.press("right", "1", "right", "1")
         assert dict(body.workspace.state.entries) == {"r1c3": True}
-        await pilot.press("m", "number_sign")
+        await pilot.press("m", "m", "number_sign")
         assert dict(body.workspace.state.entries) == {}
 
 
@@ -95,5 +95,5 @@ async def test_cells_that_bulbs_light_are_marked_while_it_is_solved() -> None:
         cells = body.board.view.cells
         assert {name for name, cell in cells.items() if "lit" in cell.marks} == {"r1c1", "r1c2", "r2c1"}
         assert [cells[name].text for name in ("r1c1", "r1c2", "r2c1", "r2c2")] == ["●", "°", "×", ""]
-        await pilot.press("m")
+        await pilot.press("m", "m")
         assert not any("lit" in cell.marks for cell in body.board.view.cells.values())

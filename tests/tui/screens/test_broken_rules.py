@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from puzzles.core.puzzle import Puzzle
@@ -11,6 +13,7 @@ from puzzles.types.masyu import Masyu
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
+from tui.store.options import USUAL, BrokenRules
 
 STARS = sample("starbattle-6x6").load()
 FOUR = Sudoku.empty(4).with_given((0, 0), 1)
@@ -57,11 +60,22 @@ async def test_it_can_be_turned_off_and_is_no_matter_of_set_mode() -> None:
     async with running(FOUR, FakeEngine(), mode=Mode.SOLVE) as driver:
         await driver.press("right", "right", "1")
         screen = driver.puzzle_screen
-        screen.editing.choose(screen.workspace.options.toggled("broken_rules"))
+        screen.editing.choose(replace(USUAL, broken_rules=BrokenRules.ON_CHECK))
         await driver.pilot.pause()
         assert "✗" not in driver.line("status")
         assert wrong(driver) == set()
-        screen.editing.choose(screen.workspace.options.toggled("broken_rules"))
-        await driver.press("m")
+        screen.editing.choose(USUAL)
+        await driver.press("m", "m")
         assert "✗" not in driver.line("status")
+        assert wrong(driver) == set()
+
+
+async def test_it_can_wait_until_the_cell_is_left() -> None:
+    async with running(STARS, FakeEngine(), mode=Mode.SOLVE) as driver:
+        driver.puzzle_screen.editing.choose(replace(USUAL, broken_rules=BrokenRules.WHEN_LEFT))
+        await driver.press("1", "right", "right", "1")
+        assert wrong(driver) == set()
+        await driver.press("down")
+        assert wrong(driver) == {"r1c1", "r1c3"}
+        await driver.press("up", "0")
         assert wrong(driver) == set()

@@ -19,9 +19,9 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen, until
-from tui.screens.dialogs.kinds import KindScreen
-from tui.screens.dialogs.pad import PadScreen
-from tui.screens.dialogs.rule import RuleScreen
+from tui.screens.dialogs.ask import PadScreen
+from tui.screens.dialogs.pick import PickScreen
+from tui.screens.dialogs.statements import RuleScreen
 from tui.screens.grid_body import GridBody
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
@@ -87,7 +87,7 @@ async def test_the_list_offers_what_the_cells_can_be() -> None:
         await pilot.press("enter")
         await pilot.pause()
         screen = pilot.app.screen
-        assert isinstance(screen, KindScreen)
+        assert isinstance(screen, PickScreen)
         rows = [row.key for row in screen.query_one(RowList).rows]
         assert {Difference.called, "thermometer", "cage", "odd", Rule.called} <= set(rows)
         assert not {"quadruple", "between", "zipper", "sandwich"} & set(rows)
@@ -215,7 +215,7 @@ async def test_the_pad_of_marked_cells_leads_to_the_list() -> None:
         body.post_message(GridBoard.Asked(body.board, "r1c1", Offset(5, 5)))
         await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))
         await pilot.press("m")
-        await until(pilot, lambda: isinstance(pilot.app.screen, KindScreen))
+        await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
         await pilot.press("w", "enter")
         assert body.puzzle.clue_list == ClueList.of([Difference(((0, 0), (0, 1)))])
 

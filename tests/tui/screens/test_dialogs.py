@@ -20,14 +20,13 @@ from puzzles.types.logic.puzzle import Logic
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import Driver, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.suppose import SupposeScreen
-from tui.screens.dialogs.types import TypeScreen
-from tui.screens.dialogs.wonder import WhyScreen
+from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.help import HelpScreen
+from tui.screens.type_finder import TypeScreen
 
 ONE = SMALL.with_given((0, 0), 1)
 

@@ -13,8 +13,8 @@ from puzzles.types.bridges import Bridges
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.undead import Undead
 from tests.helpers.driving import running
+from tui.screens.dialogs.fields import GridForm
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.grid_form import GridForm
 
 
 def drawn(widget: Widget) -> str:

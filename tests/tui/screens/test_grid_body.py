@@ -35,7 +35,7 @@ from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from tests.helpers.driving import on_screen, real_client, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.grid_form import GridForm
+from tui.screens.dialogs.fields import GridForm
 from tui.screens.grid_body import GridBody
 from tui.types import registry
 from tui.widgets.board.grid_board import CellView
@@ -325,7 +325,7 @@ async def test_general_numbers_beside_the_grid_have_room_where_they_stand_or_are
         assert not body.board.view.margins
         await pilot.press("up", "3")
         assert body.workspace.state.filled == {"r1c1": 3}
-        await pilot.press("m", "up", "2", "m")
+        await pilot.press("m", "m", "up", "2", "m")
         assert body.puzzle.clue_list == ClueList.of([Seen(Outside(Side.TOP, 0), 2)])
         assert body.board.view.margins == {Side.TOP}
         assert cell(body, "r0c1").text == "2"

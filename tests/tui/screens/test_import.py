@@ -22,10 +22,9 @@ from tests.helpers.hostile import EVIL, puzzle
 from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
 from tui.editors.line_input import LineInput
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen, NoticeScreen
 from tui.screens.dialogs.files import OpenScreen
-from tui.screens.dialogs.notice import NoticeScreen
-from tui.screens.dialogs.several import SeveralScreen
+from tui.screens.dialogs.pick import PickScreen
 from tui.screens.finder import Finder
 from tui.screens.home import HomeScreen
 from tui.store import long_texts
@@ -187,7 +186,7 @@ async def test_one_of_several_is_chosen() -> None:
     async with running(None, FakeEngine()) as driver:
         await paste(driver, f"toy: {FOUR} towers ..../..../..../...1")
         screen = driver.app.screen
-        assert isinstance(screen, SeveralScreen)
+        assert isinstance(screen, PickScreen)
         rows = [row.text for row in screen.query_one(RowList).rows]
         assert rows == ["Sudoku  1.34341.214.432.", "Skyscrapers  0 clues", "Sudoku  ...............1"]
         await driver.press("escape")

@@ -15,7 +15,7 @@ from tui.screens.dialogs.options import OptionList, OptionsScreen
 from tui.session.notes import PALETTE, erased, filled, toggled
 from tui.session.view import asked
 from tui.store.history import History
-from tui.store.options import USUAL, Options
+from tui.store.options import USUAL, BrokenRules, Options
 
 
 async def test_options_are_switched_and_kept() -> None:
@@ -24,7 +24,7 @@ async def test_options_are_switched_and_kept() -> None:
         await driver.press("o")
         assert isinstance(driver.app.screen, OptionsScreen)
         listing = driver.app.screen.query_one(OptionList)
-        assert [row.text for row in listing.rows] == list(Options.words().values())
+        assert [row.text.partition(":")[0] for row in listing.rows] == list(Options.words().values())
         assert listing.region.bottom < 24
         at = list(Options.words()).index("advance")
         await driver.press(*["down"] * at, "space", "down", "enter")
@@ -37,6 +37,22 @@ async def test_options_are_switched_and_kept() -> None:
         await driver.press("escape")
         assert not driver.app.screen.is_modal
         assert screen.workspace.view.options == chosen
+
+
+def test_when_broken_rules_are_told_has_three_choices_and_old_files_are_read() -> None:
+    option, told = "broken_rules", [USUAL]
+    for _ in range(3):
+        told.append(told[-1].toggled(option))
+    assert [each.choice(option) for each in told[:3]] == list(BrokenRules)
+    assert told[3] == USUAL
+    for kept, read in (
+        (True, BrokenRules.AT_ONCE),
+        (False, BrokenRules.ON_CHECK),
+        ("when the cell is left", BrokenRules.WHEN_LEFT),
+        ("never", BrokenRules.AT_ONCE),
+        (7, BrokenRules.AT_ONCE),
+    ):
+        assert Options.read({option: kept}).broken_rules is read
 
 
 async def test_a_new_screen_has_the_options_that_were_kept() -> None:

@@ -20,7 +20,7 @@ from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.driving import Driver, dealt_with, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.pad import PadScreen
+from tui.screens.dialogs.ask import PadScreen
 from tui.types.cluemaster.pattern_editor import PatternBoard
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.text_bar import TextBar
@@ -138,7 +138,7 @@ async def test_cages_and_edges() -> None:
         await pick(driver, "3")
         assert len(driver.puzzle_screen.puzzle.clues()) == 1
         await driver.press("m")
-        await click(driver.pilot, spot(driver.board, driver.board.cursor), 3)
+        await driver.press("enter")
         await open_pad(driver)
         await pick(driver, "━")
         assert list(driver.puzzle_screen.workspace.state.filled.values()) == [True]

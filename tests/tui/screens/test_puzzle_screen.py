@@ -10,7 +10,7 @@ from puzzles.geometry.grid import cell_name
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.panels.panel import PanelGrid
-from tui.session.editing import TYPING
+from tui.session.saying import TYPING
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)
@@ -52,7 +52,7 @@ async def test_solve_mode_writes_entries_over_the_clues() -> None:
         assert driver.puzzle_screen.puzzle == ONE
         assert "clues only" in driver.line("status")
         assert "[Solve]" in driver.line("title")
-        await driver.press("m")
+        await driver.press("m", "m")
         assert "1 entry left aside" in driver.line("status")
         assert text_at(driver, "r1c2") == ""
 

@@ -98,6 +98,8 @@ async def test_hints_are_counted_once_for_each_step() -> None:
         await driver.press("H")
         assert workspace.solving.hints == 2
         await driver.press("W")
+        assert workspace.solving.hints == 2, "it was not shown yet"
+        await driver.press("W")
         assert workspace.solving.hints == 3
         await driver.press("m", "W")
         assert workspace.left.hints == 3, "in Set mode nothing is counted"
@@ -145,5 +147,5 @@ async def test_tiles_are_typed_on_the_board_where_the_mode_is_to_solve() -> None
         assert driver.puzzle_screen.workspace.state.filled == {"r1c1": "red-ball"}
         body = driver.puzzle_screen.body
         assert isinstance(body, ClueMasterBody)
-        await driver.press("m")
+        await driver.press("m", "m")
         assert body.editor.board.has_focus

@@ -11,7 +11,7 @@ from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.session.editing import LASTS
+from tui.session.saying import LASTS
 
 ONE = Sudoku.empty(4).with_given((0, 0), 1)
 SEATS = parse(

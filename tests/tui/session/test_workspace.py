@@ -20,6 +20,7 @@ from solvers.queries.steps import Hint, Walk
 from tests.helpers.canned import ALL, SMALL, solutions, true_answers
 from tests.helpers.canned_why import STEPS, UNIQUE
 from tests.helpers.fake_engine import FakeEngine
+from tui.session import whatif
 from tui.session.conversation import Conversation
 from tui.session.overlay import StepReplay
 from tui.session.solving import End
@@ -351,13 +352,13 @@ def test_trouble_is_shown_until_the_next_edit() -> None:
 
 def test_what_if_is_tried_kept_and_dropped() -> None:
     workspace = workspace_of(SMALL)
-    workspace.suppose(Literal("r1c1", 2), "a guess")
+    whatif.suppose(workspace, Literal("r1c1", 2), "a guess")
     assert "a guess" in workspace.state.layers()[-1].text
-    assert workspace.drop()
+    assert whatif.drop(workspace)
     assert workspace.state.assumptions == ()
-    assert not workspace.drop()
+    assert not whatif.drop(workspace)
     workspace.undo()
-    assert workspace.keep()
+    assert whatif.keep(workspace)
     assert workspace.state.assumptions == ()
     assert workspace.state.filled == {"r1c1": 2}
     assert workspace.mode is Mode.SOLVE
@@ -365,8 +366,8 @@ def test_what_if_is_tried_kept_and_dropped() -> None:
 
 def test_a_denial_cannot_be_kept_as_an_entry() -> None:
     workspace = workspace_of(SMALL)
-    workspace.suppose(Literal("r1c1", 2, False), "")
-    assert not workspace.keep()
+    whatif.suppose(workspace, Literal("r1c1", 2, False), "")
+    assert not whatif.keep(workspace)
 
 
 def test_trimming_lets_go_of_what_has_no_place() -> None:

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from puzzles.core.state import Assumption, MarkKind, PencilMark, PuzzleState
@@ -79,3 +81,76 @@ def test_all_that_is_done_is_unsaved_work() -> None:
 def test_its_name() -> None:
     assert History(EMPTY).name == "untitled"
     assert History(EMPTY, Path("folder/some.toml")).name == "some.toml"
+
+
+# -- savepoints --------------------------------------------------------------------------------
+
+
+def edited(document: History, cell: str, value: int) -> None:
+    document.record(document.state.with_entry(cell, value), f"write {value} in {cell}")
+
+
+def test_going_to_a_savepoint_is_one_move_that_undo_takes_back() -> None:
+    document = opened(ONE)
+    document.name_savepoint("mine")
+    edited(document, "r2c2", 3)
+    edited(document, "r2c3", 4)
+    far = document.state
+    assert document.go_to(1)
+    assert (document.state.entries, document.undo_label) == ((), "go back to 'mine'")
+    assert document.undo()
+    assert document.state == far
+    assert document.redo()
+    assert document.state.entries == ()
+    assert not document.go_to(1)
+
+
+def test_going_on_after_undo_loses_no_savepoint() -> None:
+    document = opened(ONE)
+    edited(document, "r2c2", 3)
+    document.name_savepoint("three")
+    document.undo()
+    edited(document, "r2c2", 4)
+    assert document.state.filled == {"r2c2": 4}
+    document.undo()
+    assert document.state.filled == {}
+    (index,) = (at for at, step in enumerate(document.steps) if step.savepoint == "three")
+    assert document.go_to(index)
+    assert document.state.filled == {"r2c2": 3}
+
+
+moves = st.lists(
+    st.one_of(
+        st.tuples(st.just("write"), st.integers(1, 4)),
+        st.tuples(st.just("undo"), st.just(0)),
+        st.tuples(st.just("redo"), st.just(0)),
+        st.tuples(st.just("name"), st.just(0)),
+        st.tuples(st.just("go"), st.integers(0, 30)),
+    ),
+    max_size=20,
+)
+
+
+@given(moves)
+def test_whatever_is_done_each_savepoint_can_be_gone_to_and_undone(moves: list[tuple[str, int]]) -> None:
+    document, named = opened(ONE), dict[str, PuzzleState]()
+    for number, (move, of) in enumerate(moves):
+        before = document.state
+        match move:
+            case "write":
+                edited(document, "r2c2", of)
+            case "undo":
+                document.undo()
+            case "redo":
+                document.redo()
+            case "name":
+                replaced = document.steps[document.at].savepoint
+                named.pop(replaced, None)
+                document.name_savepoint(f"s{number}")
+                named[f"s{number}"] = document.state
+            case "go" if of < len(document.steps) and document.go_to(of):
+                assert document.undo()
+                assert document.state == before
+                assert document.redo()
+    found = {step.savepoint: step.state for step in document.steps if step.savepoint}
+    assert found == named

@@ -11,7 +11,7 @@ from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.overview import Status
 from tests.helpers.driving import KEY_NAMES, counted, dealt_with, hit, on_screen, real_client, until
 from tui.messages import messages
-from tui.screens.dialogs.grid_form import GridForm
+from tui.screens.dialogs.fields import GridForm
 from tui.types.kenken import KenKenBody
 
 

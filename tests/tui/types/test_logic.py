@@ -23,7 +23,7 @@ from tests.helpers.answering import answering
 from tests.helpers.driving import dealt_with, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.propositions import countermodels
-from tui.screens.dialogs.suppose import SupposeScreen
+from tui.screens.dialogs.statements import SupposeScreen
 from tui.types.logic.body import LogicBody
 from tui.types.logic.form import LogicForm
 from tui.types.logic.table_frame import HEADER

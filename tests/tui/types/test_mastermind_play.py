@@ -24,7 +24,8 @@ from tui.cli.main import main
 from tui.cli.play import document
 from tui.cli.programs import parser_of
 from tui.screens.dialogs.form import FormScreen
-from tui.session.editing import GAME_OVER, PLAYING
+from tui.session.editing import GAME_OVER
+from tui.session.looking import PLAYING
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.types.mastermind.body import MastermindBody
@@ -233,5 +234,5 @@ async def test_in_solve_mode_letters_are_symbols_in_the_row_of_the_code_alone() 
     async with running(puzzle, FakeEngine(), size=(80, 24), mode=Mode.SOLVE) as driver:
         await driver.pilot.press("m", "right", "e")
         assert driver.puzzle_screen.workspace.state.filled == {"p1": "m", "p2": "e"}
-        await driver.pilot.press("up", "m")
+        await driver.pilot.press("up", "m", "m")
         assert driver.puzzle_screen.workspace.mode is Mode.SET

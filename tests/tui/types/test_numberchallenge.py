@@ -66,7 +66,7 @@ async def test_a_shape_of_no_cells_is_refused() -> None:
 
 async def test_entries_go_with_the_cells_they_were_in() -> None:
     async with on_screen(NumberChallengeBody, NumberChallenge(2, 2)) as (body, pilot):
-        await pilot.press("m", "4", "right", "1", "m", "number_sign")
+        await pilot.press("m", "4", "right", "1", "m", "m", "number_sign")
         assert body.workspace.state.entries == ()
         await pilot.press("u")
         assert dict(body.workspace.state.entries) == {"r1c1": 4, "r1c2": 1}

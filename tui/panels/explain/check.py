@@ -1,17 +1,19 @@
-"""Whether entries and pencil marks can be right: first only whether, then how many, then which and why."""
+"""Whether entries and pencil marks can be right: whether; then how many cannot, and where; then which."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from puzzles.core.fault_words import fault_text
+from puzzles.core.feedback import Fault
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Statement
+from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import amount
-from puzzles.geometry.in_words import quarters_in_words
+from puzzles.geometry.in_words import cells_in_quarters, quarters_in_words
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.question import Question
 from tui.messages import messages
-from tui.panels.explain.explanation import Explanation, Messages, ended_early
+from tui.panels.explain.explanation import Explanation, Highlight, Messages, ended_early
 from tui.panels.explain.statements import heading, said, statement_rows
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -19,6 +21,8 @@ from tui.words.tones import Tone
 
 DOSES = 3
 """How often one has to ask to be told all."""
+FAULTS = 3
+"""So many broken rules are told at once."""
 
 
 class CheckExplanation(Explanation):
@@ -52,6 +56,23 @@ class CheckExplanation(Explanation):
 
     # -- what is seen --------------------------------------------------------------------------
 
+    def highlight(self, view: View) -> Highlight:
+        """The quarters of the board in which something is wrong; at last what it is."""
+        names = self._wrong(view)
+        if self._dose == DOSES:
+            return Highlight(wrong=names)
+        unasked = () if view.tells_faults else [name for fault in _broken(view, self) for name in fault.names]
+        return Highlight(cells_in_quarters(names, view.puzzle.cell_names()), wrong=tuple(unasked))
+
+    def _wrong(self, view: View) -> tuple[str, ...]:
+        """What is wrong on the board, as far as it was asked."""
+        mistakes = view.results.about(Mistakes(view.noted)) if self._dose > 1 else None
+        if mistakes is None:
+            return ()
+        return tuple(
+            cell for mistake in mistakes.every(Mistake) for one in mistake.entries for cell in one.cells
+        )
+
     def rows(self, view: View, width: int) -> Iterator[Row]:
         if not (_own(view) or view.noted):
             yield said(_nothing_to_check(view), Tone.NOTICE)
@@ -59,10 +80,12 @@ class CheckExplanation(Explanation):
         found = self.last(view, SoFar)
         if found is None:
             return
-        text, tone = _SAID[found.progress]
+        text, tone = (_TO_SETTERS if view.mode is Mode.SET else {}).get(found.progress, _SAID[found.progress])
         if view.claimed and found.progress is Progress.CLUES:
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
+        for fault in () if view.tells_faults else _broken(view, self):
+            yield Row(f"broken:{fault.statement.id}", fault_text(fault, view.puzzle), "×", cells=fault.names)
         if found.progress.lost:
             yield from self._told(view)
 
@@ -98,9 +121,28 @@ def _how_many(mistakes: Sequence[Mistake], view: View) -> str:
     names = [cell for entry in wrong.values() for cell in entry.cells]
     where = quarters_in_words(names, view.puzzle.cell_names())
     alone = all(len(mistake.entries) == 1 for mistake in mistakes)
-    cannot = "cannot be right" if alone else "cannot all be right"
     look = f"; look at the {where}" if where else ""
+    if alone and all(map(_is_mark, wrong.values())):
+        marks = (
+            "A mark that was struck out has"
+            if len(wrong) == 1
+            else f"{len(wrong)} marks that were struck out have"
+        )
+        return f"{marks} to be there{look}."
+    cannot = "cannot be right" if alone else "cannot all be right"
     return f"{amount(len(wrong), 'thing')} that you put in {cannot}{look}."
+
+
+def _is_mark(statement: Statement) -> bool:
+    """Whether it is what pencil marks say, which are told as suppositions are, and named as entries."""
+    return statement.kind is Kind.ENTRY and statement.id.startswith("assume.")
+
+
+def _broken(view: View, explanation: CheckExplanation) -> Sequence[Fault]:
+    """The first rules that are broken in plain sight, once it is told that some are."""
+    found = explanation.last(view, SoFar)
+    told = found is not None and found.progress is Progress.BROKEN
+    return view.seen.faults[:FAULTS] if told else ()
 
 
 def _mistake_rows(mistakes: Sequence[Mistake]) -> Iterator[Row]:
@@ -108,7 +150,9 @@ def _mistake_rows(mistakes: Sequence[Mistake]) -> Iterator[Row]:
     for number, mistake in enumerate(mistakes):
         under, wrong = f"{number}:", {entry.id for entry in mistake.entries}
         alone = len(mistake.entries) == 1
-        yield heading("This cannot be right" if alone else "These cannot all be right", Tone.BAD)
+        wrongly = "This cannot be right" if alone else "These cannot all be right"
+        marked = alone and _is_mark(mistake.entries[0])
+        yield heading("This was struck out, and has to be there" if marked else wrongly, Tone.BAD)
         yield from statement_rows(mistake.entries, under)
         yield heading("because of")
         yield from statement_rows((s for s in mistake.conflict.statements if s.id not in wrong), under)
@@ -128,11 +172,15 @@ def _nothing_to_check(view: View) -> str:
 _SAID = {
     Progress.RIGHT: ("✓ Right so far: every solution has what you put in.", Tone.GOOD),
     Progress.POSSIBLE: ("✓ Possible: some solutions have all that you put in.", Tone.GOOD),
-    Progress.BROKEN: ("✗ Not right: it contradicts the clues right now.", Tone.BAD),
+    Progress.BROKEN: ("✗ Not right: a rule or a clue is broken.", Tone.BAD),
     Progress.DEAD_END: (
         "✗ Not right: nothing is broken yet, but it leads to no solution.",
         Tone.BAD,
     ),
     Progress.NOTED: ("✗ Not right: your pencil marks leave out what has to be there.", Tone.BAD),
+    Progress.CLUES: ("✗ This puzzle has no solution at all: one of its clues must be wrong.", Tone.BAD),
+}
+_TO_SETTERS = {
     Progress.CLUES: ("✗ The clues themselves have no solution: {work.panel-3} has the conflicts.", Tone.BAD),
 }
+"""What is said otherwise to who sets the clues."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from textual.message import Message
@@ -26,12 +26,14 @@ Here = Callable[[], Sequence[tuple[str, Literal]]]
 
 
 class Highlight(Struct, frozen=True):
-    """What an explanation shows on the board: cells lit up, and an overlay."""
+    """What an explanation shows on the board: cells lit up, an overlay, and what is wrong."""
 
     cells: tuple[str, ...] = ()
     overlay: Overlay | None = None
     go: bool = False
     """Whether the cursor moves to the first of the cells."""
+    wrong: tuple[str, ...] = ()
+    """Names of variables that are marked as wrong."""
 
 
 NO_HIGHLIGHT = Highlight()
@@ -43,21 +45,23 @@ class Explanation(ABC):
     It keeps what the person looks at (a rung, a step); `forget` is called when the state changes.
     """
 
-    name: ClassVar[str]
-    key: ClassVar[str]
+    name: str
+    key: str
     """The key that asks it."""
-    label: ClassVar[str]
-    title: ClassVar[str] = ""
+    label: str
+    title: str = ""
     """What stands above its answer, if that is not the label."""
-    about: ClassVar[str]
+    about: str
     """What it answers, for the list of all explanations."""
-    toggles: ClassVar[bool] = False
+    action: str = ""
+    """What asks it, where more has to be said before."""
+    toggles: bool = False
     """Whether Space switches what its rows speak of."""
-    adds: ClassVar[bool] = False
+    adds: bool = False
     """Whether a key puts what its rows speak of on the board, as a clue."""
-    reading: ClassVar[bool] = False
+    reading: bool = False
     """Whether it is there to be read: the focus stays on the board."""
-    lasting: ClassVar[bool] = False
+    lasting: bool = False
     """Whether it stays open, and is asked anew, when the state changes."""
 
     def lasts(self, view: View) -> bool:

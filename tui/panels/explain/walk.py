@@ -40,7 +40,7 @@ class WalkthroughExplanation(Explanation):
         self._unfolded: frozenset[str] = frozenset()
 
     def questions(self, view: View) -> tuple[Walk]:
-        return (Walk(),)
+        return (way(view),)
 
     def open(self, view: View) -> Messages:
         self._at = None
@@ -115,7 +115,7 @@ class WalkthroughExplanation(Explanation):
         if self._at is None or self._at >= len(steps):
             return NO_HIGHLIGHT
         if self._replay is None:
-            self._replay = StepReplay(view.asked)
+            self._replay = StepReplay(view.asked.clues_alone if view.solved else view.asked)
         step = steps[self._at]
         return Highlight(cells_of(step), self._replay.after(steps, self._at + 1), go=True)
 
@@ -157,6 +157,9 @@ class WalkthroughExplanation(Explanation):
             self._at = None if at in (None, 0) else 0
         elif where == "last":
             self._at = count - 1 if count else None
+        elif where == "hardest":
+            hardest = hardest_step(view)
+            self._at = None if hardest is None else hardest.index
         elif where == "next":
             self._at = min(-1 if at is None else at, count - 2) + 1 if count else None
         elif at is not None:
@@ -169,6 +172,17 @@ class WalkthroughExplanation(Explanation):
             return []
         ending = self.last(view, Ending) or Ending(Outcome.STOPPED, Profile.of(steps), reason="more to come")
         return [messages.Export("walkthrough", partial(_page, view, steps, ending))]
+
+
+def way(view: View) -> Walk:
+    """The question for the way from here, or on a board that is solved, for the way that led there."""
+    return Walk(clues_only=view.solved)
+
+
+def hardest_step(view: View) -> Step | None:
+    """The step of the walkthrough that costs most, the first of several; None if none is known yet."""
+    found = view.results.about(way(view))
+    return None if found is None else max(found.every(Step), key=lambda step: step.cost, default=None)
 
 
 def _page(view: View, steps: tuple[Step, ...], ending: Ending, suffix: str) -> str:

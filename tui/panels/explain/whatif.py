@@ -21,6 +21,7 @@ class WhatIfExplanation(Explanation):
 
     name, key, label = "whatif", "i", "What if"
     about = "suppose a value, and see what follows from it"
+    action = "suppose"
     lasting = True
 
     def questions(self, view: View) -> tuple[WhatIf, ...]:

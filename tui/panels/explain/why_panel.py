@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,22 +12,14 @@ from textual.reactive import var
 
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
+from solvers.queries.question import Question
 from tui.messages.messages import Answering, AskQuestions, AskWhy, HighlightCells, ShowOverlay
-from tui.panels.explain.check import CheckExplanation
-from tui.panels.explain.complete import CompletionExplanation
-from tui.panels.explain.difficulty import DifficultyExplanation
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
-from tui.panels.explain.families import FamilyExplanation
-from tui.panels.explain.further import FurtherExplanation
-from tui.panels.explain.generate import GenerateExplanation
+from tui.panels.explain.explanations import explanations
 from tui.panels.explain.hint import WRITE, HintExplanation
-from tui.panels.explain.minimise import MinimiseExplanation
+from tui.panels.explain.query import QueryExplanation
 from tui.panels.explain.reason import ReasonExplanation
-from tui.panels.explain.spare import RedundancyExplanation
-from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
-from tui.panels.explain.weights import WeightExplanation
-from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.panel import Panel
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -35,24 +27,6 @@ from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
-T = TypeVar("T", bound=Explanation)
-
-EXPLANATIONS: tuple[type[Explanation], ...] = (
-    ReasonExplanation,
-    HintExplanation,
-    WalkthroughExplanation,
-    CheckExplanation,
-    WhatIfExplanation,
-    RedundancyExplanation,
-    MinimiseExplanation,
-    WeightExplanation,
-    FurtherExplanation,
-    CompletionExplanation,
-    DifficultyExplanation,
-    GenerateExplanation,
-    FamilyExplanation,
-    ValueCountExplanation,
-)
 MENU = "menu"
 
 
@@ -94,7 +68,7 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
 
     def __init__(self) -> None:
         super().__init__()
-        self._explanations = {kind.name: kind() for kind in EXPLANATIONS}
+        self._explanations = {asked.name: asked for asked in explanations()}
         self._state: PuzzleState | None = None
         self._turn = -1
         self._placed = ("", "")
@@ -107,16 +81,22 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
     def on_mount(self) -> None:
         self.query_one(TextBar).display = False
 
-    def explanation(self, kind: type[T]) -> T:
-        """The explanation of that class."""
-        found = self._explanations[kind.name]
-        assert isinstance(found, kind)
-        return found
-
     def about(self, literal: Literal, view: View) -> None:
         """Have the next "why" be about that literal; what was about another state is let go of first."""
         self._turn_to(view)
-        self.explanation(ReasonExplanation).ask(literal)
+        why = self._explanations[ReasonExplanation.name]
+        assert isinstance(why, ReasonExplanation)
+        why.ask(literal)
+
+    def start(self, name: str, question: Question) -> None:
+        """Have an explanation ask that next."""
+        explanation = self._explanations[name]
+        assert isinstance(explanation, QueryExplanation)
+        explanation.start(question)
+
+    def action_for(self, name: str) -> str:
+        """What asks an explanation."""
+        return self._explanations[name].action or f"wonder('{name}')"
 
     def ask(self, name: str, view: View) -> None:
         """Open an explanation, and put its questions; once more, and it may tell more."""
@@ -229,7 +209,7 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         before, self._highlight = self._highlight, highlight
         if highlight.overlay is not before.overlay:
             self.post_message(ShowOverlay(view, highlight.overlay))
-        self.post_message(HighlightCells(view, highlight.cells, go=highlight.go))
+        self.post_message(HighlightCells(view, highlight.cells, go=highlight.go, wrong=highlight.wrong))
 
     # -- hands ---------------------------------------------------------------------------------
 

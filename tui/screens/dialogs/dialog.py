@@ -34,3 +34,19 @@ class Dialog(ModalScreen[T], Generic[T]):
             return AwaitComplete()
         self._answered = True
         return super().dismiss(result)
+
+    def action_leave(self) -> None:
+        """Close without an answer."""
+        self.dismiss(None)
+
+
+class BoxDialog(Dialog[T], Generic[T]):
+    """A dialog in a box in the middle of the screen; each says how wide its box is."""
+
+    DEFAULT_CSS = """
+    BoxDialog { align: center middle; }
+    BoxDialog > Vertical {
+        width: 72; max-width: 100%; height: auto; max-height: 100%;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    """

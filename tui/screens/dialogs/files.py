@@ -16,8 +16,8 @@ from puzzles.core.text import one_line
 from puzzles.files.collection import puzzle_files
 from puzzles.files.storage import load
 from tui.messages.asking import asks
-from tui.screens.dialogs.confirm import ConfirmScreen
-from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.ask import ConfirmScreen
+from tui.screens.dialogs.dialog import BoxDialog
 from tui.store.long_texts import read
 from tui.store.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
 from tui.store.place import allowed
@@ -31,7 +31,7 @@ MADE = {".html": "a web page", ".svg": "a picture", ".tex": "LaTeX", ".txt": "pl
 """What is made of a page, beside Markdown, by the suffix of its file."""
 
 
-class PathScreen(Dialog["Path | None"]):
+class PathScreen(BoxDialog["Path | None"]):
     """A line to type a path in, over the files it could become. Gives the path, or None.
 
     Names are relative to the `base` folder. Tab completes; the arrows choose from the list.
@@ -42,11 +42,7 @@ class PathScreen(Dialog["Path | None"]):
     TAKES_FOLDERS: ClassVar[bool] = False
     """Whether a folder that was gone into is taken with one more Enter."""
     DEFAULT_CSS = """
-    PathScreen { align: center middle; }
-    PathScreen > Vertical {
-        width: 72; max-width: 100%; height: 18; max-height: 100%;
-        border: round $accent; background: $surface; padding: 0 1;
-    }
+    PathScreen > Vertical { height: 18; }
     PathScreen Input { margin: 0 0 1 0; }
     PathScreen #path-problem { height: auto; max-height: 3; color: $text-error; text-style: bold; }
     """
@@ -161,9 +157,6 @@ class PathScreen(Dialog["Path | None"]):
     async def take(self, path: Path) -> None:
         """Finish with that path, or say what is wrong with it."""
         self.dismiss(path)
-
-    def action_leave(self) -> None:
-        self.dismiss(None)
 
 
 class OpenScreen(PathScreen):

@@ -1,15 +1,11 @@
-"""Forms: what a puzzle type asks before a new puzzle is set, or to change the shape of one."""
+"""A form on the screen."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from msgspec import Struct, structs
 from textual import on
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -18,137 +14,22 @@ from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, Static, TextArea
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Puzzle
 from tui.messages.asking import asks
-from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.dialog import BoxDialog
+from tui.screens.dialogs.fields import Choice, Field, FieldsForm, Lines, Toggle, Words
 from tui.widgets.choice_box import ChoiceBox
 from tui.widgets.text_box import TextBox
 from tui.widgets.text_input import TextInput
 from tui.words.columns import wrapped
 
-P = TypeVar("P", bound=Puzzle)
 T = TypeVar("T")
 
 
-class Choice(Struct, frozen=True):
-    """One of several: `options` are (text, value); `words` stand for them on a command line, if they are
-    not what the values are called anyway.
-    """
-
-    name: str
-    label: str
-    options: tuple[tuple[str, Any], ...]
-    value: Any
-    words: tuple[str, ...] = ()
-
-
-class Toggle(Struct, frozen=True):
-    """On or off."""
-
-    name: str
-    label: str
-    value: bool = False
-
-
-class Words(Struct, frozen=True):
-    """A line of text; if `masked`, nobody who looks on can read it."""
-
-    name: str
-    label: str
-    value: str = ""
-    hint: str = ""
-    masked: bool = False
-
-
-class Lines(Struct, frozen=True):
-    """Several lines of text, under their label."""
-
-    name: str
-    label: str
-    value: str = ""
-    height: int = 7
-
-
-Field: TypeAlias = Choice | Toggle | Words | Lines
-Values: TypeAlias = Mapping[str, Any]
-"""What was filled in, by the names of the fields."""
-
-
-class FieldsForm(ABC, Generic[T]):
-    """Fields to fill in, and what is made of them."""
-
-    title: str
-    """The heading."""
-    first: ClassVar[str] = ""
-    """What has the focus first, as a selector, where that is not the first field."""
-
-    @abstractmethod
-    def fields(self, values: Values) -> tuple[Field, ...]:
-        """All fields, for what is filled in so far; first with no values at all.
-
-        Names and kinds of fields stay the same, but the options of a choice may depend on values.
-        """
-
-    @abstractmethod
-    def build(self, values: Values) -> T:
-        """What is made of them; raises `PuzzleError`, which is shown in the form."""
-
-    async def refine(self, app: App[Any], built: T, values: Values) -> T | None:
-        """A further step on a screen of its own; None goes back to the form."""
-        return built
-
-
-class Form(FieldsForm[P]):
-    """What is asked of a puzzle's shape: its title, and the fields of its type.
-
-    It is given the puzzle to change, or None for a new one.
-    """
-
-    new: ClassVar[str]
-    """The heading over a new puzzle."""
-    change: ClassVar[str] = "Title"
-    """The heading over one that is there."""
-
-    def __init__(self, puzzle: P | None = None) -> None:
-        self.title = self.new if puzzle is None else self.change
-        self.old = self.blank() if puzzle is None else puzzle
-
-    @abstractmethod
-    def blank(self) -> P:
-        """The puzzle that a new one starts as."""
-
-    def sample(self) -> P:
-        """The puzzle whose shape one that is generated has, unless told otherwise."""
-        return self.blank()
-
-    def own_fields(self, values: Values) -> tuple[Field, ...]:
-        """The fields behind the title, as `fields` gives them."""
-        return ()
-
-    def shaped(self, values: Values) -> P:
-        """The puzzle without regard to its title; raises `PuzzleError`, which is shown in the form."""
-        return self.old
-
-    def fields(self, values: Values) -> tuple[Field, ...]:
-        return (Words("title", "Title", self.old.heading.title, "none"), *self.own_fields(values))
-
-    def build(self, values: Values) -> P:
-        """The puzzle; raises `PuzzleError`."""
-        puzzle, title = self.shaped(values), values["title"]
-        if title != self.old.heading.title:
-            title = title.strip()
-        return replace(puzzle, heading=structs.replace(puzzle.heading, title=title))
-
-
-class FormScreen(Dialog["T | None"]):
+class FormScreen(BoxDialog["T | None"], Generic[T]):
     """A form on the screen; gives what was made of it, or None where it was left."""
 
     DEFAULT_CSS = """
-    FormScreen { align: center middle; }
-    FormScreen > #form {
-        width: 74; max-width: 100%; height: auto; max-height: 100%;
-        border: round $accent; background: $surface; padding: 0 1;
-    }
+    FormScreen > Vertical { width: 74; }
     FormScreen #fields { height: auto; max-height: 16; }
     FormScreen .field { height: auto; }
     FormScreen .field > Label {
@@ -162,6 +43,8 @@ class FormScreen(Dialog["T | None"]):
     FormScreen Checkbox {
         width: 1fr; border: none; height: auto; padding: 0; background: transparent; text-wrap: wrap;
     }
+    FormScreen .folded { display: none; }
+    FormScreen > #form.-more .folded { display: block; }
     FormScreen #problem { color: $text-error; height: auto; min-height: 1; }
     FormScreen #buttons { height: auto; align-horizontal: right; }
     FormScreen #buttons > Button { margin: 0 0 0 1; }
@@ -187,12 +70,14 @@ class FormScreen(Dialog["T | None"]):
                         yield Label(field.label, markup=False, classes="heading")
                         yield _widget(field)
                         continue
-                    with Horizontal(classes="field"):
+                    with Horizontal(classes=f"field {'folded' * (field.name in self.form.folded)}".strip()):
                         if not isinstance(field, Toggle):
                             yield Label(field.label, markup=False)
                         yield _widget(field)
             yield Static(id="problem", markup=False)
             with Horizontal(id="buttons"):
+                if self.form.folded:
+                    yield Button("More", id="more", compact=True)
                 yield Button("OK", variant="primary", id="ok", compact=True)
                 yield Button("Cancel", id="cancel", compact=True)
 
@@ -246,9 +131,16 @@ class FormScreen(Dialog["T | None"]):
     def _ok(self) -> None:
         self.action_accept()
 
+    @on(Button.Pressed, "#more")
+    def _more(self, event: Button.Pressed) -> None:
+        """Show the fields that are folded away, or fold them again."""
+        box = self.query_one("#form")
+        box.toggle_class("-more")
+        event.button.label = "Less" if box.has_class("-more") else "More"
+
     @on(Button.Pressed, "#cancel")
-    def action_leave(self) -> None:
-        self.dismiss(None)
+    def _cancel(self) -> None:
+        self.action_leave()
 
     @asks
     async def action_accept(self) -> None:

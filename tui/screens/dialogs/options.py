@@ -11,23 +11,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from tui.keys.key_names import with_keys
-from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.dialog import BoxDialog
 from tui.store.options import Options
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 
 
-class OptionsScreen(Dialog[None]):
-    """Switches options on and off; each change is `chosen` at once."""
+class OptionsScreen(BoxDialog[None]):
+    """Switches options on and off, or to the next of several choices; each change is `chosen` at once."""
 
-    DEFAULT_CSS = """
-    OptionsScreen { align: center middle; }
-    OptionsScreen > Vertical {
-        width: 56; max-width: 100%; height: auto; max-height: 100%;
-        border: round $accent; background: $surface; padding: 0 1;
-    }
-    """
+    DEFAULT_CSS = "OptionsScreen > Vertical { width: 60; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,o", "leave", "Back", id="options.leave", tooltip="Back to the puzzle"),
     ]
@@ -56,7 +50,9 @@ class OptionsScreen(Dialog[None]):
 
     def _rows(self) -> Iterator[Row]:
         for name, words in Options.words().items():
-            yield Row(name, words, "[x]" if getattr(self.options, name) else "[ ]")
+            choice = self.options.choice(name)
+            text = f"{words}: {choice}" if choice else words
+            yield Row(name, text, " → " if choice else "[x]" if getattr(self.options, name) else "[ ]")
 
     @on(RowList.Chosen)
     @on(RowList.Toggled)
@@ -66,15 +62,18 @@ class OptionsScreen(Dialog[None]):
         self._chosen(self.options)
         self._list()
 
-    def action_leave(self) -> None:
-        self.dismiss(None)
-
 
 class OptionList(RowList):
     """A list in which a click anywhere on a row switches it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", "On/off", id="options.choose", tooltip="Switch this option on or off"),
+        Binding(
+            "enter",
+            "choose",
+            "On/off",
+            id="options.choose",
+            tooltip="Switch this option on or off, or to its next choice",
+        ),
     ]
 
     def on_click(self, event: events.Click) -> None:

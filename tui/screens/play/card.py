@@ -27,12 +27,15 @@ LABEL = 8
 KEYS = (
     ("Help", "{work.hint} a hint, more of it each time   {work.check} right so far?   {work.why} why"),
     ("Undo", "{work.undo} undo   {work.redo} redo"),
-    ("Try", "{work.suppose} try something out: {work.keep} keeps it, {work.drop} drops it"),
+    ("Try", "{work.trial} try something out: {work.keep-trial} keeps it, {work.drop-trial} drops it"),
     ("Go on", "{work.another} another puzzle   {app.close} back; what you entered is kept"),
     ("More", "{work.options} options   {work.set} set the clues yourself   {app.palette} all by name"),
 )
 """What holds for all types: a word, and what keys do."""
-MARKS = ("Marks", "{work.typing} marks instead of values   {work.fill} fill them all")
+MARKS = (
+    "Marks",
+    "{work.typing} marks instead of values   {work.fill} fill them all   {work.last-marks} write single ones",
+)
 
 
 MORE = "Every key, and the rules in full"

@@ -5,33 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.text import amount
+from tui.panels.explain.line_rows import named
+from tui.panels.explain.walk import hardest_step
 from tui.screens.play.scene import Scene
 from tui.session.solving import End
 from tui.widgets.text_block import Line
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
-NEXT = "another"
-"""What is pressed for another puzzle of the same kind."""
-
-
-def is_over(scene: Scene) -> bool:
-    """Whether the puzzle is solved, or the game on it over."""
-    view = scene.view
-    return (view.end is not None and view.end.right) or (view.game is not None and not view.game.on)
+ANOTHER, HARDER, DAILY, STATISTICS, HARDEST = "another", "harder", "daily", "statistics", "hardest"
+"""What is pressed to go on; a press is the name of an action of the screen."""
 
 
 def end(scene: Scene) -> Iterator[Line]:
-    """That it is solved, in what time, with how much help, and what one can go on with."""
+    """That it is solved, in what time, with how much help; the hardest step; what one can go on with."""
     view = scene.view
     if view.game is not None:
         yield [Phrase(view.puzzle.game_text(view.game), Tone.GOOD)]
     elif view.end is not None:
         yield [Phrase("✓ Solved ", Tone.GOOD), Phrase(f" {clock_text(view.end.seconds)}", Tone.HEADING)]
+        if scene.compared:
+            yield [Phrase(scene.compared)]
         yield [Phrase(help_used(view.end), Tone.MUTED)]
-    yield [Phrase("{work.another} another  ", press=NEXT), Phrase("{app.close} back", Tone.MUTED)]
+        if step := hardest_step(view):
+            shows = Phrase("{work.hardest} shows it", Tone.MUTED, HARDEST)
+            yield [Phrase(f"hardest step: {named(step)}  "), shows]
+    yield [_offer("another", ANOTHER), _offer("a harder one", HARDER)]
+    yield [_offer("today's", DAILY), _offer("statistics", STATISTICS)]
+    yield [Phrase("{work.escape} back", Tone.MUTED)]
+
+
+def _offer(what: str, action: str) -> Phrase:
+    """Something to go on with, by a click or its key."""
+    return Phrase(f"{{work.{action}}} {what}  ", press=action)
 
 
 def help_used(end: End) -> str:
     """How much help was asked for."""
-    return amount(end.hints, "hint") if end.hints else "without a hint"
+    hints = amount(end.hints, "hint") if end.hints else "no hint"
+    return f"{hints} · {amount(end.checks, 'check')}" if end.checks else hints

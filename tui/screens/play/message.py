@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from tui.screens.play.end import end, is_over
+from tui.screens.play.end import end
 from tui.screens.play.progress import broken_rules, count
 from tui.screens.play.scene import Scene
 from tui.session.status import typing_phrases
@@ -29,7 +29,7 @@ def _brief_count(scene: Scene) -> Phrase:
 
 def _instead_of_pane(scene: Scene) -> Sequence[Phrase]:
     """The most needed of what the pane tells: the end, a broken rule, the place under the cursor."""
-    if is_over(scene):
+    if scene.view.over:
         lines = end(scene)
     elif scene.view.feedback.faults:
         lines = islice(broken_rules(scene.view), 1)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
-from tui.screens.play.end import end, is_over
+from tui.screens.play.end import end
+from tui.screens.play.left import left
 from tui.screens.play.place import place
 from tui.screens.play.progress import progress
 from tui.screens.play.rules import rules
@@ -15,7 +16,7 @@ from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide
 from tui.widgets.text_block import TextBlock
 
-PARTS: tuple[Part, ...] = (guide, progress, place, rules)
+PARTS: tuple[Part, ...] = (guide, progress, left, place, rules)
 """What is told while one solves, from the top."""
 AT_THE_END: tuple[Part, ...] = (end,)
 """What is told once the puzzle is solved."""
@@ -45,6 +46,6 @@ class PlayPane(VerticalScroll, can_focus=False):
 
     def present(self, scene: Scene) -> None:
         """Tell what there is to see in a scene."""
-        parts = AT_THE_END if is_over(scene) else self._parts
+        parts = AT_THE_END if scene.view.over else self._parts
         for number, block in enumerate(self._blocks):
             block.show_lines(parts[number](scene) if number < len(parts) else ())

@@ -8,16 +8,20 @@ from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import Feedback
 from puzzles.core.text import amount
 from tui.screens.play.scene import Scene
+from tui.session.trying import standing
 from tui.session.view import View
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
+KEEP_OR_DROP = "{work.keep-trial} keep · {work.drop-trial} drop"
 FAULTS = 3
 """So many broken rules are told in full; of the others only how many there are."""
 
 
 def progress(scene: Scene) -> Iterator[Line]:
-    """A count, and the rules that are broken, each in a sentence; what is asked, where that is a question."""
+    """A count, and the rules that are broken, each in a sentence; what is asked, where that is a question;
+    and the trial that is going on.
+    """
     view = scene.view
     if view.claimed:
         yield [Phrase("Does the conclusion follow?", Tone.HEADING)]
@@ -26,6 +30,8 @@ def progress(scene: Scene) -> Iterator[Line]:
     else:
         yield [count(view)]
         yield from broken_rules(view)
+    if trial := standing(view):
+        yield [Phrase(f"{trial}  ", Tone.NOTICE), Phrase(KEEP_OR_DROP, Tone.MUTED)]
 
 
 def count(view: View) -> Phrase:
@@ -34,8 +40,8 @@ def count(view: View) -> Phrase:
     told = f" · {faults or 'no'} {'rules' if faults > 1 else 'rule'} broken" if view.tells_faults else ""
     if seen.written == seen.open and view.end is not None:
         told = f" · {amount(faults, 'rule')} broken" if faults else " · something is wrong"
-        return Phrase(f"All filled{told}", Tone.BAD)
-    return Phrase(f"{done(view, seen)}{told}", Tone.BAD if faults else Tone.PLAIN)
+        return Phrase(f"All filled{told}", Tone.NOTICE)
+    return Phrase(f"{done(view, seen)}{told}", Tone.NOTICE if faults else Tone.PLAIN)
 
 
 def done(view: View, seen: Feedback) -> str:

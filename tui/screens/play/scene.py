@@ -15,13 +15,15 @@ from tui.words.tones import Phrase
 class Scene(Struct, frozen=True):
     """What there is to see: the view, and what is said of the place under the cursor.
 
-    `asked` is whether an answer stands below, such as a hint; `tour` what a tour asks for.
+    `asked` is whether an answer stands below, such as a hint; `tour` what a tour asks for; `compared`
+    how a solved puzzle compares with earlier ones.
     """
 
     view: View
     here: Sequence[Phrase] = ()
     asked: bool = False
     tour: str = ""
+    compared: str = ""
 
 
 Part: TypeAlias = Callable[[Scene], Iterable[Line]]

@@ -22,7 +22,7 @@ from tui.editors.value_entry import ValueEntry
 from tui.messages.messages import ChangeClue
 from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice
-from tui.screens.dialogs.form import Form
+from tui.screens.dialogs.fields import Form
 from tui.screens.layout import TYPED_PANELS
 from tui.session.editing import Editing
 from tui.session.status import noted_phrases, typing_phrases

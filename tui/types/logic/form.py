@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.types.logic.first_order.domain import TRIED, typed_domain
 from puzzles.types.logic.puzzle import Logic
-from tui.screens.dialogs.form import Field, Form, Values, Words
+from tui.screens.dialogs.fields import Field, Form, Values, Words
 
 
 class LogicForm(Form[Logic]):

@@ -30,7 +30,7 @@ from tui.messages.asking import asks
 from tui.messages.messages import ChangeClue, NewGame
 from tui.panels.explain.hint import HintExplanation
 from tui.screens.choices import Choice
-from tui.screens.dialogs.confirm import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.layout import TYPED_PANELS
 from tui.screens.line_body import LineBody

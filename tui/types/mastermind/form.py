@@ -8,7 +8,7 @@ from puzzles.core.beside import read_text
 from puzzles.types.mastermind.file import COUNTS, POSITIONS
 from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
-from tui.screens.dialogs.form import Choice, Field, Form, Toggle, Values, Words
+from tui.screens.dialogs.fields import Choice, Field, Form, Toggle, Values, Words
 from tui.store.paths import path_of
 
 LENGTHS = range(1, 13)

@@ -7,7 +7,7 @@ from random import SystemRandom
 from puzzles.core.game import Game
 from puzzles.types.mastermind.hiding import hidden_code, read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
-from tui.screens.dialogs.form import Field, FieldsForm, Values, Words
+from tui.screens.dialogs.fields import Field, FieldsForm, Values, Words
 
 
 class PlayForm(FieldsForm[Game]):

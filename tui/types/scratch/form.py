@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.core.errors import PuzzleError
 from puzzles.types.scratch.puzzle import Scratch
-from tui.screens.dialogs.form import Field, Form, Lines, Values
+from tui.screens.dialogs.fields import Field, Form, Lines, Values
 
 
 class ScratchForm(Form[Scratch]):

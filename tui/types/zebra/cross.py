@@ -15,8 +15,8 @@ from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.session.view import View
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import tells
-from tui.widgets.board.cell_art import shade
 from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.board.shares import shade
 from tui.widgets.board.stairs import Pair, Stairs
 
 SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}

@@ -13,8 +13,8 @@ from puzzles.language.categories import read_categories, spelt_categories
 from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import told_apart
-from tui.screens.dialogs.confirm import ConfirmScreen
-from tui.screens.dialogs.form import Field, Form, Lines, Values, Words
+from tui.screens.dialogs.ask import ConfirmScreen
+from tui.screens.dialogs.fields import Field, Form, Lines, Values, Words
 
 MOST = 7
 """Clues that are quoted at most."""

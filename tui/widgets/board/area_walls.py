@@ -12,7 +12,9 @@ from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.geometry.places import CellPlace
 from tui.session.view import View
+from tui.widgets.board.clue_marks import clue_marks
 from tui.widgets.board.grid_view import CellView, GridView
+from tui.widgets.board.tints import found_tints
 
 THICK, THIN, NONE = 2, 1, 0
 
@@ -32,7 +34,10 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
         if isinstance(clue.place, CellPlace):
             name = cell_name(*clue.place.cell)
             style = "dim strike" if id_ in view.state.off else ""
-            cells[name] = replace(cells[name], text=clue.label, label=cells[name].text, style=style)
+            marks = cells[name].marks | clue_marks(view, id_)
+            cells[name] = replace(
+                cells[name], text=clue.label, label=cells[name].text, style=style, marks=marks
+            )
     return replace(walled, cells=cells)
 
 
@@ -51,7 +56,8 @@ def with_area_walls(view: GridView) -> GridView:
         point = (first[0] + second[0] + 1, first[1] + second[1] + 1)
         walls[point] = _weight(shown, cell_name(*first), cell_name(*second))
     dashed = frozenset(point for point, weight in walls.items() if weight == THIN)
-    return replace(view, walls=walls, open_walls=dashed)
+    texts = {name: cell.text for name, cell in view.cells.items() if cell.text and cell.role != "hole"}
+    return replace(view, walls=walls, open_walls=dashed, tints=found_tints(texts, view.rows, view.columns))
 
 
 def _weight(shown: Mapping[str, frozenset[str]], first: str, second: str) -> int:

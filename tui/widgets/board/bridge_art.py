@@ -12,7 +12,7 @@ from tui.session.view import View
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
 from tui.widgets.board.layers import Layers
 
-SIZES = (CellSize(7, 3, lined=False), CellSize(5, 1, lined=False), CellSize(3, 1, lined=False))
+SIZES = tuple(CellSize(*size, lined=False) for size in ((11, 5), (9, 4), (7, 3), (5, 2), (5, 1), (3, 1)))
 
 
 def with_bridges(grid: GridView, view: View, puzzle: CorridorPuzzle) -> GridView:
@@ -31,7 +31,7 @@ def with_bridges(grid: GridView, view: View, puzzle: CorridorPuzzle) -> GridView
         count = counts.get(lines.text, 0)
         if count or (lines.text and lines.role == "entry") or lines.marks or lines.colour:
             _lay(cells, corridor, lines, count)
-    sizes = SIZES if all(len(puzzle.blocks[cell].label) < 2 for cell in puzzle.blocks) else SIZES[:2]
+    sizes = SIZES if all(len(puzzle.blocks[cell].label) < 2 for cell in puzzle.blocks) else SIZES[:-1]
     return replace(grid, cells=cells, sizes=sizes, jumps=_jumps(puzzle))
 
 

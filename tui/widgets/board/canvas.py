@@ -12,9 +12,11 @@ from textual.strip import Strip
 
 from puzzles.geometry.grid import place_of
 from tui.widgets.board import stops, styles
-from tui.widgets.board.frame import Frame, choose
+from tui.widgets.board.cell_sizes import sizes
+from tui.widgets.board.frame import Frame, choose, fitting_frames
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
 from tui.widgets.board.painter import Painter
+from tui.widgets.board.spots import Spot, spot_at
 from tui.widgets.board.viewport import Viewport
 from tui.widgets.board.walls import Walls
 from tui.widgets.late_styles import LateStyles
@@ -38,6 +40,7 @@ class GridCanvas(ScrollView, LateStyles):
     ) -> None:
         super().__init__(id=id, classes=classes)
         self._view = GridView() if view is None else view
+        self._zoom = 0
         self._walls = Walls.of(self._view)
         self._frame = choose(self._view, self._walls, Size(0, 0))
         self._pens = styles.Pens(self)
@@ -85,6 +88,12 @@ class GridCanvas(ScrollView, LateStyles):
         """
         return stops.stop_at(self._view, self._frame, self._viewport.board_offset(at), whole=whole)
 
+    def spot_at(self, at: Offset) -> Spot | None:
+        """What is pointed at, at an offset of the widget's content; None where there is nothing."""
+        if not self.scrollable_content_region.reset_offset.contains_point(at):
+            return None
+        return spot_at(self._view, self._frame, self._viewport.board_offset(at))
+
     @property
     def _viewport(self) -> Viewport:
         return Viewport(self._frame, self.scroll_offset)
@@ -102,7 +111,29 @@ class GridCanvas(ScrollView, LateStyles):
         return int(self.styles.scrollbar_size_vertical)
 
     def _choose(self, room: Size) -> Frame:
-        return choose(self._view, self._walls, room, self._bar)
+        return choose(self._view, self._walls, room, self._bar, self._zoom)
+
+    @property
+    def zoom(self) -> int:
+        """How many sizes smaller the cells are than the largest that fit."""
+        return self._zoom
+
+    @zoom.setter
+    def zoom(self, zoom: int) -> None:
+        if zoom == self._zoom:
+            return
+        self._zoom = zoom
+        self._fit()
+        self._repaint()
+        self.refresh(layout=True)
+        self._show_cursor()
+
+    def cycle_zoom(self) -> int:
+        """Take the next smaller size that there is, behind the smallest the largest; tells which it is."""
+        every = (Frame.of(self._view, self._walls, cell) for cell in self._view.sizes or sizes(self._view))
+        count = len(fitting_frames(every, self.container_size))
+        self.zoom = (min(self._zoom, count - 1) + 1) % count if count else 0
+        return self.zoom
 
     def on_resize(self) -> None:
         before = self._frame
@@ -139,11 +170,12 @@ class GridCanvas(ScrollView, LateStyles):
         self.refresh()
 
     def _repaint_cells(self, *names: str) -> None:
-        """Paint cells and edges anew; the walls around a cell are as they were."""
+        """Paint cells and edges anew; the walls around a cell are as they were, but for the label there."""
         found = {name: region for name in names if (region := self._region(name)) is not None}
         self._painter.view = self._view
         for name, region in found.items():
-            self._painter.forget(region if "." in name else self._frame.region(place_of(name)))
+            walled = "." in name or self._view.cell(name).label
+            self._painter.forget(region if walled else self._frame.region(place_of(name)))
         if found:
             self.refresh(*map(self._viewport.widget_region, found.values()))
 
@@ -184,8 +216,8 @@ class GridCanvas(ScrollView, LateStyles):
 
 
 def _alike(old: GridView, new: GridView) -> bool:
-    """Whether two views differ in nothing but their cells."""
-    return replace(old, cells=new.cells) == new
+    """Whether two views differ in nothing that is drawn but their cells."""
+    return replace(old, cells=new.cells, placed=new.placed) == new
 
 
 def _on_walls(old: CellView, new: CellView) -> bool:

@@ -2,55 +2,70 @@
 
 from __future__ import annotations
 
-from itertools import groupby, product
-from math import ceil, sqrt
-from string import ascii_uppercase
+from itertools import product
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 
-from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.board.candidate_art import candidate_lines
+from tui.widgets.board.grid_view import CellView, Mark, Role
 from tui.widgets.board.mark_art import mark_lines
-from tui.widgets.board.parts import CellLine, CellLines, CellSpan, Frequency, Part
+from tui.widgets.board.parts import CellLine, CellLines, CellSpan
 from tui.widgets.board.strokes import with_strokes
-from tui.words.columns import centred, fitted, right
-from tui.words.shares import percent
+from tui.words.columns import centred, fitted
 
-FREQUENCIES: dict[Frequency, float] = {"seldom": 0.0, "sometimes": 0.1, "often": 0.25, "mostly": 0.5}
-"""How often a value occurs, with the least part of the solutions that it is said of."""
-SHADES = "░▒▓"
-"""How often one of two values occurs: in less than a third, in less than two thirds, in more."""
-
-LEFT_SIGNS: dict[Mark, str] = {"conflict": "!", "wrong": "×", "quoted": "›", "selected": "[", "ringed": "("}
-RIGHT_SIGNS: dict[Mark, str] = {"lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
+LEFT_SIGNS: dict[Mark, str] = {
+    "conflict": "!",
+    "wrong": "×",
+    "hint": "»",
+    "quoted": "›",
+    "selected": "[",
+    "ringed": "(",
+}
+RIGHT_SIGNS: dict[Mark, str] = {"trial": "?", "lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
 """The sign of each mark beside the cell's text, the most urgent first."""
-BLACK, ENTERED = "█", "▒"
-"""What a black cell is filled with, and one that the cursor is in."""
-GROUP = 3
-"""Candidates that stand close together where there is no room for a space between all."""
-FIGURE = 4
-"""Columns of a candidate's share of the solutions."""
-_URGENCY: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed")
+BLACK, ENTERED, PALE = "█", "▒", "▒"
+"""What a black cell is filled with, one that the cursor is in, and one that a solution says is shaded."""
+SHADED, WATER = "■", "≈"
+"""The signs of a shaded cell, and of one with water."""
+PAINTED: tuple[Role, ...] = ("given", "entry", "solution")
+"""The roles of cells that are painted whole where they are shaded."""
+_URGENCY: tuple[Mark, ...] = (
+    "conflict",
+    "wrong",
+    "trial",
+    "lies",
+    "changed",
+    "hint",
+    "quoted",
+    "selected",
+    "ringed",
+)
 
 
-def frequency(share: float) -> Frequency:
-    """How often a value occurs that is in that part of the solutions."""
-    return max((name for name, least in FREQUENCIES.items() if share >= least), key=FREQUENCIES.__getitem__)
+def is_painted(cell: CellView) -> bool:
+    """Whether a cell is shaded, for certain or as a person says."""
+    return cell.text[:1] in (SHADED, BLACK, WATER) and cell.role in PAINTED and not cell.style
 
 
-def shade(share: float) -> str:
-    """The sign of a value that is in that part of the solutions."""
-    return SHADES[min(int(share * len(SHADES)), len(SHADES) - 1)]
+def painted_lines(cell: CellView, width: int, height: int) -> CellLines:
+    """A shaded cell, painted whole; paler where a solution says so. A number stands in its middle."""
+    fill = WATER if cell.text == WATER else PALE if cell.role == "solution" else BLACK
+    return filled_lines(cell, cell.text.strip(SHADED + BLACK + WATER), width, height, fill)
 
 
 def block_lines(cell: CellView, width: int, height: int, entered: bool) -> CellLines:
     """A black cell, its text in the middle; another shade where the cursor has `entered` it."""
-    fill = ENTERED if entered else BLACK
+    return filled_lines(cell, cell.text, width, height, ENTERED if entered else BLACK)
+
+
+def filled_lines(cell: CellView, text: str, width: int, height: int, fill: str) -> CellLines:
+    """A cell filled with that character, and a text in its middle."""
     blank: CellLine = (CellSpan(fill * width, "fill"),)
-    texts = cell.text.split("\n")[:height] if cell.text else []
-    top = (height - max(1, len(texts))) // 2
+    texts = text.split("\n")[:height]
+    top = (height - len(texts)) // 2
     lines = [blank] * height
-    for index, text in enumerate(texts or [""], start=top):
-        lines[index] = _on_black(fitted(text, width), width, fill, cell if index == top else CellView())
+    for index, line in enumerate(texts, start=top):
+        lines[index] = _on_black(fitted(line, width), width, fill, cell if index == top else CellView())
     return tuple(lines)
 
 
@@ -58,16 +73,14 @@ def _on_black(text: str, width: int, fill: str, cell: CellView) -> CellLine:
     """A text between what the cell is filled with, and its signs beside it where there is room."""
     left, right = (sign.strip() for sign in _signs(cell))
     room = width - cell_len(text)
-    before, behind = room // 2, room - room // 2
-    if not before:
+    before = room // 2
+    if not before or not text:
         left, right = "", left or right
-    left, right = left[:before], right[:behind]
+    left, right = left[:before], right[: room - before]
     spans = (
         CellSpan(fill * (before - len(left)), "fill"),
-        CellSpan(left, "mark"),
-        CellSpan(text, "text"),
-        CellSpan(right, "mark"),
-        CellSpan(fill * (behind - len(right)), "fill"),
+        CellSpan(left + text + right, "on-fill"),
+        CellSpan(fill * (room - before - len(right)), "fill"),
     )
     return tuple(span for span in spans if span.text)
 
@@ -80,6 +93,8 @@ def cell_lines(
     A `label` takes the first line; the board passes it where there is no wall to write it on. The
     initial of a colour stands at a free end of a line.
     """
+    if is_painted(cell):
+        return painted_lines(cell, width, height)
     dot = "" if cell.joined else dot
     lines = _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
     empty = not cell.text and "ringed" not in cell.marks
@@ -96,10 +111,9 @@ def _lines(
         heading = (CellSpan(first, "label"), CellSpan(" " * (width - cell_len(first)), "text"))
         return (heading, *_lines(cell, width, height - 1, alphabet, dot, ""))
     if cell.candidates and not cell.text:
-        return _with_signs(_candidate_lines(cell, width, height, alphabet), cell)
+        return _with_signs(candidate_lines(cell, width, height, alphabet), cell)
     if (cell.corners or cell.centres) and not cell.text:
-        noted = mark_lines(cell.corners, cell.centres, width, height)
-        return _with_signs([(CellSpan(line, "own"),) for line in noted], cell)
+        return _with_signs(mark_lines(cell.corners, cell.centres, width, height, alphabet), cell)
     texts = (cell.text or dot or " ").split("\n")[:height]
     blank = (CellSpan(" " * width, "text"),)
     top = (height - len(texts)) // 2
@@ -142,103 +156,6 @@ def _signs(cell: CellView) -> tuple[str, str]:
     left = next((sign for mark, sign in LEFT_SIGNS.items() if mark in cell.marks), " ")
     right = next((sign for mark, sign in RIGHT_SIGNS.items() if mark in cell.marks), " ")
     return left, right
-
-
-def _candidate_lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...]) -> list[CellLine]:
-    """Candidates each in a place of its own where all could stand at once, else one after the other."""
-    candidates, rows = cell.candidates, _figures(cell, width, height)
-    if rows:
-        return _in_the_middle(rows, width, height)
-    parts: dict[str, Part] = dict(zip(candidates, map(frequency, cell.shares), strict=False))
-    across = max(ceil(sqrt(len(alphabet))), ceil(len(alphabet) / height))
-    signs = alphabet
-    if across * (max(map(cell_len, alphabet), default=1) + 1) - 1 > width:
-        signs = _brief(alphabet)
-    slot = max(map(cell_len, signs), default=1)
-    if not across or across * slot > width or not set(candidates) <= set(alphabet):
-        return _flowed([CellSpan(text, parts.get(text, "candidate")) for text in candidates], width, height)
-    slots = [
-        CellSpan(right(sign if text in candidates else "", slot), parts.get(text, "candidate"))
-        for text, sign in zip(alphabet, signs, strict=True)
-    ]
-    each = next((n for n in (1, GROUP) if across * slot + (across - 1) // n <= width), across)
-    rows = [_spaced(slots[start : start + across], each) for start in range(0, len(slots), across)]
-    rows[-1] = _filled(rows[-1], _length(rows[0]))
-    return _in_the_middle(rows, width, height)
-
-
-def _figures(cell: CellView, width: int, height: int) -> list[CellLine]:
-    """A line for each candidate with its share of the solutions, if these are known and there is room."""
-    longest = max(map(cell_len, cell.candidates))
-    if not cell.shares or len(cell.candidates) > height or longest + 1 + FIGURE > width:
-        return []
-    return [
-        (CellSpan(f"{right(text, longest)} {percent(share):>{FIGURE}}", frequency(share)),)
-        for text, share in zip(cell.candidates, cell.shares, strict=True)
-    ]
-
-
-def _in_the_middle(rows: list[CellLine], width: int, height: int) -> list[CellLine]:
-    """The rows in the middle of a cell, which is no smaller."""
-    before = (width - _length(rows[0])) // 2
-    above = (height - len(rows)) // 2
-    indent = CellSpan(" " * before, "candidate")
-    blank: CellLine = ()
-    lines = [blank] * above + [(indent, *row) for row in rows] + [blank] * (height - len(rows) - above)
-    return [_joined(_filled(line, width)) for line in lines]
-
-
-def _length(line: CellLine) -> int:
-    return sum(cell_len(span.text) for span in line)
-
-
-def _filled(line: CellLine, width: int) -> CellLine:
-    """The line with blanks up to so many columns."""
-    return (*line, CellSpan(" " * (width - _length(line)), "candidate"))
-
-
-def _joined(line: CellLine) -> CellLine:
-    """With what is alike in one piece."""
-    parts = groupby((span for span in line if span.text), key=lambda span: span.part)
-    return tuple(CellSpan("".join(span.text for span in spans), part) for part, spans in parts)
-
-
-def grouped(across: int) -> int:
-    """Columns that so many candidates of one character take in groups."""
-    return across + (across - 1) // GROUP
-
-
-def _spaced(slots: list[CellSpan], each: int) -> CellLine:
-    """The slots with a space behind so many of them each time."""
-    space = CellSpan(" ", "candidate")
-    return tuple(
-        span
-        for index, slot in enumerate(slots)
-        for span in ((space, slot) if index and index % each == 0 else (slot,))
-    )
-
-
-def _brief(alphabet: tuple[str, ...]) -> tuple[str, ...]:
-    """Numbers above 9 as the letters that they can be typed as, from A = 10; other texts as they are."""
-    if not all(text.isdecimal() and int(text) < 10 + len(ascii_uppercase) for text in alphabet):
-        return alphabet
-    return tuple(text if len(text) == 1 else ascii_uppercase[int(text) - 10] for text in alphabet)
-
-
-def _flowed(candidates: list[CellSpan], width: int, height: int) -> list[CellLine]:
-    lines: list[CellLine] = []
-    left = list(candidates)
-    while left and len(lines) < height:
-        first = left.pop(0)
-        line: CellLine = (first._replace(text=fitted(first.text, width)),)
-        while left and _length(line) + 1 + cell_len(left[0].text) <= width:
-            line = (*line, CellSpan(" ", "candidate"), left.pop(0))
-        lines.append(line)
-    if left:
-        text = "".join(span.text for span in lines[-1])
-        lines[-1] = (CellSpan(set_cell_size(text, width - 1).rstrip() + "…", "candidate"),)
-    lines += [()] * (height - len(lines))
-    return [_joined(_filled(line, width)) for line in lines]
 
 
 def _with_signs(lines: list[CellLine], cell: CellView) -> CellLines:

@@ -22,6 +22,7 @@ from puzzles.geometry.places import (
     Place,
     VertexPlace,
 )
+from tui.widgets.board.clue_marks import together
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 
 RING, HEAD = "()", ">"
@@ -80,23 +81,23 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
         match clue.place:
             case AreaPlace(area):
                 areas.append(frozenset(cell_name(*cell) for cell in area))
-                _label(cells, area[0], clue.label)
+                _label(cells, area[0], clue)
             case CellPlace(cell) if view.edges or view.inside:
                 name = cell_name(*cell)
                 old = cells.get(name, CellView())
                 text, marks = _around(clue, old), clue.marks | old.marks
                 role = old.role if old.text else "given"
-                style = clue.style or old.style
+                style = clue.style or ("" if old.text == CROSS else old.style)
                 cells[name] = replace(old, text=text, role=role, marks=marks, style=style, candidates=())
             case CellPlace(cell):
-                _label(cells, cell, clue.label)
+                _label(cells, cell, clue)
             case PathPlace(path):
                 for point, text in _strokes(clue.place):
                     crossed = point in points and {points[point].text, text} == {"╲", "╱"}
                     points[point] = clue.sign(CROSSING if crossed else text)
                 _through(cells, path, clue.style)
                 _ring(cells, clue.place)
-                _label(cells, path[0], clue.label)
+                _label(cells, path[0], clue)
             case EdgePlace(first, second):
                 points[_between(first, second)] = clue.sign(clue.label)
             case VertexPlace((row, column), plain=True):
@@ -109,8 +110,11 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
                 name = cell_name(*outside.stand(view.rows, view.columns))
                 stacked = outside.stand(view.rows, view.columns)[0] not in range(view.rows)
                 label = _ARROWS.get(outside.side, "") + clue.label.replace(" ", "\n" if stacked else " ")
-                before = cells.get(name, CellView()).text
-                cells[name] = clue.sign(("\n" if stacked else " ").join(filter(None, (before, label))))
+                before = cells.get(name, CellView())
+                told = clue.sign(("\n" if stacked else " ").join(filter(None, (before.text, label))))
+                cells[name] = (
+                    replace(told, marks=together([before.marks, told.marks])) if before.text else told
+                )
                 margins |= _ENTERED.get(outside.side, {outside.side})
     return replace(
         view, cells=cells, points=points, areas=tuple(areas), margins=frozenset(margins), placed=placed
@@ -127,11 +131,12 @@ def _around(clue: PlacedClue, cell: CellView) -> str:
     return f"{sign}{label}{sign}" if len(label) == 1 and value != CROSS else f"{sign}{label}"
 
 
-def _label(cells: dict[str, CellView], cell: Cell, label: str) -> None:
-    """Add a label to those in the corner of a cell."""
-    if label:
+def _label(cells: dict[str, CellView], cell: Cell, clue: PlacedClue) -> None:
+    """Add the label of a clue to those in the corner of a cell."""
+    if clue.label:
         old = cells.get(cell_name(*cell), CellView())
-        cells[cell_name(*cell)] = replace(old, label=f"{old.label} {label}".strip())
+        done = "done" in clue.marks and (old.label_done or not old.label)
+        cells[cell_name(*cell)] = replace(old, label=f"{old.label} {clue.label}".strip(), label_done=done)
 
 
 def _ring(cells: dict[str, CellView], path: PathPlace) -> None:

@@ -8,7 +8,8 @@ from textual.geometry import Size
 from textual.strip import Strip
 
 from tui.widgets.board.canvas import GridCanvas
-from tui.widgets.board.frame import Frame, sizes
+from tui.widgets.board.cell_sizes import sizes
+from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import CellSize, GridView
 from tui.widgets.board.walls import Walls
 

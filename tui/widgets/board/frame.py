@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
 from itertools import accumulate
-from math import ceil, sqrt
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -13,12 +13,9 @@ from textual.geometry import Offset, Region, Size
 
 from puzzles.geometry.grid import Cell, place_of
 from puzzles.geometry.outside import Side
-from tui.widgets.board.cell_art import grouped
+from tui.widgets.board.cell_sizes import sizes
 from tui.widgets.board.grid_view import CellSize, GridView
 from tui.widgets.board.walls import Walls
-
-_WIDEST = 15
-"""Columns; longer cell texts are cut."""
 
 
 class Margins(NamedTuple):
@@ -165,57 +162,24 @@ def _starts(lines: tuple[bool, ...], extent: int, first: int) -> tuple[int, ...]
     return tuple(accumulate(steps, initial=first + lines[0])) if len(lines) > 1 else ()
 
 
-def choose(view: GridView, walls: Walls, room: Size, bar: int = 1) -> Frame:
-    """The frame with the most generous cells that fit.
+def choose(view: GridView, walls: Walls, room: Size, bar: int = 1, zoom: int = 0) -> Frame:
+    """The frame with the most generous cells that fit, or so many sizes smaller.
 
     If none fits, it is one that is scrolled only up and down, beside a scrollbar of width `bar`,
     or else the smallest.
     """
     frames = [Frame.of(view, walls, cell) for cell in view.sizes or sizes(view)]
-    for frame in frames:
-        if frame.size.width <= room.width and frame.size.height <= room.height:
-            return frame
+    fitting = fitting_frames(frames, room)
+    if fitting:
+        return fitting[min(zoom, len(fitting) - 1)]
     return next((frame for frame in frames if frame.size.width <= room.width - bar), frames[-1])
 
 
-def sizes(view: GridView) -> tuple[CellSize, ...]:
-    """The cell sizes to choose from, the most generous first."""
-    if view.edges or view.inside:
-        widest = max((cell_len(cell.text) for cell in view.cells.values()), default=1)
-        width = max(3, widest)
-        small = [CellSize(width, 1), *([CellSize(1, 1)] if widest < 2 else [])]
-        if not (view.edges or view.inner):
-            small.insert(1, CellSize(width, 1, lined=False))
-        return (CellSize(7, 3), *small)
-    stacked = (
-        cell.text.split("\n")
-        for name, cell in view.cells.items()
-        if not view.margins or place_of(name)[1] in range(view.columns)
-    )
-    texts = [*view.alphabet, *(line for lines in stacked for line in lines)]
-    text = max(map(cell_len, texts), default=1)
-    label = max((cell_len(cell.label) for cell in view.cells.values()), default=0)
-    least = min(max(text + (2 if text == 1 else 1), label, 3), _WIDEST)
-    large = CellSize(max(7, least + 2), 3)
-    if view.roomy or any(cell.candidates for cell in view.cells.values()):
-        return (*_roomy(view.alphabet, least), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
-    low = (CellSize(least, 1), *(() if label else (CellSize(least, 1, lined=False),)))
-    if view.noted:
-        widths, loose = (large.width, max(least, 5)), label > 0
-        high = (CellSize(widths[1], 3), *(CellSize(width, 3, lined=loose) for width in (*widths, least)))
-        return (large, *high, *(CellSize(width, 1) for width in widths), *low)
-    return (large, *low)
-
-
-def _roomy(alphabet: tuple[str, ...], least: int) -> tuple[CellSize, ...]:
-    """The sizes of cells in which each candidate has a place of its own, the most generous first."""
-    if len(alphabet) <= 9:
-        large, small = max(7, least + 2), max(least, 5)
-        lined = (CellSize(large, 3), CellSize(small, 3))
-    else:
-        slot = max(map(cell_len, alphabet))
-        across = ceil(sqrt(len(alphabet)))
-        small = large = max(least, grouped(ceil(len(alphabet) / 3)) + 1)
-        lined = (CellSize(across * (slot + 1) + 1, ceil(len(alphabet) / across)), CellSize(large, 3))
-    posts = (CellSize(width, 3, lined=False, posts=True) for width in dict.fromkeys((large, small)))
-    return (*lined, *posts)
+def fitting_frames(frames: Iterable[Frame], room: Size) -> list[Frame]:
+    """Those that fit, from the most generous one, each smaller than the one before."""
+    found: list[Frame] = []
+    for frame in frames:
+        fits = frame.size.width <= room.width and frame.size.height <= room.height
+        if fits and (not found or frame.size.area < found[-1].size.area):
+            found.append(frame)
+    return found

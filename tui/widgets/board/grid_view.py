@@ -16,7 +16,19 @@ if TYPE_CHECKING:
 
 Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole", "block"]
 Mark: TypeAlias = Literal[
-    "conflict", "wrong", "lies", "changed", "quoted", "selected", "ringed", "equal", "peer", "lit"
+    "conflict",
+    "wrong",
+    "lies",
+    "changed",
+    "quoted",
+    "selected",
+    "ringed",
+    "equal",
+    "peer",
+    "lit",
+    "hint",
+    "trial",
+    "done",
 ]
 
 Weight: TypeAlias = int
@@ -67,6 +79,8 @@ class CellView(Struct, frozen=True):
     path: str = ""
     joined: frozenset[Cell] = frozenset()
     strokes: str = "━┃"
+    label_done: bool = False
+    """Whether the clues of the label are done."""
 
 
 class GridView(Struct, frozen=True):
@@ -87,6 +101,7 @@ class GridView(Struct, frozen=True):
     edges between them; with `stops`, from one of those points to the next. `inside`: clues of a cell stand
     in its middle. `walls` are weights of walls by their points, in the turn of what the regions give; those
     in `open_walls` are dashed.
+    `tints` are the numbers of the tints behind cells, from 1.
     `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
     The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
     into the corners between two sides.
@@ -111,6 +126,7 @@ class GridView(Struct, frozen=True):
     points: Mapping[Point, CellView] = field(default_factory=dict)
     walls: Mapping[Point, Weight] = field(default_factory=dict)
     open_walls: frozenset[Point] = frozenset()
+    tints: Mapping[str, int] = field(default_factory=dict)
     edges: bool = False
     inside: bool = False
     on_edges: bool = False

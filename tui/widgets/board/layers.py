@@ -13,9 +13,12 @@ from puzzles.core.state import MarkKind, Mode
 from puzzles.core.statements import fixed_values
 from tui.session.notes import marks_by_name
 from tui.session.view import View
-from tui.widgets.board.cell_art import frequency, shade
 from tui.widgets.board.grid_view import LINE, CellView, Mark
+from tui.widgets.board.shares import frequency, shade
 from tui.words.shares import percent
+
+CROSSED = "board--cross"
+"""The style of the sign that there is no line: quiet, since there are many."""
 
 
 class Layers:
@@ -40,6 +43,7 @@ class Layers:
         self._colours = dict(view.state.colours) if solving else {}
         self._noted = marks_by_name(view.state) if solving else {}
         self._clashing = view.clashing_cells
+        self._tried = view.tried
         self._off = {
             cell for clue in view.puzzle.clues() if not view.state.is_on(clue) for cell in clue.cells
         }
@@ -92,7 +96,8 @@ class Layers:
             text = stroke if cell.candidates == (LINE,) else cell.candidates[0]
             return replace(cell, text=text, candidates=(), style="board--candidate")
         shown = all_told or cell.role == "entry" or cell.text == LINE or self._counts is not None
-        return replace(cell, text=cell.text if shown else "", candidates=())
+        style = CROSSED if cell.role == "entry" and cell.text != LINE else cell.style
+        return replace(cell, text=cell.text if shown else "", candidates=(), style=style)
 
     def marks(self, name: str) -> frozenset[Mark]:
         """How the cell of that name is marked."""
@@ -105,6 +110,8 @@ class Layers:
             marks.add("quoted")
         if name in self._changed:
             marks.add("changed")
+        if name in self._tried:
+            marks.add("trial")
         if name in self._view.selected:
             marks.add("selected")
         return frozenset(marks)

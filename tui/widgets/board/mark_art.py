@@ -1,4 +1,4 @@
-"""Pencil marks in a cell: corner marks along its edge, centre marks in the middle."""
+"""Pencil marks in a cell: corner marks along its edge, centre marks each in its place or in the middle."""
 
 from __future__ import annotations
 
@@ -6,26 +6,73 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from tui.words.columns import centred, fitted
+from tui.widgets.board.cell_text import counted, gap_of
+from tui.widgets.board.fixed_places import in_places
+from tui.widgets.board.parts import CellLine, CellSpan, Part
+from tui.words.columns import centred
+
+ALONE = ","
+"""Stands behind a mark that is alone in the middle: it would look like a value."""
 
 
-def mark_lines(corners: Sequence[str], centres: Sequence[str], width: int, height: int) -> list[str]:
-    """As `height` lines: corner marks in the first and last, centre marks in the middle one.
+def mark_lines(
+    corners: Sequence[str], centres: Sequence[str], width: int, height: int, alphabet: tuple[str, ...] = ()
+) -> list[CellLine]:
+    """As `height` lines: corner marks in the first and last, centre marks in places of their own between.
 
-    In a single line stand the centre marks alone, if there are any. "…" stands where some are left out.
+    Without room for such places, centre marks stand in the middle, and a count of those that are left out.
+    In a single line stand the centre marks alone, if there are any.
     """
     if height == 1:
-        return [_middle(centres, width, more=bool(corners)) if centres else _spread(corners, width)]
-    middle = height // 2
+        return [_own(_middle(centres, width, more=len(corners)) if centres else _spread(corners, width))]
+    if not corners:
+        placed = _in_places(centres, alphabet, width, height)
+        return placed or _amid(_flowed(centres, width), width, height)
     if height == 2:
-        above, below = (corners, ()) if centres else _halves(corners)
-    else:
         above, below = _halves(corners)
-    lines = [" " * width] * height
-    lines[0], lines[-1] = _spread(above, width), _spread(below, width)
-    if centres:
-        lines[middle] = _middle(centres, width)
+        pair = (corners, _middle(centres, width)) if centres else (above, _spread(below, width))
+        return [_own(_spread(pair[0], width)), _own(pair[1])]
+    above, below = _halves(corners)
+    placed = _in_places(centres, alphabet, width, height - 2)
+    between = placed or _amid([_middle(centres, width)] if centres else [], width, height - 2)
+    return [_own(_spread(above, width)), *between, _own(_spread(below, width))]
+
+
+def _amid(texts: list[str], width: int, height: int) -> list[CellLine]:
+    """Those lines in the middle of so many."""
+    above = (height - len(texts)) // 2
+    blanks = [" " * width] * height
+    return [_own(line) for line in (*blanks[:above], *texts, *blanks[above + len(texts) :])]
+
+
+def _own(text: str) -> CellLine:
+    return (CellSpan(text, "own"),)
+
+
+def _in_places(
+    texts: Sequence[str], alphabet: tuple[str, ...], width: int, height: int
+) -> list[CellLine] | None:
+    """Each in its place; with a sign behind one that is alone in the middle."""
+    if not texts or height < 1:
+        return None
+    parts: dict[str, Part] = dict.fromkeys(texts, "own")
+    lines = in_places(parts, alphabet, width, height)
+    if lines is None or len(texts) > 1:
+        return lines
+    middle, centre = (height - 1) // 2, (width - 1) // 2
+    line = "".join(span.text for span in lines[middle])
+    if len(line.rstrip()) == centre + 1 < width:
+        lines[middle] = _own(f"{line[: centre + 1]}{ALONE}{line[centre + 2 :]}")
     return lines
+
+
+def _flowed(texts: Sequence[str], width: int) -> list[str]:
+    """On one line, or on two where one is too short."""
+    gap = gap_of(texts)
+    if cell_len(gap.join(texts)) <= width:
+        return [_middle(texts, width)]
+    at = next(n for n in range(len(texts), -1, -1) if cell_len(gap.join(texts[:n])) <= width)
+    return [centred(gap.join(texts[:at]), width), centred(counted(texts[at:], width), width)]
 
 
 def _halves(corners: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
@@ -34,16 +81,11 @@ def _halves(corners: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     return corners[:at], corners[at:]
 
 
-def _middle(texts: Sequence[str], width: int, *, more: bool = False) -> str:
-    """Close together in the middle; `more` if something else is left out.
-
-    A single one stands between dots, where there is room: alone it would look like a value.
-    """
-    gap = "" if all(cell_len(text) == 1 for text in texts) else " "
-    whole = gap.join(texts)
-    if len(texts) == 1 and not more and cell_len(whole) + 2 <= width:
-        whole = f"·{whole}·"
-    return centred(f"{whole}…" if more else whole, width)
+def _middle(texts: Sequence[str], width: int, *, more: int = 0) -> str:
+    """Close together in the middle; `more` are left out besides those that do not fit."""
+    if len(texts) == 1 and not more and cell_len(texts[0]) < width:
+        return centred(f"{texts[0]}{ALONE}", width)
+    return centred(counted(texts, width, more), width)
 
 
 def _spread(texts: Sequence[str], width: int) -> str:
@@ -58,9 +100,8 @@ def _spread(texts: Sequence[str], width: int) -> str:
     margin = int(width > 4 and taken + least * gaps <= width - 2)
     room = width - taken - 2 * margin
     if room < least * gaps:
-        whole = (" " * least).join(texts)
-        cut = fitted(whole, width)
-        return cut + " " * (width - cell_len(cut))
+        line = counted(texts, width)
+        return line + " " * (width - cell_len(line))
     line = " " * margin + texts[0]
     for number, text in enumerate(texts[1:], start=1):
         line += " " * (room * number // gaps - room * (number - 1) // gaps) + text

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Protocol
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 from rich.cells import cell_len
@@ -12,34 +11,22 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.grid import ORTHOGONAL, cell_name
 from puzzles.geometry.lattice import Point
 from tui.widgets.board.cell_art import block_lines, cell_lines
 from tui.widgets.board.clue_art import VERTEX
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
-from tui.widgets.board.parts import CellLines, Part
+from tui.widgets.board.ink import Ink
+from tui.widgets.board.parts import CellLines
 from tui.widgets.board.stops import cursor_point
 from tui.widgets.board.walls import Walls
 from tui.words.columns import centred, fitted, right
 
+HERE = "◆"
+"""The cursor where walls meet."""
 LOOSE = frozenset(" ╸╹╺╻")
 """What walls make where they meet no other."""
-
-
-class Ink(Protocol):
-    """The styles that a board is drawn with: of its ground, its labels, its walls by weight, its cells."""
-
-    @property
-    def ground(self) -> Style: ...
-    @property
-    def heading(self) -> Style: ...
-    @property
-    def label(self) -> Style: ...
-    @property
-    def walls(self) -> tuple[Style, Style, Style]: ...
-
-    def cell(self, cell: CellView, has_cursor: bool) -> Mapping[Part, Style]: ...
 
 
 class Painter:
@@ -51,7 +38,10 @@ class Painter:
         self._frame = frame
         self._pens = pens
         lines = range(view.columns + 1)
-        self._uprights = [[walls.beside(row, line) for line in lines] for row in range(view.rows)]
+        self._uprights = [
+            [(*walls.beside(row, line), self._tint((2 * row + 1, 2 * line))) for line in lines]
+            for row in range(view.rows)
+        ]
         self._labelled = any(cell.label for cell in view.cells.values())
         self._strips: dict[int, Strip] = {}
         self._art: dict[tuple[CellView, str, str], CellLines] = {}
@@ -109,10 +99,10 @@ class Painter:
             if column == view.columns:
                 break
             width = frame.cell.width
-            label = view.cell(cell_name(line, column)).label if line < view.rows and not view.edges else ""
+            below = view.cell(cell_name(line, column)) if line < view.rows and not view.edges else CellView()
+            label = fitted(below.label, width)
             if label:
-                label = fitted(label, width)
-                yield Segment(label, pens.label)
+                yield Segment(label, pens.done if below.label_done else pens.label)
             yield from self._level(line, column, width - cell_len(label), at)
         yield Segment(" " * frame.margins.right, pens.ground)
 
@@ -121,34 +111,36 @@ class Painter:
         point = (2 * line, 2 * column + 1)
         stroke, weight = self._walls.level(line, column)
         sign = self.view.points.get(point) or (CellView() if point == at else None)
-        ink = self._ink(weight, sign)
+        tint = self._tint(point)
+        ink = self._ink(weight, sign, tint)
         if self.view.edges:
-            pen = self._pens.cell(sign or CellView(), point == at)["text"]
+            pen = self._pens.cell(sign or CellView(), point == at, tint)["text"]
             text = sign.text if sign is not None else ""
             yield Segment(stroke * width if text == LINE else centred(text, width), pen)
             return
         left, right = self._beside_corners(line, column, width)
         middle = width - cell_len(left.text) - cell_len(right.text)
+        taken = self._frame.cell.width - width + cell_len(left.text)
+        pen = self._pens.cell(sign or CellView(), point == at, tint)["text"]
+        blank = sign is not None and not sign.text and (point == at or sign.marks)
         yield left
-        yield from self._in_the_middle(
-            stroke, ink, sign, middle, self._frame.cell.width - width + cell_len(left.text), point == at
-        )
+        if sign is None or blank:
+            yield Segment(stroke * middle, pen if blank else ink)
+        else:
+            yield from self._in_the_middle(stroke, ink, Segment(sign.text, pen), middle, taken)
         yield right
 
     def _in_the_middle(
-        self, stroke: str, ink: Style, sign: CellView | None, width: int, taken: int, has_cursor: bool
+        self, stroke: str, ink: Style, sign: Segment, width: int, taken: int
     ) -> Iterator[Segment]:
         """A stretch of wall behind `taken` columns, with a sign in the middle of the whole if it fits."""
-        if sign is not None and not sign.text and (has_cursor or sign.marks):
-            yield Segment(stroke * width, self._pens.cell(sign, has_cursor)["text"])
-            return
-        before = (self._frame.cell.width - cell_len(sign.text)) // 2 - taken if sign is not None else -1
-        if sign is None or before < 0 or cell_len(sign.text) > width - before:
+        before, long = (self._frame.cell.width - cell_len(sign.text)) // 2 - taken, cell_len(sign.text)
+        if before < 0 or long > width - before:
             yield Segment(stroke * width, ink)
             return
         yield Segment(stroke * before, ink)
-        yield Segment(sign.text, self._pens.cell(sign, has_cursor)["text"])
-        yield Segment(stroke * (width - before - cell_len(sign.text)), ink)
+        yield sign
+        yield Segment(stroke * (width - before - long), ink)
 
     def _beside_corners(self, line: int, column: int, width: int) -> tuple[Segment, Segment]:
         """What the signs at the corners left and right of a wall have on it, as far as there is room."""
@@ -168,36 +160,58 @@ class Painter:
         sign, here = self.view.points.get((2 * line, 2 * column)), at == (2 * line, 2 * column)
         if sign is not None and sign.text:
             text = VERTEX if VERTEX in sign.text else sign.text[:1]
-            return Segment(text, self._pens.cell(sign, here)["text"])
+            return Segment(text, self._pens.cell(sign, here, self._tint((2 * line, 2 * column)))["text"])
         text, weight = self._walls.corner(line, column)
         if here:
-            return Segment(text, self._pens.cell(CellView(), True)["text"])
-        if self.view.edges and text in LOOSE:
-            return Segment("·", self._pens.walls[max(weight, 1)])
-        return Segment(text, self._pens.walls[weight])
+            return Segment(HERE, self._pens.cell(CellView(), True)["text"])
+        if self.view.edges:
+            return self._vertex(line, column, text)
+        return Segment(text, self._pens.walls[weight] + self._pens.tint(self._tint((2 * line, 2 * column))))
+
+    def _vertex(self, line: int, column: int, text: str) -> Segment:
+        """A point of the lattice, or how the lines go on that meet there, in the style of one of them."""
+        if text in LOOSE:
+            return Segment("·", self._pens.walls[1])
+        y, x = 2 * line, 2 * column
+        around = (self.view.points.get((y + down, x + right)) for down, right in ORTHOGONAL)
+        drawn = next((edge for edge in around if edge is not None and edge.text == LINE), CellView())
+        return Segment(text, self._pens.cell(drawn, False)["text"])
 
     def _upright(self, row: int, column: int, inner: int, at: Point | None) -> Segment:
         """One line of the wall left of a cell, with what stands on it in the middle."""
         point = (2 * row + 1, 2 * column)
-        stroke, weight = self._uprights[row][column]
+        stroke, weight, tint = self._uprights[row][column]
         sign = self.view.points.get(point) or (CellView() if point == at else None)
         middle = inner == self._frame.cell.middle
         if self.view.edges:
             text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "
             return Segment(
                 stroke if sign is not None and sign.text == LINE else text,
-                self._pens.cell(sign or CellView(), point == at)["text"],
+                self._pens.cell(sign or CellView(), point == at, tint)["text"],
             )
         if sign is not None and middle and (sign.text or point == at or sign.marks):
-            return Segment(sign.text[:1] or stroke, self._pens.cell(sign, point == at)["text"])
+            pen = self._pens.cell(sign, point == at, tint)
+            return Segment(sign.text[:1] or stroke, pen["text"])
         if self._frame.cell.posts and weight == 1:
             stroke = self._post(row, inner, stroke)
-        return Segment(stroke, self._ink(weight, sign))
+        return Segment(stroke, self._ink(weight, sign, tint))
 
-    def _ink(self, weight: int, sign: CellView | None) -> Style:
+    def _ink(self, weight: int, sign: CellView | None, tint: int) -> Style:
         """The style of a wall; of one that was found, that of how it was found."""
         found = sign is not None and weight == 2 and len(self.view.walls) > 0
-        return self._pens.cell(sign, False)["text"] if sign and found else self._pens.walls[weight]
+        ink = self._pens.cell(sign, False)["text"] if sign and found else self._pens.walls[weight]
+        return ink + self._pens.tint(tint) if tint else ink
+
+    def _tint(self, point: Point) -> int:
+        """The tint of all cells around a wall or corner, if they have the same; at the border, none."""
+        tints = self.view.tints
+        if not tints:
+            return 0
+        y, x = point
+        rows = (y // 2,) if y % 2 else (y // 2 - 1, y // 2)
+        columns = (x // 2,) if x % 2 else (x // 2 - 1, x // 2)
+        found = {tints.get(cell_name(row, column), 0) for row in rows for column in columns}
+        return found.pop() if len(found) == 1 else 0
 
     def _post(self, row: int, inner: int, stroke: str) -> str:
         """One line of a thin wall that ends short of the next row, unless there is a grid line."""
@@ -221,7 +235,7 @@ class Painter:
             if column < view.columns:
                 name = cell_name(row, column)
                 cell = view.cell(name)
-                pen = pens.cell(cell, name == cursor)
+                pen = pens.cell(cell, name == cursor, view.tints.get(name, 0))
                 spans = self._lines(cell, row, name == cursor)[inner]
                 yield from (Segment(span.text, pen[span.part]) for span in spans if span.text)
         yield from self._outside(row, view.columns, inner, cursor)

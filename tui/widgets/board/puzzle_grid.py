@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from puzzles.clues.given import Given
+from puzzles.clues.pearl import BLACK, Pearl
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.between_cells import BetweenCells
 from puzzles.core.blocks import Block
@@ -24,9 +25,11 @@ from tui.session.notes import PALETTE
 from tui.session.view import View
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import CROSS, PlacedClue, with_clues
+from tui.widgets.board.clue_marks import clue_marks, together
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_view import CellView, GridView, Mark
-from tui.widgets.board.layers import Layers
+from tui.widgets.board.layers import CROSSED, Layers
+from tui.widgets.board.tints import DARK, LIGHT, region_tints, with_tints
 
 HUES = {
     "grey": "bright_black",
@@ -43,6 +46,7 @@ HUES = {
 """The colours of lines on a terminal, by the names of their hues."""
 LIT = "°"
 """What stands in a cell that light falls on."""
+NONE: frozenset[Mark] = frozenset()
 NOTED: frozenset[Mark] = frozenset({"selected"})
 """Marks of one cell, even if its value is that of several."""
 
@@ -69,17 +73,24 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
             continue
         if isinstance(place, AreaPlace) and place.cells in walled:
             place = CellPlace(place.cells[0])
-        marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())
-        off = id_ in view.state.off
-        style = "dim strike" if off else HUES.get(clue.hue, "") if isinstance(clue, PathClue) else ""
+        marks = clue_marks(view, id_)
+        style = "dim strike" if id_ in view.state.off else _style(clue)
         told = isinstance(puzzle, AreaPuzzle) and isinstance(place, CellPlace)  # in the middle of the cell
         yield PlacedClue(place, "" if told else clue.label, marks, style, clue)
+
+
+def _style(clue: Clue) -> str:
+    """The style of a line, by its hue; and of a pearl, which is dark or light."""
+    if isinstance(clue, Pearl):
+        return DARK if clue.symbol == BLACK else LIGHT
+    return HUES.get(clue.hue, "") if isinstance(clue, PathClue) else ""
 
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
     layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.shares_in_figures)
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
+    said = _said_in_blocks(view, puzzle) if puzzle.blocks else {}
     lit = puzzle.lit(view.state.filled) if view.mode is Mode.SOLVE else ()
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
@@ -89,7 +100,8 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
             continue
         if block is not None:
             off = f"{block.kind}.{name}" in view.state.off
-            yield name, layers.block(name, puzzle.block_label((row, column)), block.dark, off)
+            cell = layers.block(name, puzzle.block_label((row, column)), block.dark, off)
+            yield name, replace(cell, marks=cell.marks | said.get((row, column), NONE))
             continue
         cell = layers.cell(puzzle.variable_of(name))
         if puzzle.variable_of(name) != name:
@@ -97,10 +109,27 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
         if puzzle.values_are_colours and cell.text and not cell.style:
             cell = replace(cell, style=f"board--{PALETTE[puzzle.values.signs.index(cell.text)]}")
         if cell.role == "entry" and view.state.filled.get(name) is False:
-            cell = replace(cell, text=CROSS)
+            cell = replace(cell, text=CROSS, style=CROSSED)
         if (row, column) in own and cell.role == "empty":
             cell = replace(cell, text=puzzle.values.sign(own[row, column]), role="given", candidates=())
         yield name, _lit(cell) if name in lit else cell
+
+
+def _said_in_blocks(view: View, puzzle: GridPuzzle) -> dict[Cell, frozenset[Mark]]:
+    """How blocks are marked by what they say: as broken by one clue, as done only by all."""
+    found: dict[Cell, list[frozenset[Mark]]] = {}
+    for id_, clue in puzzle.clue_list.items:
+        cell = _told_in_block(clue, puzzle)
+        if cell is not None:
+            found.setdefault(cell, []).append(clue_marks(view, id_))
+    return {cell: together(marks) for cell, marks in found.items()}
+
+
+def _told_in_block(clue: Clue, puzzle: GridPuzzle) -> Cell | None:
+    """The block that shows what a clue says; None where it says nothing, or is told elsewhere."""
+    if isinstance(clue, Block):
+        return clue.cell if clue.structure() != clue else None
+    return clue.place.cell if isinstance(clue.place, CellPlace) and _in_block(clue.place, puzzle) else None
 
 
 def _lit(cell: CellView) -> CellView:
@@ -115,7 +144,7 @@ def picture(view: View) -> GridView:
     assert isinstance(puzzle, GridPuzzle)
     grid = replace(bare_grid(puzzle, puzzle.clue_kinds), cells=dict(grid_cells(view, puzzle)))
     filled = with_figure(replace(grid, roomy=view.show_candidates), view, puzzle)
-    return with_clues(with_areas(filled, view, puzzle), placed_clues(view, puzzle))
+    return with_tints(with_clues(with_areas(filled, view, puzzle), placed_clues(view, puzzle)))
 
 
 @lru_cache(maxsize=8)
@@ -133,6 +162,7 @@ def _bare_grid(
         shape.rows,
         shape.columns,
         regions=regions,
+        tints=region_tints(regions or {}),
         row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
         alphabet=_alphabet(shape),

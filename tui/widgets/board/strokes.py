@@ -49,7 +49,7 @@ def with_strokes(
     if empty:
         straight = strokes[0] if (0, 1) in ways else strokes[1]
         joint = straight if strokes != STROKES else _JOINTS.get(ways, _JOINT)
-        signs[height // 2, (width - 1) // 2] = joint
+        signs[(height - 1) // 2, (width - 1) // 2] = joint
     return tuple(
         _overlaid(line, {at: sign for (y, at), sign in signs.items() if y == row})
         for row, line in enumerate(lines)
@@ -59,7 +59,7 @@ def with_strokes(
 def _stroke(way: Cell, width: int, height: int, strokes: str, *, gap: bool) -> Iterator[tuple[Cell, str]]:
     """The places of a stroke, and what is drawn there; with a `gap` beside a text in the middle."""
     down, right = way
-    middle, centre = height // 2, (width - 1) // 2
+    middle, centre = (height - 1) // 2, (width - 1) // 2
     if not down:
         columns = range(centre + 1 + gap, width) if right > 0 else range(centre - gap)
         yield from (((middle, column), strokes[0]) for column in columns)

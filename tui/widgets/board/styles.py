@@ -6,16 +6,21 @@ from typing import TypeAlias
 
 from rich.errors import StyleSyntaxError
 from rich.style import Style
+from textual.color import Color
 from textual.widget import Widget
 
 from tui.session.notes import PALETTE
-from tui.widgets.board.cell_art import FREQUENCIES
+from tui.widgets.board.board_css import CSS
 from tui.widgets.board.grid_view import CellView, Mark
 from tui.widgets.board.parts import Part
+from tui.widgets.board.shares import FREQUENCIES
+from tui.widgets.board.tints import TINTS
 
 ROLES = ("given", "entry", "solution", "empty", "hole", "block")
 _MARKS: tuple[Mark, ...] = (
     "equal",
+    "hint",
+    "trial",
     "ringed",
     "selected",
     "quoted",
@@ -27,6 +32,12 @@ _MARKS: tuple[Mark, ...] = (
 """In the order in which they are laid over one another, and over the colour of a cell."""
 _OTHERS = (
     *FREQUENCIES,
+    *TINTS,
+    "done",
+    "painted",
+    "dark",
+    "light",
+    "cross",
     "peer",
     "lit",
     "thin",
@@ -41,55 +52,7 @@ _OTHERS = (
 )
 CLASSES = {f"board--{name}" for name in (*ROLES, *_MARKS, *_OTHERS, *PALETTE)}
 
-CSS = """
-GridCanvas {
-    width: 1fr;
-    height: 1fr;
-    color: $foreground;
-    background: $background;
-    scrollbar-size-vertical: 1;
-
-    & > .board--thin { color: $foreground 38%; }
-    & > .board--thick { color: $foreground 75%; }
-    & > .board--label { color: $text-secondary; text-style: bold; }
-    & > .board--heading { color: $foreground 60%; }
-    & > .board--given { color: $foreground; text-style: bold; }
-    & > .board--entry { color: $text-accent; }
-    & > .board--solution { color: $foreground; text-style: dim; }
-    & > .board--empty { color: $foreground 40%; }
-    & > .board--hole { color: $foreground 25%; }
-    & > .board--block { color: $foreground 80%; }
-    & > .board--candidate { color: $foreground 55%; }
-    & > .board--seldom { color: $foreground 45%; text-style: dim; }
-    & > .board--sometimes { color: $foreground 70%; }
-    & > .board--often { color: $foreground; }
-    & > .board--mostly { color: $foreground; text-style: bold; }
-    & > .board--own { color: $text-accent; }
-    & > .board--mark { color: $foreground; text-style: bold; }
-    & > .board--peer { background: $foreground 10%; }
-    & > .board--lit { background: $warning 15%; }
-    & > .board--equal { background: $accent 35%; text-style: underline; }
-    & > .board--red { background: #e03131 45%; }
-    & > .board--orange { background: #f08c00 45%; }
-    & > .board--yellow { background: #f5d90a 45%; }
-    & > .board--green { background: #2f9e44 45%; }
-    & > .board--teal { background: #0ca6a6 45%; }
-    & > .board--blue { background: #3366ff 45%; }
-    & > .board--purple { background: #9c36b5 45%; }
-    & > .board--silver { background: #868e96 45%; }
-    & > .board--ringed { text-style: bold; }
-    & > .board--selected { background: $primary 30%; }
-    & > .board--quoted { background: $warning 25%; text-style: underline; }
-    & > .board--changed { text-style: bold; }
-    & > .board--lies { background: $secondary 30%; }
-    & > .board--wrong { color: $text-error; text-style: underline; }
-    & > .board--conflict { color: $text-error; background: $error 25%; text-style: bold underline; }
-    & > .board--cursor { text-style: reverse bold; }
-    & > .board--cursor-away { background: $foreground 15%; text-style: underline; }
-
-    &:nocolor > .board--conflict, &:nocolor > .board--wrong, &:nocolor > .board--label { color: $foreground; }
-}
-"""
+__all__ = ["CLASSES", "CSS", "Pen", "Pens", "layer"]
 
 Pen: TypeAlias = dict[Part, Style]
 """The style of each part of a cell."""
@@ -101,11 +64,13 @@ class Pens:
     def __init__(self, board: Widget) -> None:
         self._board = board
         self._styles: dict[str, Style] = {}
-        self._pens: dict[tuple[str, frozenset[Mark], str, str, str, str], Pen] = {}
+        self._walls: tuple[Style, Style, Style] | tuple[()] = ()
+        self._pens: dict[tuple[str, frozenset[Mark], str, str, str, bool, str, int], Pen] = {}
 
     def clear(self) -> None:
         """Forget all styles: the theme has changed."""
         self._styles.clear()
+        self._walls = ()
         self._pens.clear()
 
     @property
@@ -128,18 +93,29 @@ class Pens:
     @property
     def walls(self) -> tuple[Style, Style, Style]:
         """The styles of no wall, a thin one and a thick one."""
-        return self.ground, self.ground + self._layer("thin"), self.ground + self._layer("thick")
+        if not self._walls:
+            self._walls = (self.ground, self.ground + self._layer("thin"), self.ground + self._layer("thick"))
+        return self._walls
 
-    def cell(self, cell: CellView, has_cursor: bool) -> Pen:
-        """The styles for a cell's parts."""
+    @property
+    def done(self) -> Style:
+        """The style of the labels of clues that are done."""
+        return self.ground + self._layer("done")
+
+    def tint(self, number: int) -> Style:
+        """The tint of that number, from 1, without anything else; for 0, nothing."""
+        return self._layer(TINTS[number - 1]) if number else Style.null()
+
+    def cell(self, cell: CellView, has_cursor: bool, tint: int = 0) -> Pen:
+        """The styles for a cell's parts, on that tint."""
         cursor = ("cursor" if self._board.has_focus else "cursor-away") if has_cursor else ""
-        key = (cell.role, cell.marks, cell.style, cell.colour, cell.path, cursor)
+        key = (cell.role, cell.marks, cell.style, cell.colour, cell.path, cell.label_done, cursor, tint)
         pen = self._pens.get(key)
         if pen is None:
-            pen = self._pens[key] = self._mix(cell, cursor)
+            pen = self._pens[key] = self._mix(cell, cursor, tint)
         return pen
 
-    def _mix(self, cell: CellView, cursor: str) -> Pen:
+    def _mix(self, cell: CellView, cursor: str, tint: int) -> Pen:
         marks = sum((self._layer(mark) for mark in _MARKS if mark in cell.marks), Style.null())
         if marks.color is not None or marks.bold:
             marks += Style(dim=False)
@@ -147,25 +123,47 @@ class Pens:
         if extra.color is not None and not cell.style.startswith("board--"):
             marks += Style(color=extra.color)
         over = marks + self._layer(cursor) if cursor else marks
-        ground = self.ground + self._layer("peer") if "peer" in cell.marks else self.ground
-        ground += self._layer("lit") if "lit" in cell.marks else Style.null()
+        ground = self.ground + self.tint(tint)
+        for quiet in ("peer", "lit"):
+            ground = self._shaded(ground, quiet) if quiet in cell.marks else ground
         ground += self._layer(cell.colour) if cell.colour else Style.null()
-        role = ground + self._layer(cell.role) + extra
+        faded = self._layer("done") if "done" in cell.marks else Style.null()
+        role = ground + self._layer(cell.role) + extra + faded
         if cursor == "cursor":
             role = ground + Style(bold=role.bold)
-        fill = ground + self._layer("block") + extra + (over if cell.marks else Style.null())
-        if cell.role == "block":
-            role = fill + Style(bold=True, reverse=True)
+        fill, on_fill = self._fill(cell, ground + extra, marks, faded)
         return {
-            "text": role + over,
+            "text": on_fill if cell.role == "block" else role + over,
             "fill": fill,
+            "on-fill": on_fill,
             "mark": ground + self._layer("mark") + over,
             "candidate": ground + self._layer("candidate") + over,
             **{part: ground + self._layer(part) + over for part in FREQUENCIES},
             "own": ground + self._layer("own") + over,
-            "label": ground + self._layer("label") + over,
+            "label": ground + self._layer("done" if cell.label_done else "label") + over,
             "path": ground + self._extra(cell.path) + over,
         }
+
+    def _fill(self, cell: CellView, ground: Style, marks: Style, faded: Style) -> tuple[Style, Style]:
+        """What a cell is painted with, and what is written on that: inverse, to be seen without colours.
+
+        It is as dark as a block, but in the player's colour where they painted it, and pale in a solution.
+        """
+        if cell.role == "solution":
+            pale = ground + self._layer("solution") + marks
+            return pale, pale + Style(reverse=True)
+        paint = self._layer("painted" if cell.role == "entry" else "block")
+        colour = marks.color or paint.bgcolor
+        letters = faded.color or paint.color
+        fill = ground + Style(color=colour, bgcolor=colour, underline=marks.underline)
+        return fill, ground + Style(color=colour, bgcolor=letters, bold=not faded, reverse=True)
+
+    def _shaded(self, ground: Style, name: str) -> Style:
+        """The ground with the background of a component class over it, as far as that is seen through."""
+        over = self._board.get_component_styles(f"board--{name}").background
+        if ground.bgcolor is None or ground.bgcolor.triplet is None:
+            return ground + self._layer(name)
+        return ground + Style(bgcolor=(Color.from_rich_color(ground.bgcolor) + over).rich_color)
 
     def _extra(self, name: str) -> Style:
         if not name:

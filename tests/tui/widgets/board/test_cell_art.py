@@ -10,7 +10,7 @@ from tui.widgets.board.grid_view import CellView, Mark
 from tui.words.columns import fitted
 
 NINE = tuple("123456789")
-MARKS: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected")
+MARKS: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected", "trial", "hint")
 
 
 def drawn(
@@ -34,6 +34,9 @@ def test_a_value_stands_in_the_middle() -> None:
         ("selected", "[5]"),
         ("lies", " 5~"),
         ("changed", " 5*"),
+        ("trial", " 5?"),
+        ("hint", "»5 "),
+        ("done", " 5 "),
         ("peer", " 5 "),
     ],
 )
@@ -66,14 +69,14 @@ def test_candidates_keep_their_places() -> None:
     assert drawn(CellView(candidates=("1", "5", "6")), 7, 3) == " 1     \n   5 6 \n       "
     assert drawn(CellView(candidates=NINE), 5, 3) == "1 2 3\n4 5 6\n7 8 9"
     assert drawn(CellView(candidates=("2", "9")), 3, 3) == " 2 \n   \n  9"
-    assert drawn(CellView(candidates=("1", "4")), 7, 3, tuple("1234")) == "  1    \n    4  \n       "
+    assert drawn(CellView(candidates=("1", "4")), 7, 3, tuple("1234")) == "  1    \n       \n    4  "
 
 
 def test_many_candidates_are_listed_as_far_as_they_fit() -> None:
     alphabet = tuple(map(str, range(1, 17)))
     assert drawn(CellView(candidates=("3", "12", "16")), 5, 3, alphabet) == "3 12 \n16   \n     "
     shown = drawn(CellView(candidates=alphabet), 5, 3, alphabet).split("\n")
-    assert shown == ["1 2 3", "4 5 6", "7 8… "]
+    assert shown == ["1 2 3", "4 5 6", "7 +9 "]
 
 
 def test_signs_never_hide_a_candidate() -> None:
@@ -82,6 +85,21 @@ def test_signs_never_hide_a_candidate() -> None:
     assert drawn(every, 3, 3) == "123\n456\n789"
     some = CellView(candidates=("1", "5", "9"), marks=frozenset({"conflict"}))
     assert drawn(some, 3, 3) == "1  \n!5 \n  9"
+
+
+@pytest.mark.parametrize("text", ["■", "█7█", "≈"])
+@pytest.mark.parametrize(("width", "height"), [(1, 1), (2, 1), (3, 1), (5, 2), (7, 3)])
+def test_a_shaded_cell_is_painted_whole(text: str, width: int, height: int) -> None:
+    """Every column is filled, but for the number, which is inverse."""
+    lines = cell_lines(CellView(text, "entry"), width, height)
+    spans = [span for line in lines for span in line]
+    assert {span.part for span in spans} <= {"fill", "on-fill"}
+    assert "".join(span.text for span in spans if span.part == "on-fill") == text.strip("■█≈")
+    assert all(sum(cell_len(span.text) for span in line) == width for line in lines)
+
+
+def test_a_sign_of_what_is_possible_is_not_painted() -> None:
+    assert drawn(CellView("■", style="board--candidate"), 3) == " ■ "
 
 
 def test_text_of_several_lines_is_centred() -> None:

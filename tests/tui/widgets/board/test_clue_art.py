@@ -105,13 +105,15 @@ async def test_numbers_outside_are_stacked_above_and_in_a_row_beside() -> None:
     ]
     view = with_clues(GridView(2, 2, alphabet=("1", "2")), clues)
     assert await drawn(view, (20, 9)) == (
-        "           1\n"
-        "       3   2\n"
-        "     ┌───┬───┐\n"
-        "     │   │   │\n"
-        "     ├───┼───┤\n"
-        "!1 1 │   │   │\n"
-        "     └───┴───┘"
+        "              1\n"
+        "        3     2\n"
+        "     ┌─────┬─────┐\n"
+        "     │     │     │\n"
+        "     │     │     │\n"
+        "     ├─────┼─────┤\n"
+        "!1 1 │     │     │\n"
+        "     │     │     │\n"
+        "     └─────┴─────┘"
     )
 
 

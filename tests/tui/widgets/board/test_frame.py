@@ -23,10 +23,13 @@ from tui.widgets.board.walls import Walls
 class Plain:
     """Pens that write without any style."""
 
-    ground = heading = label = Style.null()
+    ground = heading = label = done = Style.null()
     walls = (Style.null(),) * 3
 
-    def cell(self, cell: CellView, has_cursor: bool) -> dict[str, Style]:
+    def tint(self, number: int) -> Style:
+        return Style.null()
+
+    def cell(self, cell: CellView, has_cursor: bool, tint: int = 0) -> dict[str, Style]:
         return defaultdict(Style.null)
 
 

@@ -130,8 +130,8 @@ async def test_candidates_stand_in_larger_cells() -> None:
     lines = (await drawn(view, (40, 20))).split("\n")
     assert lines[1:4] == [
         "┃       │  1    ┃       │       ┃",
-        "┃       │    4  ┃       │       ┃",
         "┃       │       ┃       │       ┃",
+        "┃       │    4  ┃       │       ┃",
     ]
 
 

@@ -1,0 +1,34 @@
+"""A count that is wrong, in words: how many there are, or can be at most."""
+
+from __future__ import annotations
+
+from puzzles.core.direct import held
+from puzzles.core.fault_facts import Told
+from puzzles.core.formulas import AtLeast, AtMost, Exactly
+from puzzles.core.text import number_word
+
+
+def count_text(told: Told) -> str:
+    """What is said, and how many there are, or are left."""
+    if not isinstance(told.part, Exactly | AtMost | AtLeast):
+        return ""
+    there, most = held(told.part, told.known)
+    if told.asks_apart or ", but " in told.statement.text:
+        return ""
+    if there > told.part.count:
+        return f"{told.statement.text}, but there {_be(there)} {number_word(there, 'none')}"
+    only = "only " * (most > 0)
+    return f"{told.statement.text}, but {only}{number_word(most, 'none')} {_be(most)} left"
+
+
+def short_count_text(told: Told) -> str:
+    """The same of what has a short name."""
+    if not isinstance(told.part, Exactly | AtMost | AtLeast) or not told.statement.unit:
+        return ""
+    there, _ = held(told.part, told.known)
+    found = f"is there {number_word(there)} times" if there > told.part.count else "has no place left"
+    return f"{told.statement.unit} {found.replace('two times', 'twice')}"
+
+
+def _be(number: int) -> str:
+    return "is" if number < 2 else "are"

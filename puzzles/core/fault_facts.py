@@ -1,0 +1,169 @@
+"""What stands on the board where a rule is broken, in words: "R4C3 and R4C4 are both shaded"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from puzzles.core.feedback import Fault
+from puzzles.core.formulas import Formula, Is, Not, Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.statements import Literal, Statement
+from puzzles.core.text import capital, listed, number_word
+from puzzles.geometry.in_words import CELL
+
+FEW = 3
+"""Of so many values it is told what they are; of more, only how many there are."""
+_VERB = re.compile(r" (is|has|holds|goes|belongs|lies|leads|tells) ")
+_SEVERAL = {
+    "is": "are",
+    "has": "have",
+    "holds": "hold",
+    "goes": "go",
+    "belongs": "belong",
+    "lies": "lie",
+    "leads": "lead",
+    "tells": "tell",
+}
+
+
+class Told:
+    """A fault of a puzzle, and what is said of it in several ways."""
+
+    def __init__(self, fault: Fault, puzzle: Puzzle) -> None:
+        self.fault, self.puzzle = fault, puzzle
+
+    @property
+    def part(self) -> Formula:
+        return self.fault.part
+
+    @property
+    def statement(self) -> Statement:
+        return self.fault.statement
+
+    @property
+    def known(self) -> Mapping[str, Value]:
+        return self.fault.known
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The variables that show it, of which a value is known."""
+        return tuple(name for name in self.fault.names if name in self.known)
+
+    @cached_property
+    def open(self) -> bool:
+        """Whether something may still come that the broken part speaks of."""
+        return any(name not in self.known for name in self.part.names())
+
+    @cached_property
+    def asks_apart(self) -> bool:
+        """Whether it is a clue of which is said what it is, and then what it asks for."""
+        clue = self.puzzle.clue_list.get(self.statement.id)
+        noun, colon, _ = self.statement.text.partition(": ")
+        return clue is not None and bool(colon) and noun.lower().startswith(clue.called.lower())
+
+    def label(self, name: str) -> str:
+        return self.puzzle.variable_label(name)
+
+    def value(self, name: str) -> str:
+        return self.puzzle.value_text(self.known[name], name)
+
+    def fact(self, name: str) -> str:
+        return self.puzzle.fact(Literal(name, self.known[name]))
+
+    def facts(self) -> str:
+        """What stands in the variables that show it: those of one value together, if they are few."""
+        groups: dict[str, list[str]] = {}
+        for name in self.names:
+            verb = _VERB.search(fact := self.fact(name))
+            groups.setdefault(fact[verb.start() :] if verb else fact, []).append(name)
+        return listed([self._together(tail, names) for tail, names in groups.items()])
+
+    def _together(self, tail: str, names: Sequence[str]) -> str:
+        verb = _VERB.match(tail)
+        if len(names) == 1 or verb is None:
+            return listed([self.fact(name) for name in names])
+        all_ = "both" if len(names) == 2 else "all"
+        several, rest = _SEVERAL[verb[1]], tail[verb.end() :]
+        middle = f"{several} {all_}" if several == "are" else f"{all_} {several}"
+        return f"{listed(self.puzzle.subjects(names))} {middle} {rest}"
+
+    def values(self) -> str:
+        """Which values stand where: "3 at R2C5 and 4 at R2C4"."""
+        own = [name for name in self.names if not isinstance(self.known[name], bool)]
+        return listed([f"{self.value(name)} at {self.label(name)}" for name in own])
+
+    def words(self) -> dict[str, str]:
+        """What the words of a family of rules can speak of."""
+        lines = [name for name in self.names if CELL.fullmatch(name) is None]
+        there = sum(self.known[name] is True for name in lines)
+        own = [name for name in self.names if name not in lines]
+        cells = self.statement.cells
+        return {
+            "facts": self.facts() if len(self.names) <= FEW else "",
+            "names": listed(self.puzzle.subjects(self.names)) if len(self.names) <= FEW + 1 else "",
+            "value": self.value(self.names[0]) if self.names else "",
+            "many": number_word(len(self.names)),
+            "lines": _lines(there),
+            "own": self.fact(own[0]) if own else "",
+            "unit": self.statement.unit,
+            "cell": cells[0].upper() if cells else "",
+        }
+
+
+def _lines(there: int) -> str:
+    """How many lines lead to a place."""
+    if there == 0:
+        return "no line leads through"
+    return f"{number_word(there)} line{'s meet at' if there > 1 else ' ends at'}"
+
+
+def lowered(text: str) -> str:
+    """A sentence as it goes on after others: its first word small, unless that is a name."""
+    return text[:1].lower() + text[1:] if re.match(r"[A-Z][a-z]* ", text) else text
+
+
+def as_single_fact(told: Told) -> str:
+    """Of one variable that is given or ruled out: what stands there, and what is said of it."""
+    if not isinstance(told.part.part if isinstance(told.part, Not) else told.part, Is) or not told.names:
+        return ""
+    return as_facts(told)
+
+
+def on_a_line(told: Told) -> str:
+    """Of what is drawn through cells: what it has, and what it asks for."""
+    if not told.asks_apart:
+        return ""
+    noun, _, ask = told.statement.text.partition(": ")
+    if not all(map(CELL.match, told.names)):
+        return f"{noun} does not fit: {ask}"
+    has = told.values() if len(told.names) <= FEW else " ".join(map(told.value, told.names))
+    return f"{noun} has {has}, but {ask}"
+
+
+def shorter_on_a_line(told: Told) -> str:
+    """The same, without what it asks for, and then without its place."""
+    if not told.asks_apart:
+        return ""
+    noun, _, _ = told.statement.text.partition(": ")
+    has = told.values() if len(told.names) <= FEW else " ".join(map(told.value, told.names))
+    found = f"{noun} does not allow {has}"
+    return found if len(found) <= 100 else f"{re.sub(' at .*', '', noun)} does not allow {has}"
+
+
+def as_facts(told: Told) -> str:
+    """What stands there, and what is said instead."""
+    if not told.names or len(told.names) > FEW:
+        return ""
+    facts, text = told.facts(), told.statement.text
+    if len(told.names) == 1 and text.startswith(f"{(label := told.label(told.names[0]))} "):
+        text = f"it{text.removeprefix(label)}"
+    return f"{capital(facts)}, but {lowered(text)}"
+
+
+def only_facts(told: Told) -> str:
+    """What stands there, where it takes too long to say what is said instead."""
+    if not told.names or len(told.names) > FEW or len(told.statement.text) < 60:
+        return ""
+    return f"{capital(told.facts())}, which does not fit together"

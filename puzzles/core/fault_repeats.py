@@ -1,0 +1,42 @@
+"""Values that are there more than once, in words: "Row 3 has two 9s"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.core.fault_facts import Told, lowered
+from puzzles.core.feedback import repeated
+from puzzles.core.formulas import AllDifferent
+from puzzles.core.text import capital, listed, number_word
+from puzzles.geometry.in_words import CELL
+
+
+def repeats_text(told: Told) -> str:
+    """Which value is there how often, and in what, or where."""
+    if not isinstance(told.part, AllDifferent):
+        return ""
+    names = next(iter(repeated(told.part, told.known).values()))
+    statement = told.statement
+    noun = statement.unit
+    if not noun and statement.name and statement.text.lower().startswith(statement.name.lower()):
+        noun = statement.text[: len(statement.name)]
+    return _in_one(told, noun, names) if noun else _apart(told, names)
+
+
+def _in_one(told: Told, noun: str, names: Sequence[str]) -> str:
+    text = told.value(names[0])
+    if text.isdigit():
+        return f"{capital(noun)} has {number_word(len(names))} {text}s"
+    return f"{capital(noun)} has {text} {'twice' if len(names) == 2 else f'{number_word(len(names))} times'}"
+
+
+def _apart(told: Told, names: Sequence[str]) -> str:
+    """Where they are not in one row or region: which they are, and why they differ."""
+    if not all(map(CELL.fullmatch, names)) and " " in told.fact(names[0]).removesuffix(told.value(names[0])):
+        return told.facts() if len(names) < 4 else ""
+    labels = listed([told.label(name) for name in names])
+    both = f"{labels} are {'both' if len(names) == 2 else 'all'} {told.value(names[0])}"
+    why = told.statement.text.removeprefix(labels)
+    if why.endswith(", differ"):
+        return f"{both}{why.removesuffix(', differ').replace(', which ', ' and ')}"
+    return f"{both}, but {'they' * (why != told.statement.text)}{lowered(why)}"

@@ -1,0 +1,90 @@
+"""How often each value has to stand on a board, where rules or clues fix that by themselves.
+
+They do where regions that share out the board among them hold each value once, or a value so many times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from puzzles.core.formulas import AllDifferent, Exactly, Is, Value
+from puzzles.core.statements import Kind, Statement
+
+Domains = Mapping[str, tuple[Value, ...]]
+
+
+class Fixed(Struct, frozen=True):
+    """How often each value has to stand on the board; and of regions the name, the value, the cells and how
+    often it has to stand there.
+    """
+
+    numbers: Mapping[Value, int]
+    units: tuple[tuple[str, Value, tuple[str, ...], int], ...]
+
+
+class _Held(Struct, frozen=True):
+    """That a region holds a value so many times; `family` is that of a rule, or what clues have in common."""
+
+    family: str
+    unit: str
+    names: tuple[str, ...]
+    value: Value
+    number: int
+    ruled: bool
+
+
+def fixed_numbers(statements: Iterable[Statement], domains: Domains) -> Fixed:
+    """What the statements fix, of the cells with those domains."""
+    groups: dict[tuple[str, Value], list[_Held]] = {}
+    for statement in statements:
+        for held in _held(statement, domains):
+            groups.setdefault((held.family, held.value), []).append(held)
+    numbers: dict[Value, int] = {}
+    for (_, value), group in groups.items():
+        if _share_out(group, value, domains):
+            numbers.setdefault(value, sum(held.number for held in group))
+    every = [held for group in groups.values() if len(group) > 1 for held in group]
+    units = ((own.unit, own.value, own.names, own.number) for own in every if own.ruled and own.value is True)
+    return Fixed(_in_order(_with_rest(numbers, domains), domains), tuple(units))
+
+
+def _held(statement: Statement, domains: Domains) -> Iterable[_Held]:
+    formula, ruled = statement.formula, statement.kind is Kind.RULE
+    family = statement.family if ruled else f"clues of {statement.unit.partition(' ')[0]}"
+    if isinstance(formula, AllDifferent) and ruled:
+        names = formula.variables
+        values = dict.fromkeys(value for name in names for value in domains.get(name, ()))
+        if len(values) == len(names):
+            return [_Held(family, statement.unit, names, value, 1, ruled) for value in values]
+    elif isinstance(formula, Exactly) and all(isinstance(part, Is) for part in formula.parts):
+        parts = [part for part in formula.parts if isinstance(part, Is)]
+        if len({part.value for part in parts}) == 1:
+            names = tuple(part.name for part in parts)
+            if not domains.keys() >= {*names}:
+                return []
+            return [_Held(family, statement.unit, names, parts[0].value, formula.count, ruled)]
+    return []
+
+
+def _share_out(group: Sequence[_Held], value: Value, domains: Domains) -> bool:
+    """Whether every cell that can have the value is in one of these regions."""
+    names = [name for held in group for name in held.names if value in domains.get(name, ())]
+    return len(names) == len(set(names)) == sum(value in domain for domain in domains.values())
+
+
+def _with_rest(numbers: Mapping[Value, int], domains: Domains) -> dict[Value, int]:
+    """Also the one value that is left, unless it is what blanks are: it stands where no other does."""
+    left = [value for value in _values(domains) if value not in numbers]
+    if not numbers or len(left) != 1 or isinstance(left[0], bool):
+        return dict(numbers)
+    return {**numbers, left[0]: len(domains) - sum(numbers.values())}
+
+
+def _in_order(numbers: Mapping[Value, int], domains: Domains) -> dict[Value, int]:
+    return {value: numbers[value] for value in _values(domains) if value in numbers}
+
+
+def _values(domains: Domains) -> Iterable[Value]:
+    return dict.fromkeys(value for domain in domains.values() for value in domain)

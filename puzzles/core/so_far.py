@@ -1,0 +1,77 @@
+"""What clues that count or add up have so far: "3 of 5"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol, TypeAlias, runtime_checkable
+
+from puzzles.core.direct import known_values
+from puzzles.core.formulas import And, Exactly, Fold, Formula, Is, Linear, Value
+from puzzles.core.kept import Kept
+from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Statement
+from puzzles.core.target import left_to_add
+from puzzles.geometry.in_words import CELL
+
+Known: TypeAlias = Mapping[str, Value]
+Count: TypeAlias = Callable[[Known], tuple[int, int]]
+"""How much there is by what is known, and how much there is to be."""
+
+
+@runtime_checkable
+class CountsItself(Protocol):
+    """A clue whose number is not that of its formula."""
+
+    def counted(self, statement: Statement, known: Known) -> tuple[int, int]:
+        """How many there are by what is known of what it says, and how many there are to be."""
+
+
+def so_far(state: PuzzleState) -> Mapping[str, tuple[int, int]]:
+    """By the ids of the clues that count or add up: how much there is, and how much there is to be."""
+    known = known_values(state)
+    return {id_: count(known) for id_, count in _counts(state).items()}
+
+
+def _counts_of(state: PuzzleState) -> dict[str, Count]:
+    """How those clues count that are on, and that speak of what is written on a grid."""
+    puzzle, found = state.puzzle, dict[str, Count]()
+    shown = {own.name for own in puzzle.shown_variables()}
+    for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):
+        count = _count(clue, statement) if state.is_on(statement) else None
+        names = set(statement.formula.names())
+        if count is not None and shown >= names and all(map(CELL.match, names)):
+            found[statement.id] = count
+    return found
+
+
+_counts = Kept(_counts_of)
+
+
+def _count(clue: object, statement: Statement) -> Count | None:
+    if isinstance(clue, CountsItself):
+        return lambda known: clue.counted(statement, known)
+    return next((count for part in _parts(statement.formula) if (count := _of_part(part)) is not None), None)
+
+
+def _parts(formula: Formula) -> Iterator[Formula]:
+    if isinstance(formula, And):
+        for part in formula.parts:
+            yield from _parts(part)
+    else:
+        yield formula
+
+
+def _of_part(part: Formula) -> Count | None:
+    if isinstance(part, Exactly) and part.parts and all(isinstance(each, Is) for each in part.parts):
+        pairs = [(each.name, each.value) for each in part.parts if isinstance(each, Is)]
+        return lambda known: (sum(known.get(name) == value for name, value in pairs), part.count)
+    if isinstance(part, Linear) and part.comparison == "=" and {weight for weight, _ in part.terms} == {1}:
+        return _sum(part, part.bound)
+    if isinstance(part, Fold) and part.step is left_to_add and isinstance(part.start, int):
+        return _sum(part, part.start)
+    return None
+
+
+def _sum(part: Formula, of: int) -> Count:
+    names = tuple(part.names())
+    return lambda known: (sum(int(known[name]) for name in names if name in known), of)

@@ -1,0 +1,40 @@
+"""All that can be asked of a puzzle beyond where it stands."""
+
+from __future__ import annotations
+
+from tui.panels.explain.check import CheckExplanation
+from tui.panels.explain.explanation import Explanation
+from tui.panels.explain.hint import HintExplanation
+from tui.panels.explain.making import COMPLETE, DIFFICULTY, GENERATE
+from tui.panels.explain.query import Query, QueryExplanation
+from tui.panels.explain.reason import ReasonExplanation
+from tui.panels.explain.redundancy import MINIMISE, SPARE
+from tui.panels.explain.value_counts import ValueCountExplanation
+from tui.panels.explain.walk import WalkthroughExplanation
+from tui.panels.explain.whatif import WhatIfExplanation
+from tui.panels.explain.worth import FAMILIES, FURTHER, WEIGHTS
+
+QUERIES: tuple[Query, ...] = (
+    SPARE,
+    MINIMISE,
+    WEIGHTS,
+    FURTHER,
+    COMPLETE,
+    DIFFICULTY,
+    GENERATE,
+    FAMILIES,
+)
+"""Those that ask one question and list its answers."""
+
+
+def explanations() -> tuple[Explanation, ...]:
+    """Each of them, new, in the order in which they are offered."""
+    return (
+        ReasonExplanation(),
+        HintExplanation(),
+        WalkthroughExplanation(),
+        CheckExplanation(),
+        WhatIfExplanation(),
+        *map(QueryExplanation, QUERIES),
+        ValueCountExplanation(),
+    )

@@ -1,0 +1,194 @@
+"""What goes out: a puzzle in another format, a booklet of many."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from msgspec import Struct
+from rich.cells import cell_len
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.text import amount, one_line
+from puzzles.exchange.format import Writing
+from puzzles.files.atomic import replace_file
+from tui.keys.key_names import with_keys
+from tui.pages.answering import Answering
+from tui.pages.booklet import FORMS, SUFFIXES, Booklet
+from tui.pages.targets import Target, targets
+from tui.screens.dialogs.dialog import BoxDialog
+from tui.screens.workbench import TICK, EventsArrived
+from tui.session.conversation import Conversation, Engine
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
+from tui.words.tones import Tone
+
+REASON = 65
+"""Characters of a row."""
+
+
+class Outgoing(Struct, frozen=True):
+    """What goes out: in which format, its text, and whether to the clipboard instead of a file."""
+
+    target: Target
+    text: str
+    to_clipboard: bool
+
+
+class TargetList(RowList):
+    """The formats, one a row."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "To a file", id="export.file", tooltip="Write it to a file"),
+    ]
+
+
+class TargetScreen(BoxDialog["Outgoing | None"]):
+    """Every format, those that cannot say the puzzle with the reason; what would be left out stands below."""
+
+    DEFAULT_CSS = """
+    TargetScreen > Vertical { width: 74; }
+    TargetScreen #export-left {
+        height: auto; min-height: 3; max-height: 7; border-top: solid $foreground 30%;
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "c", "clipboard", "To the clipboard", id="export.clipboard", tooltip="Send it to the clipboard"
+        ),
+        Binding("escape", "leave", "Back", id="export.leave", tooltip="Write nothing"),
+    ]
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__()
+        self._targets = targets()
+        self._written = {name: _written(target, puzzle) for name, target in self._targets.items()}
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "Export"
+            listing = TargetList()
+            listing.styles.height = min(len(self._targets), 14)
+            yield listing
+            yield Static(id="export-left", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        listing = self.query_one(TargetList)
+        listing.show(self._rows())
+        listing.focus()
+        self._describe()
+        self.query_one(Vertical).border_subtitle = with_keys(
+            "{export.file}: a file   {export.clipboard}: the clipboard", listing
+        )
+
+    def _rows(self) -> Iterator[Row]:
+        """A line for each, those that cannot say the puzzle last."""
+        wide = max(cell_len(target.label) for target in self._targets.values())
+        refused: list[Row] = []
+        for name, target in self._targets.items():
+            found = self._written[name]
+            label = target.label + " " * (wide - cell_len(target.label) + 2)
+            if isinstance(found, PuzzleError):
+                text = one_line(f"{label}{found.problem}", REASON)
+                refused.append(Row(name, text, tone=Tone.MUTED, live=False))
+            elif found.left_out:
+                left = amount(len(set(found.left_out)), "thing")
+                yield Row(name, f"{label}leaves out {left}", "!")
+            else:
+                yield Row(name, one_line(f"{label}{target.about}", REASON), " ")
+        yield from refused
+
+    @on(RowList.Moved)
+    def _describe(self) -> None:
+        """Say what the format under the cursor would leave out."""
+        row = self.query_one(TargetList).current
+        found = self._written[row.key] if row is not None else Writing("")
+        left = () if isinstance(found, PuzzleError) else found.left_out
+        named = "; ".join(one_line(text) for text in dict.fromkeys(left))
+        said = f"Left out: {named}." if left else "Nothing is left out."
+        self.query_one("#export-left", Static).update(said)
+
+    @on(RowList.Chosen)
+    def _chosen(self) -> None:
+        self._take(to_clipboard=False)
+
+    def action_clipboard(self) -> None:
+        self._take(to_clipboard=True)
+
+    def _take(self, *, to_clipboard: bool) -> None:
+        row = self.query_one(TargetList).current
+        found = self._written[row.key] if row is not None else None
+        if row is not None and isinstance(found, Writing):
+            self.dismiss(Outgoing(self._targets[row.key], found.text, to_clipboard))
+
+
+def _written(target: Target, puzzle: Puzzle) -> Writing | PuzzleError:
+    try:
+        return target.write(puzzle)
+    except PuzzleError as error:
+        return error
+
+
+class BookletScreen(BoxDialog["str | None"]):
+    """Shows how far it is. Gives what went wrong, which is empty if nothing did, or None if it was left."""
+
+    DEFAULT_CSS = "BookletScreen > Vertical { width: 60; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Cancel", id="booklet.leave", tooltip="Print nothing"),
+    ]
+
+    def __init__(self, title: str, puzzles: Sequence[Puzzle], path: Path, engine: Engine) -> None:
+        super().__init__()
+        self._path, self._count = path, len(puzzles)
+        conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
+        self._answering = Answering(conversation, title, puzzles)
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "Booklet"
+            yield Static(id="progress", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self.set_interval(TICK, self.on_events_arrived)
+        self._answering.rounds.begin()
+        self._present()
+
+    def _present(self) -> None:
+        self.query_one("#progress", Static).update(f"Solutions: {self._answering.done} of {self._count}")
+
+    def on_events_arrived(self) -> None:
+        rounds = self._answering.rounds
+        if rounds.turn is not None and rounds.absorb():
+            self._present()
+            if self._answering.done == self._count:
+                self._write(self._answering.booklet)
+
+    @work(exclusive=True)
+    async def _write(self, booklet: Booklet) -> None:
+        """Write the file whole or not at all."""
+        self.query_one("#progress", Static).update("Printing …")
+        form = FORMS[SUFFIXES.get(self._path.suffix.lower(), "markdown")]
+        try:
+            text = await asyncio.to_thread(form, booklet)
+            await asyncio.to_thread(replace_file, self._path, text.encode())
+        except PuzzleError as error:
+            self.dismiss(str(error))
+        except OSError as error:
+            self.dismiss(f"{self._path.name}: cannot be written: {error.strerror or error}")
+        else:
+            self.dismiss("")
+
+    def action_leave(self) -> None:
+        self._answering.rounds.stop()
+        self.dismiss(None)

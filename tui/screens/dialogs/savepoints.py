@@ -1,0 +1,119 @@
+"""Savepoints: a name for the board as it stands, and the list of all that was done to go back to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Input, Label
+
+from puzzles.core.text import capital, one_line
+from tui.keys.key_names import with_keys
+from tui.screens.dialogs.dialog import Dialog
+from tui.store.history import HistoryStep
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
+from tui.widgets.text_input import TextInput
+from tui.words.tones import Tone
+
+LONGEST = 40
+"""Characters of a name."""
+
+
+class SavepointScreen(Dialog["str | None"]):
+    """Asks for the name of a savepoint; gives it, or None."""
+
+    DEFAULT_CSS = """
+    SavepointScreen { align: center middle; }
+    SavepointScreen > Vertical {
+        width: 50; max-width: 100%; height: auto;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Back", id="savepoint.leave", tooltip="Make no savepoint"),
+    ]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name_offered = name
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "Savepoint"
+            box.border_subtitle = with_keys("Enter to make it · {savepoint.leave} to leave", self)
+            yield Label("A name for the board as it stands now:")
+            yield TextInput(self._name_offered, max_length=LONGEST, compact=True)
+
+    @on(Input.Submitted)
+    def _named(self) -> None:
+        self.dismiss(one_line(self.query_one(TextInput).text.strip()) or self._name_offered)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+class StepList(RowList):
+    """What was done, one step a row."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "Go there", id="history.choose", tooltip="Have the board as it was then"),
+    ]
+
+
+class HistoryScreen(Dialog["int | None"]):
+    """All that was done, the last first, with savepoints; gives the index of a step to go to, or None."""
+
+    DEFAULT_CSS = """
+    HistoryScreen { align: center middle; }
+    HistoryScreen > Vertical {
+        width: 60; max-width: 100%; height: auto; max-height: 100%;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    HistoryScreen RowList { max-height: 100%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Back", id="history.leave", tooltip="Leave the board as it is"),
+    ]
+
+    def __init__(self, steps: Sequence[HistoryStep], at: int) -> None:
+        super().__init__()
+        self._rows = tuple(history_rows(steps, at))
+        self._at = at
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "What was done"
+            yield StepList(one_click=True)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        listing = self.query_one(StepList)
+        listing.styles.height = len(self._rows)
+        listing.show(self._rows)
+        listing.point(str(self._at))
+        listing.focus()
+        how = with_keys("{history.choose} or a click goes there; {work.undo} comes back", listing)
+        self.query_one(Vertical).border_subtitle = how
+
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
+        self.dismiss(int(event.row.key))
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+def history_rows(steps: Sequence[HistoryStep], at: int) -> Iterator[Row]:
+    """The steps, the last first: with its savepoint where there is one, and where one is now."""
+    for index, step in reversed(list(enumerate(steps))):
+        done = capital(step.label or "the start")
+        text = f"◆ {step.savepoint} · {done}" if step.savepoint else done
+        here = " (now)" if index == at else ""
+        tone = Tone.HEADING if step.savepoint else Tone.MUTED if index > at else Tone.PLAIN
+        yield Row(str(index), f"{text}{here}", f"{index or ''}", tone=tone)

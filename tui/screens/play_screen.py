@@ -1,0 +1,82 @@
+"""What one does on the screen of a puzzle that is played, beside writing on its board."""
+
+from __future__ import annotations
+
+from textual import on
+from textual.screen import Screen
+
+from tui.messages import messages
+from tui.panels.explain.walk import WalkthroughExplanation
+from tui.panels.explain.why_panel import WhyPanel
+from tui.screens.play.left import VALUE
+from tui.screens.solving_screen import SolvingScreen
+from tui.widgets.text_bar import TextBar
+
+MIDST = "You are in the midst of this one, and it is kept. Once more, and another comes."
+PLAYED = ("another", "reveal")
+"""The actions that there are while one plays."""
+AT_THE_END = ("harder", "daily", "statistics", "hardest")
+"""The actions that there are once a puzzle is solved, or a game is over."""
+
+
+class PlayScreen(SolvingScreen):
+    """The workbench with what it does while one plays: another puzzle, a pause, what the pane offers."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Hide what belongs to playing while one sets, and what comes with the end before that."""
+        if action in PLAYED:
+            return self.body.plays
+        if action in AT_THE_END:
+            return self.workspace.view.over
+        if action == "step" and self.body.plays:
+            return False
+        return super().check_action(action, parameters)
+
+    def card(self) -> Screen[bool]:
+        """What is to be known to play, on a card."""
+        from tui.screens.play.card import CardScreen
+
+        return CardScreen(self.puzzle, marks=len(self.body.typings) > 2)
+
+    def show_explanation(self, name: str, *, focus: bool = True) -> None:
+        """Bring the Why panel into sight, and ask that there."""
+        panel = self.query_one(WhyPanel)
+        if self.body.on_bench:
+            self.body.show_panel(panel.name_, focus=focus)
+        panel.ask(name, self.workspace.view)
+        self.present()
+        if focus and not self.body.on_bench:
+            panel.activate()
+
+    def action_reveal(self) -> None:
+        self.editing.step("next")
+
+    def action_another(self) -> None:
+        """Go on with another puzzle; in the midst of one, once that was asked for twice in a row."""
+        view = self.workspace.view
+        if view.over or not view.state.entries or self.editing.said == MIDST:
+            self.post_message(messages.PlayNext())
+        else:
+            self.editing.say(MIDST)
+
+    def action_harder(self) -> None:
+        self.post_message(messages.PlayNext(harder=True))
+
+    def action_daily(self) -> None:
+        self.post_message(messages.PlayDaily())
+
+    def action_statistics(self) -> None:
+        self.post_message(messages.ShowStatistics())
+
+    def action_hardest(self) -> None:
+        """Show the hardest step of the way to the end."""
+        self.show_explanation(WalkthroughExplanation.name)
+        self.query_one(WhyPanel).action_step("hardest")
+
+    @on(TextBar.Pressed, "TextBlock")
+    async def _pressed_in_pane(self, event: TextBar.Pressed) -> None:
+        event.stop()
+        if event.press.startswith(VALUE):
+            self.body.pick(event.press.removeprefix(VALUE))
+        else:
+            await self.run_action(event.press)

@@ -1,0 +1,128 @@
+"""What keys do on a puzzle while one solves: marks, trials, savepoints, and how entries are typed."""
+
+from __future__ import annotations
+
+from puzzles.core.state import Mode
+from tui.messages.asking import asks
+from tui.screens.workbench import Workbench
+from tui.session import marking, trying
+
+GIVING_AWAY = {
+    "walk": "The walkthrough gives every value away. Once more, and it is shown.",
+    "counts": "The values by count give all away. Once more, and they are shown.",
+}
+"""The questions whose answers give all away, with what is said first to somebody who solves."""
+OF_MARKS = {"typing": 2, "fill_marks": 3, "last_mark": 3, "last_marks": 3}
+"""The actions that need so many kinds of things to be typed into cells."""
+
+
+class SolvingScreen(Workbench):
+    """The workbench with what a person who solves does there."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The key of a what-if begins a trial while one solves; and marks are for cells that take them."""
+        solving, state = self.workspace.mode is Mode.SOLVE, self.workspace.state
+        if action in OF_MARKS:
+            return solving and len(self.body.typings) >= OF_MARKS[action]
+        if action in ("what_if", "try"):
+            return solving is (action == "try")
+        supposing = bool(state.assumptions and not state.trials) or not solving
+        if action in ("keep", "drop") and not supposing:
+            return False
+        if action in ("keep_trial", "drop_trial") and supposing:
+            return False
+        return True if self.editing.can(action) else None
+
+    # -- trials --------------------------------------------------------------------------------
+
+    def action_try(self) -> None:
+        trying.begin(self.editing)
+
+    def action_keep_trial(self) -> None:
+        trying.keep(self.editing)
+
+    def action_drop_trial(self) -> None:
+        trying.drop(self.editing)
+
+    def action_keep(self) -> None:
+        self.editing.keep()
+
+    def action_drop(self) -> None:
+        self.editing.drop()
+
+    @asks
+    async def action_savepoint(self) -> None:
+        """Ask for a name of the board as it stands."""
+        from tui.screens.dialogs.savepoints import SavepointScreen
+
+        name = await self.app.push_screen_wait(SavepointScreen(trying.next_name(self.editing)))
+        if name is not None:
+            trying.save_point(self.editing, name)
+
+    @asks
+    async def action_history(self) -> None:
+        """Offer all that was done, and go back to one of its states."""
+        from tui.screens.dialogs.savepoints import HistoryScreen
+
+        document = self.workspace.document
+        index = await self.app.push_screen_wait(HistoryScreen(document.steps, document.at))
+        if index is not None:
+            trying.go_to(self.editing, index)
+
+    def action_undo(self) -> None:
+        self.editing.undo()
+
+    def action_redo(self) -> None:
+        self.editing.redo()
+
+    @asks
+    async def action_pause(self) -> None:
+        """Stop the clock and cover the board, until a key or a click."""
+        from tui.screens.play.paused import PausedScreen
+
+        solving = self.workspace.solving
+        if not solving.can_pause:
+            self.editing.say("There is no clock that runs.")
+            return
+        solving.pause(True)
+        try:
+            await self.app.push_screen_wait(PausedScreen(self.puzzle, solving.seconds))
+        finally:
+            solving.pause(False)
+
+    # -- what is typed, and what is shown ------------------------------------------------------
+
+    def action_mode(self, mode: str) -> None:
+        if self.editing.may_switch(Mode(mode)):
+            self.editing.switch(Mode(mode))
+            self.body.begin(self.workspace.mode)
+
+    def action_typing(self) -> None:
+        self.editing.choose_typing(self.body.typings)
+
+    def action_fill_marks(self) -> None:
+        self.body.fill_marks()
+
+    def action_last_mark(self) -> None:
+        """Write the only mark at the cursor."""
+        name = self.body.cursor_variable()
+        if name is None:
+            self.editing.say("There is no mark here.")
+        else:
+            marking.write_last(self.editing, name)
+
+    def action_last_marks(self) -> None:
+        marking.write_all_last(self.editing)
+
+    def action_pencil(self) -> None:
+        self.editing.toggle_candidates()
+
+    def action_live_check(self) -> None:
+        self.editing.toggle_live_check()
+
+    def action_step(self, where: str) -> None:
+        self.editing.step(where)
+
+    def may_answer(self, name: str) -> bool:
+        """Whether a question may be answered, though its answer gives all away."""
+        return name not in GIVING_AWAY or self.editing.may_reveal(GIVING_AWAY[name])

@@ -1,0 +1,143 @@
+"""How a puzzle is looked at: the mode, what is typed, what is on, which solution is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.core.state import Mode
+from tui.session.saying import CANCELLED, TYPING, Saying
+from tui.store.options import Options, Typing
+
+PLAYING = "No solution is shown while one is hidden."
+REVEALING = "A solution gives all away. Once more, and it is shown."
+POSSIBLE = "The values that a solution has give all away. Once more, and they are shown."
+LEAVING = "To the setter's bench? Your entries stay. {work.set} once more goes there."
+
+
+@dataclass
+class Looking(Saying):
+    """What changes how a puzzle is looked at, and nothing of it."""
+
+    _revealed: bool = False
+    _left: bool = False
+
+    def may_switch(self, mode: Mode) -> bool:
+        """Whether the mode may be changed: from Solve mode with entries, once that was asked for twice."""
+        state = self.workspace.state
+        if mode is Mode.SET and self.workspace.mode is Mode.SOLVE and state.entries and not self._left:
+            self._left = self._is_confirmed(LEAVING)
+            return self._left
+        return True
+
+    def switch(self, mode: Mode) -> None:
+        """Change what typing does."""
+        self.workspace.switch(mode)
+        self.workspace.selected = frozenset()
+        self.note = ""
+        self.present()
+        self.say(TYPING[self.workspace.mode])
+
+    def begin(self) -> None:
+        """Begin in the mode that fits what is known of the clues by now."""
+        if self.workspace.undecided:
+            self.workspace.decide()
+            self.present()
+            self.say(TYPING[self.workspace.mode])
+
+    def choose_typing(self, kinds: Sequence[Typing]) -> None:
+        """Type the next of those kinds into cells from now on."""
+        typing = self.workspace.typing
+        self.workspace.typing = kinds[(kinds.index(typing) + 1) % len(kinds)] if typing in kinds else kinds[0]
+        self.note = ""
+        self.present()
+
+    def toggle_candidates(self) -> None:
+        """Show the candidates of empty cells, or hide them."""
+        shown = self.workspace.show_candidates
+        if shown or self._may_help(POSSIBLE):
+            self.workspace.show_candidates = not shown
+            self.present()
+
+    def choose(self, options: Options) -> None:
+        """Have other things on, now and the next time."""
+        self.workspace.choose(options)
+        self.remember(options)
+        self.present()
+
+    def toggle_live_check(self) -> None:
+        """Check entries as they are written while one solves, or no longer."""
+        options = self.workspace.options.toggled("check_entries")
+        self.choose(options)
+        solving = "" if self.workspace.mode is Mode.SOLVE else " once you solve (m)"
+        told = "what contradicts the clues is marked" if options.check_entries else "v checks them"
+        self.say(f"Your entries are {'' if options.check_entries else 'not '}checked live{solving}: {told}.")
+
+    def step(self, where: str) -> None:
+        """Lay another solution over the board: "next", "back", "first", "last", "none", or by class.
+
+        While one solves, the first has to be asked for twice.
+        """
+        workspace = self.workspace
+        if where != "none" and workspace.view.playing:
+            self.say(PLAYING)
+            return
+        if where != "none" and not self._may_reveal():
+            return
+        if not workspace.step(where):
+            lost = workspace.mode is Mode.SOLVE and not workspace.view.results.solutions
+            text = "There is no solution with your entries." if lost else "There is no further solution."
+            self.say("None further is known that is different up to symmetry." if "class" in where else text)
+        self.present()
+
+    def pin(self) -> None:
+        """Compare other solutions with the one shown, or no longer."""
+        if not self.workspace.pin():
+            self.say("No solution is shown that others could be compared with: {work.next} shows one.")
+        self.present()
+
+    def compare(self, one: int, other: int | None) -> None:
+        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        if self._may_reveal():
+            self.workspace.compare(one, other)
+            self.present()
+
+    def _may_reveal(self) -> bool:
+        """Whether a solution may be shown: while one solves, once that was asked for twice in a row."""
+        return not self.workspace.can_step or self._may_help(REVEALING)
+
+    def _may_help(self, warning: str) -> bool:
+        """Whether all may be given away; the first time that counts as a hint."""
+        revealed = self._revealed
+        may = self.may_reveal(warning)
+        if self._revealed and not revealed:
+            self.workspace.solving.helped()
+        return may
+
+    def may_reveal(self, warning: str) -> bool:
+        """Whether all may be given away: while one solves, once it was asked for twice in a row.
+
+        The first time the warning says what would be shown.
+        """
+        if self.workspace.mode is not Mode.SOLVE or self._revealed:
+            return True
+        self._revealed = self._is_confirmed(warning)
+        return self._revealed
+
+    def _is_confirmed(self, question: str) -> bool:
+        """Whether the same was asked for just before; if not, the question is put."""
+        confirmed = self.said == question
+        self.say("" if confirmed else question)
+        return confirmed
+
+    def back_out(self) -> bool:
+        """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing."""
+        workspace = self.workspace
+        if workspace.cancel():
+            self.say(CANCELLED)
+        elif workspace.highlighted or workspace.selected or workspace.overlay is not None:
+            workspace.highlighted = workspace.selected = frozenset()
+            workspace.overlay = None
+        else:
+            return False
+        return True

@@ -1,0 +1,66 @@
+"""What is done with all pencil marks at once: fill them, clear what is ruled out, write what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from puzzles.core.state import MarkKind
+from puzzles.core.text import amount
+from tui.session.editing import Editing
+from tui.session.notes import MARKS, cleared, filled, left_over, unbroken
+
+
+def fill(editing: Editing, names: Collection[str]) -> None:
+    """Mark all values that nothing rules out directly where there are no marks yet; where there are marks in
+    all of those cells, clear those that are ruled out by now.
+    """
+    before = editing.workspace.state
+    kind = MARKS.get(editing.workspace.typing, MarkKind.CENTRE)
+    editing.edit(filled(before, kind, names), f"fill {kind} marks")
+    if editing.workspace.state is before:
+        clear(editing, names)
+
+
+def clear(editing: Editing, names: Iterable[str]) -> None:
+    """Take away the marks in those cells that what stands on the board rules out directly."""
+    before = editing.workspace.state
+    editing.edit(cleared(before, names), "clear marks that are ruled out")
+    gone = len(before.marks) - len(editing.workspace.state.marks)
+    if gone:
+        editing.say(f"{amount(gone, 'mark')} cleared: what stands on the board rules {_them(gone)} out.")
+    else:
+        editing.say("There is no mark to be filled in, and none that is ruled out.")
+
+
+def write_last(editing: Editing, name: str) -> None:
+    """Write the only mark of a cell as its value."""
+    state, where = editing.workspace.state, editing.puzzle.variable_label(name)
+    values = left_over(state).get(name, ())
+    if len(values) != 1:
+        editing.say(f"{where} has {amount(len(values), 'mark') if values else 'no mark'} to choose from.")
+        return
+    text = editing.puzzle.value_text(values[0], name)
+    if unbroken(state, {name: values[0]}):
+        editing.write(name, values[0])
+        editing.say(f"Written: {text} in {where}.")
+    else:
+        editing.say(f"{text} in {where} is ruled out by what stands on the board.")
+
+
+def write_all_last(editing: Editing) -> None:
+    """Write the mark of every cell that has only one, unless that breaks a rule at once."""
+    state = editing.workspace.state
+    single = {name: values[0] for name, values in left_over(state).items() if len(values) == 1}
+    values = unbroken(state, single)
+    if values:
+        editing.edit(editing.with_entries(values), f"write {amount(len(values), 'last mark')}")
+    broken = len(single) - len(values)
+    left = f" {amount(broken, 'other')} would break a rule." if broken else ""
+    if not single:
+        editing.say("No cell has a single mark.")
+    else:
+        editing.say(f"{amount(len(values), 'last mark') if values else 'No mark'} written.{left}")
+
+
+def _them(number: int) -> str:
+    return "it" if number == 1 else "them"

@@ -1,0 +1,66 @@
+"""Trying something out while one solves: begin a trial, keep it or drop it; savepoints to go back to."""
+
+from __future__ import annotations
+
+from puzzles.core.state import Mode
+from puzzles.core.text import amount
+from puzzles.core.trial import NESTED, dropped, kept, with_trial
+from tui.session.editing import Editing
+from tui.session.view import View
+
+
+def begin(editing: Editing) -> None:
+    """Begin a trial, inside the one that is going on, if any."""
+    state = editing.workspace.state
+    number = len(state.trials) + 1
+    if number > NESTED:
+        editing.say(f"{amount(NESTED, 'trial')} are going on; more cannot be begun inside them.")
+        return
+    editing.edit(with_trial(state), f"begin trial {number}")
+    editing.say(f"Trial {number} begun: {{work.keep-trial}} keeps it, {{work.drop-trial}} drops it.")
+
+
+def keep(editing: Editing) -> None:
+    """Take over all that was written in the trial begun last."""
+    if number := len(editing.workspace.state.trials):
+        editing.edit(kept(editing.workspace.state), f"keep trial {number}")
+        editing.say(f"Trial {number} kept.")
+
+
+def drop(editing: Editing) -> None:
+    """Have what was on the board when the trial begun last began."""
+    state = editing.workspace.state
+    if number := len(state.trials):
+        editing.edit(dropped(state), f"drop trial {number}")
+        editing.say(f"Trial {number} dropped. {{work.undo}} brings it back.")
+
+
+def standing(view: View) -> str:
+    """That a trial is going on, and how much was written in it; empty where none is."""
+    number, written = len(view.state.trials), len(view.tried & view.state.filled.keys())
+    return (
+        f"Trial {number}: {amount(written, 'entry', 'entries')}" if number and view.mode is Mode.SOLVE else ""
+    )
+
+
+def save_point(editing: Editing, name: str) -> None:
+    """Give the board as it stands a name, to go back to it."""
+    editing.workspace.document.name_savepoint(name)
+    editing.present()
+    editing.say(f"Savepoint {name!r}: {{work.history}} goes back to it.")
+
+
+def next_name(editing: Editing) -> str:
+    """A name for the next savepoint that no other has."""
+    taken = {step.savepoint for step in editing.workspace.document.steps}
+    numbers = range(1, len(taken) + 2)
+    return next(name for number in numbers if (name := f"Savepoint {number}") not in taken)
+
+
+def go_to(editing: Editing, index: int) -> None:
+    """Go back, or on, to a step of the history; undo leads back to the present one."""
+    if editing.workspace.go_to(index):
+        editing.present()
+        editing.say(f"Done: {editing.workspace.document.undo_label}. {{work.undo}} comes back here.")
+    else:
+        editing.say("That is how the board stands already.")

@@ -1,0 +1,35 @@
+"""The bench's what-if: something is supposed in a scope of its own, then kept as an entry or dropped."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from puzzles.core.state import Assumption, Mode
+from puzzles.core.statements import Literal
+from tui.session.workspace import Workspace
+
+
+def suppose(workspace: Workspace, literal: Literal, note: str) -> bool:
+    """Try an assumption, in a scope on top of all others."""
+    state = workspace.state
+    assumptions = (*state.assumptions, Assumption(literal, note))
+    return workspace.edit(replace(state, assumptions=assumptions), f"suppose {state.puzzle.fact(literal)}")
+
+
+def drop(workspace: Workspace) -> bool:
+    """Take away the assumption made last; false if there is none."""
+    state = workspace.state
+    if not state.assumptions:
+        return False
+    last = state.assumptions[-1].statement(state.puzzle)
+    return workspace.edit(replace(state, assumptions=state.assumptions[:-1]), f"drop {last.text!r}")
+
+
+def keep(workspace: Workspace) -> bool:
+    """Make an entry of the assumption made last; false if it does not say that a variable is a value."""
+    state = workspace.state
+    if not state.assumptions or not state.assumptions[-1].literal.positive:
+        return False
+    literal = state.assumptions[-1].literal
+    kept = replace(state, assumptions=state.assumptions[:-1]).with_entry(literal.name, literal.value)
+    return workspace.edit(kept, f"keep that {state.puzzle.fact(literal)}", Mode.SOLVE)
