@@ -41,7 +41,7 @@ def trial(random: Random, folder: Path) -> str:
         all_gone(started)
         found = stored(folder, name)
         if found is None:
-            assert not (seen or entered), f"{seen} on the screen, and nothing is kept after {ends}"
+            assert {seen or 0, entered} == {0}, f"{seen} on the screen, and nothing is kept after {ends}"
             continue
         assert seen in (None, len(found.entries)), f"{ends}: {found.entries}, and {seen} on the screen"
         if seen is not None and end != "quit":
