@@ -23,7 +23,8 @@ SIZE = (120, 36)
 HOME = "the home screen"
 FOLDER = Path(__file__).resolve().parent / "images"
 SOLVING = {"solving"}
-ENTERED = ["3", "right", "right", "9", "down", "4", "down", "7", "left", "6", "left", "8", "right", "right", "right", "right", "5", "left", "left", "left"]
+WAYS = {"R": "right", "L": "left", "D": "down"}
+ENTERED = tuple(WAYS.get(key, key) for key in "3RR9D4D7L6L8RRRR5LLL")
 """The first digits of the seed's solution, as a person goes on with them."""
 PICTURES: dict[str, tuple[str, Sequence[str]]] = {
     "sudoku-conflict": ("seed-sudoku", ("4", "f7")),
