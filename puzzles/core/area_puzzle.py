@@ -36,6 +36,8 @@ class AreaPuzzle(GridPuzzle):
 
     category: ClassVar[Category] = Category.REGIONS
     values_are_areas: ClassVar[bool] = True
+    areas_are_rectangles: ClassVar[bool] = False
+    """Whether each area is a rectangle."""
 
     # -- for types -----------------------------------------------------------------------------
 
@@ -111,8 +113,17 @@ class AreaPuzzle(GridPuzzle):
         return f"{self.subject(literal.name)} {said}"
 
     def how_found(self) -> tuple[HowTyped, ...]:
-        meaning = "the area that it belongs to; = takes that of the marked cells, or of a neighbour"
-        return (HowTyped(IN_CELL, f"{LEAD} and a letter", meaning),)
+        what = "the rectangle" if self.areas_are_rectangles else "the cells that are passed"
+        return (
+            HowTyped(
+                "over cells", "drag", f"{what}: the area of the clue among them, or where the drag began"
+            ),
+            HowTyped("over cells", "Shift with the arrows, then Enter", "the same"),
+            HowTyped(IN_CELL, "click", "cells that are chosen belong to the area of that cell"),
+            HowTyped(IN_CELL, f"{LEAD} and a letter", "the area that it belongs to"),
+            HowTyped(IN_CELL, "=", "the area of a neighbour; of several, you choose"),
+            HowTyped(IN_CELL, "right click", "no area"),
+        )
 
 
 def letter_of(place: int) -> str:

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Solution
-from puzzles.core.how_typed import IN_CELL, HowTyped
+from puzzles.core.how_found import IN_TURN, yes_or_no
+from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped
 from puzzles.core.values import LINKS, WALLS
 from puzzles.geometry.edge_text import draw_edges, draw_lines
 from puzzles.geometry.grid import ORTHOGONAL, Cell, place_of
@@ -96,13 +97,12 @@ class LinePuzzle(BetweenCells):
         return tuple(found) if len(found) == len(names) else ()
 
     def how_found(self) -> tuple[HowTyped, ...]:
-        drawing = (
-            HowTyped(IN_CELL, "Shift with an arrow", "a line to the next cell, or none any more"),
-            HowTyped(
-                IN_CELL, "Ctrl with an arrow", "the cursor goes to the border, and from there to a cell"
-            ),
-        )
-        return (*drawing, *super().how_found())
+        drag = "drag, or Shift with the arrows"
+        drawing = HowTyped("from cell to cell", drag, "a line, or none any more")
+        yes, no, *_ = yes_or_no(ON_EDGE, self.values)
+        space = HowTyped(ON_EDGE, "Space", f"{IN_TURN}, on the border walked last")
+        half = HowTyped(IN_CELL, "Ctrl with an arrow", "the cursor goes to the border, and on to a cell")
+        return (drawing, yes, no, space, half)
 
     def render(self, solution: Solution) -> str:
         """Lines through the cells, with the clues in these."""

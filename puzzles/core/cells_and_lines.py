@@ -12,6 +12,7 @@ from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Relation, Solution, Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.how_found import yes_or_no
 from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.core.statements import Statement
 from puzzles.core.values import Values
@@ -80,7 +81,12 @@ class CellsAndLines(LinePuzzle):
         return next(value for value in self.cell_values.domain if value != self.bare)
 
     def how_found(self) -> tuple[HowTyped, ...]:
-        return (*values_typed(IN_CELL, self.cell_values, "what the cell is"), *super().how_found())
+        values, meaning = self.cell_values, "what the cell is"
+        drawing, *others = super().how_found()
+        if len(values.domain) > 2:
+            return (drawing, *values_typed(IN_CELL, values, meaning), *others)
+        yes, no, *_ = yes_or_no(IN_CELL, values)
+        return (drawing, yes, no, *others)
 
     # -- words ---------------------------------------------------------------------------------
 

@@ -124,7 +124,8 @@ class CorridorPuzzle(GridPuzzle):
         drawing = "one more bridge to the island that way, or none again"
         numbers = f"0 to {self.most}"
         return (
-            HowTyped(IN_CELL, "Shift with an arrow", drawing),
+            HowTyped("from island to island", "drag, or Shift with an arrow", drawing),
+            HowTyped(IN_CELL, "click, right click", "between two islands: one bridge more; none"),
             HowTyped(IN_CELL, numbers, "between two islands: so many bridges through this cell"),
         )
 

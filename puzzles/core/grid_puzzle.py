@@ -13,7 +13,8 @@ from puzzles.core.clue import Clue
 from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.grid_file import GridFile
-from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped, values_typed
+from puzzles.core.how_found import one_of_few, one_of_many, yes_or_no
+from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped
 from puzzles.core.solved import aligned
 from puzzles.core.statements import Literal
 from puzzles.core.values import Values
@@ -93,7 +94,15 @@ class GridPuzzle(GridFile):
         return tuple(way for kind in self.kinds() for way in kind.how_typed(self))
 
     def how_found(self) -> tuple[HowTyped, ...]:
-        return tuple(values_typed(ON_EDGE if self.on_edges else IN_CELL, self.values, "what you found"))
+        values, meaning = self.values, "what you found"
+        if self.on_edges:
+            return tuple(yes_or_no(ON_EDGE, values, line="all between are drawn, or no more"))
+        if self.values_are_areas:
+            spread = HowTyped(IN_CELL, "drag from a number", "the cells that are passed get it too")
+            return (*one_of_many(values, meaning), spread)
+        if len(values.domain) == 2:
+            return tuple(yes_or_no(IN_CELL, values))
+        return tuple((one_of_many if values.cross is None else one_of_few)(values, meaning))
 
     def lit(self, board: Mapping[str, Value]) -> Collection[str]:
         """The cells that light falls on from what a player wrote, where there is light at all."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -37,6 +37,10 @@ class GridShape(Puzzle):
     """Rows, and columns, that a puzzle may have."""
     usual: ClassVar[int] = 6
     """Rows of a new puzzle, if it can have so many."""
+    play_sizes: ClassVar[Sequence[int]] = (5, 6, 7, 8, 10)
+    """Rows of puzzles that are made to be played."""
+    made_at_once: ClassVar[int] = 5
+    """Rows up to which an easy puzzle is made within a second or two."""
     square: ClassVar[bool] = False
     """Whether it has as many rows as columns."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
@@ -91,6 +95,14 @@ class GridShape(Puzzle):
     def size(self) -> int:
         """Cells on the longer side."""
         return max(self.rows, self.columns)
+
+    @property
+    def size_text(self) -> str:
+        return f"{self.rows}x{self.columns}"
+
+    @classmethod
+    def to_play(cls) -> Sequence[Self]:
+        return tuple(map(cls, cls.play_sizes))
 
     def line_from(self, outside: Outside) -> tuple[str, ...]:
         """The variables of the cells in line with a place beside the grid, the nearest first."""

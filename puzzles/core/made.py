@@ -20,6 +20,13 @@ class Made(ABC):
     has_all_clues: ClassVar[bool] = False
     """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
 
+    @classmethod
+    def to_play(cls) -> Sequence[Self]:
+        """Empty puzzles of the sizes that are made to be played, from small to large; none where the type has
+        no sizes.
+        """
+        return ()
+
     @abstractmethod
     def variables(self) -> tuple[Variable, ...]:
         """Everything a solution assigns, in reading order."""

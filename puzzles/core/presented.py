@@ -38,6 +38,11 @@ class Presented:
         return ""
 
     @property
+    def size_text(self) -> str:
+        """Its size in short: "9x9"; empty if it has none."""
+        return ""
+
+    @property
     def question(self) -> str:
         """What it asks for beside its solution, as a sentence; empty if nothing."""
         return ""

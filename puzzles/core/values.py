@@ -20,6 +20,8 @@ class Values:
     that a person may type for one, beside its token; in lower case, since case does not matter.
     `said` is what a sentence says of a cell of the value, where that is not "is" and the token.
     `lead` is a character that is typed before any of them, where they alone are keys of the board.
+    `cross` is the value that says that there is nothing of the others, where these are few enough for a
+    click to go through.
     """
 
     domain: tuple[Value, ...]
@@ -28,6 +30,7 @@ class Values:
     typed: Mapping[str, Value] = field(default_factory=dict, hash=False)
     said: Mapping[Value, str] = field(default_factory=dict, hash=False)
     lead: str = ""
+    cross: Value | None = None
 
     def sign(self, value: Value) -> str:
         """How a value is drawn."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -14,28 +15,25 @@ from msgspec import Struct, json
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.several import split
-from puzzles.files.storage import load, parse
+from puzzles.files.storage import parse
 
 FOLDER = Path(__file__).parents[1] / "library"
 """One folder for each type, which has its name."""
 GRADES = FOLDER / "grades.toml"
 """How hard the puzzles are, as docs/grades.py found."""
-SIZES = FOLDER / "sizes.json"
-"""The sizes of those in a file of their own, as docs/grades.py found."""
 DEMONSTRATIONS = FOLDER / "demonstrations.txt"
-"""The names of those that show something, and are not for solving."""
-MADE = "made.toml"
-"""The file in the folder of a type in which all puzzles stand that docs/library.py made."""
-INDEX = FOLDER / "made.json"
-"""What is to be said of each of them, by type and in the order of the file."""
+"""The names of those that show something, a line each."""
+MADE = FOLDER / "made.json"
+"""What is said of the puzzles that were made to be solved, by type, in the order of their files."""
+MADE_NAME = "made.txt"
+"""The file that holds those of a type."""
 
 
 class Sample(Struct, frozen=True):
-    """A library puzzle: `name` is what the command line takes in place of a path.
+    """A puzzle of the library: `name` is what the command line takes in place of a path.
 
-    `number` says which it is of several in the file, from 1; 0 if the file holds it alone. `grade` and
-    `score` say how hard it is, in a word and by what its steps cost; empty and 0 where there is no way to
-    one solution.
+    `grade` and `score` say how hard it is, in a word and by what its steps cost; empty and 0 where there is
+    no way to one solution. `number` is which it is of the puzzles in its file; 0 where it has one of its own.
     """
 
     name: str
@@ -49,22 +47,14 @@ class Sample(Struct, frozen=True):
     size: str = ""
     number: int = 0
 
-    def load(self) -> Puzzle:
-        return parse(self.text()) if self.number else load(self.path)
-
+    @property
     def text(self) -> str:
-        """What its file says of it."""
-        return _parts(self.path)[self.number - 1] if self.number else self.path.read_text("utf-8")
+        """What its file holds of it."""
+        text = self.path.read_text("utf-8")
+        return split(text)[self.number - 1] if self.number else text
 
-
-class MadePuzzle(Struct, frozen=True, array_like=True):
-    """What the index says of one of the puzzles that were made."""
-
-    name: str
-    title: str
-    grade: str
-    score: int
-    size: str
+    def load(self) -> Puzzle:
+        return parse(self.text, self.path.parent)
 
 
 def samples(type_name: str = "*") -> tuple[Sample, ...]:
@@ -74,20 +64,31 @@ def samples(type_name: str = "*") -> tuple[Sample, ...]:
     return tuple(sorted(found, key=lambda sample: (sample.type_name, sample.name)))
 
 
+def made_samples(type_name: str = "*") -> tuple[Sample, ...]:
+    """The puzzles that were made to be solved, of all types or one, in the order of their files."""
+    return tuple(
+        Sample(**said, type_name=kind, path=FOLDER / kind / MADE_NAME, number=number)
+        for kind, found in _made().items()
+        if type_name in ("*", kind)
+        for number, said in enumerate(found, start=1)
+    )
+
+
 def easiest_first(type_name: str) -> list[Sample]:
     """The library puzzles of a type, those that have no grade last."""
     return sorted(samples(type_name), key=lambda sample: (not sample.grade, sample.score, sample.name))
 
 
 def counts() -> Counter[str]:
-    """How many library puzzles each type has; reads none of them."""
-    made = Counter(each.type_name for each in _made().values())
-    return made + Counter(path.parent.name for path in _paths())
+    """How many library puzzles each type has, those that were made included; reads none of them."""
+    found = Counter(path.parent.name for path in _paths())
+    return found + Counter({kind: len(made) for kind, made in _made().items()})
 
 
 def names() -> tuple[str, ...]:
     """The names of all library puzzles."""
-    return tuple(sorted((*(path.stem for path in _paths()), *_made())))
+    made = (said["name"] for found in _made().values() for said in found)
+    return tuple(sorted((*(path.stem for path in _paths()), *made)))
 
 
 def sample(name: str) -> Sample:
@@ -97,6 +98,9 @@ def sample(name: str) -> Sample:
     for path in _paths():
         if path.stem == name:
             return _read(path)
+    for each in made_samples():
+        if each.name == name:
+            return each
     expected = "a name that `cluebench list TYPE` shows"
     raise PuzzleError(f"no library puzzle is called {name!r}", expected=expected)
 
@@ -150,24 +154,23 @@ def _read(path: Path) -> Sample:
     return Sample(
         path.stem,
         str(head["puzzle"]),
-        str(head.get("title", path.stem)),
+        title,
         path,
         graded.get("grade", ""),
         graded.get("score", 0),
         path.stem in _demonstrations(),
-        _sizes().get(path.stem, ""),
     )
 
 
 @cache
 def _demonstrations() -> frozenset[str]:
-    lines = DEMONSTRATIONS.read_text("utf-8").splitlines()
-    return frozenset(line for line in lines if not line.startswith("#"))
+    return frozenset(DEMONSTRATIONS.read_text("utf-8").split())
 
 
 @cache
-def _sizes() -> dict[str, str]:
-    return json.decode(SIZES.read_bytes(), type=dict[str, str]) if SIZES.exists() else {}
+def _made() -> dict[str, list[dict[str, Any]]]:
+    found: dict[str, list[dict[str, Any]]] = json.loads(MADE.read_text("utf-8")) if MADE.exists() else {}
+    return found
 
 
 @cache

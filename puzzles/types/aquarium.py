@@ -30,6 +30,7 @@ class Aquarium(RegionPuzzle):
     label = "Aquarium"
     category = Category.SHADING
     sizes = range(2, 31)
+    made_at_once = 6
     clue_kinds = (LineCount,)
     region_word: ClassVar[str] = "aquarium"
     counted: ClassVar[tuple[str, str]] = "filled cell", "filled cells"

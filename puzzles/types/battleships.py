@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
@@ -29,6 +29,8 @@ from puzzles.geometry.units import lines_of, squares_of
 
 LENGTHS = ("ones", "twos", "threes", "fours", "fives")
 """The fields that say how many ships of each length there are, from 1."""
+FLEETS = {6: (3, 2, 1, 0), 8: (3, 3, 2, 1), 10: (4, 3, 2, 1)}
+"""The ships of each length in puzzles of so many rows that are made to be played."""
 MANY = range(10)
 """How many ships of a length there may be."""
 SHOWN = 0.4
@@ -44,6 +46,8 @@ class Battleships(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("battleship", "battleship-solitaire", "bimaru", "yubotu")
     sizes = range(3, 21)
+    play_sizes = (6, 8, 10)
+    made_at_once = 8
     usual = 10
     clue_kinds = (LineCount, ShipPart)
     blanks = frozenset("._")
@@ -69,6 +73,10 @@ class Battleships(GridPuzzle):
     threes: int = count("Ships of 3", MANY, 2)
     fours: int = count("Ships of 4", MANY, 1)
     fives: int = count("Ships of 5", MANY, 0)
+
+    @classmethod
+    def to_play(cls) -> Sequence[Self]:
+        return tuple(cls(rows, 0, *FLEETS[rows]) for rows in cls.play_sizes)
 
     @property
     def fleet(self) -> dict[int, int]:

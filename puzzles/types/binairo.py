@@ -33,6 +33,8 @@ class Binairo(GridPuzzle):
     label = "Binairo"
     aliases = ("takuzu", "unruly", "tohu-wa-vohu", "binary-puzzle")
     sizes = range(2, 33, 2)
+    play_sizes = (6, 8, 10)
+    made_at_once = 6
     clue_kinds = (Given,)
     blanks = frozenset("._")
     values = BITS

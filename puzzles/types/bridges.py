@@ -36,6 +36,7 @@ class Bridges(CorridorPuzzle):
     category = Category.LOOPS
     aliases = ("hashi", "hashiwokakero", "hashikake", "chopsticks")
     sizes = range(2, 41)
+    made_at_once = 10
     clue_kinds = (Island,)
     blanks = frozenset("._")
     always_grid = True

@@ -39,6 +39,8 @@ class Dominosa(WallPuzzle):
     category = Category.REGIONS
     aliases = ("dominoes", "domino-hunt", "solitaire-dominoes")
     sizes = range(2, 22)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 6
     clue_kinds = (Face,)
     blanks = frozenset("._")
     always_grid = True

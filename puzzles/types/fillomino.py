@@ -31,6 +31,7 @@ class Fillomino(GridPuzzle):
     category = Category.REGIONS
     aliases = ("filling", "allied-occupation")
     sizes = range(1, 41)
+    made_at_once = 5
     values_are_areas = True
     clue_kinds = (Given,)
     always_grid = True

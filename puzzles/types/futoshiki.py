@@ -29,6 +29,8 @@ class Futoshiki(GridPuzzle):
     label = "Futoshiki"
     aliases = ("unequal",)
     sizes = range(3, 33)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 7
     square = True
     clue_kinds = (Given, Inequality, Difference)
 

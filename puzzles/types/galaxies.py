@@ -28,6 +28,7 @@ class Galaxies(AreaPuzzle):
     label = "Galaxies"
     aliases = ("tentaisho", "tentai-show", "spiral-galaxies")
     sizes = range(1, 41)
+    made_at_once = 10
     points = Points.INNER
     clue_kinds = (Dot,)
     has_all_clues = True

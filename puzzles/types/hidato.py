@@ -30,6 +30,8 @@ class Hidato(GridPuzzle):
     label = "Hidato"
     aliases = ("hidoku", "numbrix", "jadium")
     sizes = range(2, 11)
+    play_sizes = (4, 5, 6, 7, 8)
+    made_at_once = 4
     clue_kinds = (Hole, Given)
     wording = Wording.of(Plain("number", "cell"), Family("path", "out of reach", settling="only way on"))
 

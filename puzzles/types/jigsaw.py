@@ -19,6 +19,8 @@ class Jigsaw(Sudoku):
     brief = "Each row, each column and each region holds each digit once; regions have any shape."
     aliases = ("jigsaw-sudoku", "chaos-sudoku", "squiggly", "irregular-sudoku", "nonomino")
     sizes = range(4, 26)
+    play_sizes = (5, 6, 7, 9)
+    made_at_once = 9
 
     def laid_out(self, random: Random) -> Self:
         """With random regions, unless it has regions of its own."""

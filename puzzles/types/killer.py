@@ -25,6 +25,8 @@ class Killer(Sudoku):
 
     type_name = "killer"
     label = "Killer Sudoku"
+    play_sizes = (4, 6, 9)
+    made_at_once = 9
     brief = (
         "Each row, each column and each box holds each digit once. The digits of a cage differ and add up to "
         "its sum."

@@ -28,6 +28,8 @@ class Kropki(GridPuzzle):
     label = "Kropki"
     aliases = ("dots",)
     sizes = range(3, 17)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 6
     square = True
     clue_kinds = (Given, Difference, Ratio)
     wording = Wording.of(

@@ -30,6 +30,7 @@ class Kurodoko(GridPuzzle):
     category = Category.SHADING
     aliases = ("range", "kuromasu", "where-is-black-cells")
     sizes = range(1, 41)
+    made_at_once = 6
     clue_kinds = (SeenCells,)
     blanks = frozenset("._")
     values = SHADING

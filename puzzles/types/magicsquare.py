@@ -27,6 +27,8 @@ class MagicSquare(GridPuzzle):
     label = "Magic square"
     aliases = ("magic", "magic-square", "semimagic")
     sizes = range(3, 7)
+    play_sizes = (3, 4, 5)
+    made_at_once = 4
     square = True
     clue_kinds = (Given,)
     wording = Wording.of(

@@ -32,6 +32,7 @@ POLES = Values(
     (PLUS, MINUS, NEUTRAL),
     {"1": PLUS, "2": MINUS},
     {PLUS: "is a plus pole", MINUS: "is a minus pole", NEUTRAL: "is neutral"},
+    cross=NEUTRAL,
 )
 
 
@@ -46,6 +47,7 @@ class Magnets(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("magnetic-field",)
     sizes = range(2, 31)
+    made_at_once = 8
     clue_kinds = (PlusCount, MinusCount, Given)
     blanks = frozenset("._")
     region_word: ClassVar[str] = "domino"

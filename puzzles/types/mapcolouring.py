@@ -32,6 +32,7 @@ class MapColouring(RegionPuzzle):
     category = Category.REGIONS
     aliases = ("map", "map-colouring", "map-coloring", "four-colours")
     sizes = range(1, 41)
+    made_at_once = 10
     clue_kinds = (Given,)
     values_are_colours = True
     wording = Wording.of(

@@ -43,6 +43,7 @@ class Minesweeper(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("mines",)
     sizes = range(1, 41)
+    made_at_once = 10
     clue_kinds = (MinesAround,)
     blanks = frozenset("._#")
     always_grid = True

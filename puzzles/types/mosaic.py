@@ -24,6 +24,7 @@ class Mosaic(GridPuzzle):
     category = Category.SHADING
     aliases = ("fill-a-pix", "fillapix", "count-and-darken")
     sizes = range(2, 51)
+    made_at_once = 8
     clue_kinds = (ShadedAround,)
     blanks = frozenset("._")
     always_grid = True

@@ -33,6 +33,8 @@ class Nonogram(GridPuzzle):
     category = Category.SHADING
     aliases = ("pattern", "picross", "hanjie", "griddlers", "paint-by-numbers")
     sizes = range(1, 51)
+    play_sizes = (5, 8, 10, 12, 15)
+    made_at_once = 10
     clue_kinds = (Runs,)
     has_all_clues = True
     values = SHADING

@@ -44,6 +44,8 @@ class NumberChallenge(GridPuzzle):
         "touch, not even by a corner."
     )
     sizes = range(1, 17)
+    play_sizes = (3, 4, 5)
+    made_at_once = 4
     clue_kinds = (Hole, Given)
     grid_key = "shape"
     always_grid = True

@@ -34,6 +34,7 @@ class Numberlink(CellsAndLines):
     category = Category.LOOPS
     aliases = ("numlin", "arukone", "number-link", "flow", "flow-free")
     sizes = range(2, 37)
+    play_sizes = (5, 6, 7, 8)
     clue_kinds = (PathEnd,)
     blanks = frozenset("._-0")
     always_grid = True

@@ -37,6 +37,8 @@ class Palisade(WallPuzzle):
     category = Category.REGIONS
     aliases = ("five-cells", "fivecells")
     sizes = range(1, 26)
+    play_sizes = (4, 5, 6, 8)
+    made_at_once = 4
     clue_kinds = (Hole, WallCount)
     blanks = frozenset("._")
     always_grid = True

@@ -30,6 +30,7 @@ class Queens(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("n-queens", "eight-queens", "nqueens")
     sizes = range(1, 31)
+    play_sizes = (5, 6, 7, 8, 9)
     square = True
     usual = 8
     clue_kinds = (Given,)

@@ -27,6 +27,8 @@ class Shikaku(AreaPuzzle):
     fame = 1
     aliases = ("rect", "rectangles", "divide-by-squares", "sikaku")
     sizes = range(1, 41)
+    made_at_once = 6
+    areas_are_rectangles = True
     clue_kinds = (RectangleSize,)
     blanks = frozenset("._")
     always_grid = True

@@ -32,6 +32,8 @@ class Signpost(AuxiliaryPuzzle):
     label = "Signpost"
     aliases = ("arrow-path", "follow-the-arrows")
     sizes = range(2, 10)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 4
     clue_kinds = (Given, WayOn)
     wording = Wording.of(
         Plain("way", "cell", only_value="only number left"),

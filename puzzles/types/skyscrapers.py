@@ -22,6 +22,8 @@ class Skyscrapers(GridPuzzle):
     label = "Skyscrapers"
     aliases = ("towers",)
     sizes = range(2, 10)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 7
     square = True
     clue_kinds = (Given, Visible)
 

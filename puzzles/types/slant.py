@@ -38,6 +38,7 @@ class Slant(GridPuzzle):
     category = Category.LOOPS
     aliases = ("gokigen", "gokigen-naname")
     sizes = range(1, 41)
+    made_at_once = 10
     points = Points.CORNERS
     clue_kinds = (Diagonals,)
     values = SLANTS

@@ -34,6 +34,7 @@ class StarBattle(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("star-battle", "two-not-touch")
     sizes = range(4, 26)
+    play_sizes = (5, 6, 7, 8)
     square = True
     clue_kinds = (Given,)
     values = STARS

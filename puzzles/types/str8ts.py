@@ -37,6 +37,8 @@ class Str8ts(AuxiliaryPuzzle):
     label = "Str8ts"
     aliases = ("straights",)
     sizes = range(3, 10)
+    play_sizes = (5, 6, 7, 8)
+    made_at_once = 8
     square = True
     clue_kinds = (BlackDigit, Given)
     always_grid = True

@@ -44,6 +44,8 @@ class Sudoku(GridPuzzle):
     brief = "Each row, each column and each box holds each digit once."
     fame = 2
     sizes = SIZES
+    play_sizes: ClassVar[tuple[int, ...]] = (4, 6, 9)
+    made_at_once = 9
     square = True
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
     takes_general = True

@@ -33,6 +33,7 @@ class Suguru(RegionPuzzle):
     label = "Suguru"
     aliases = ("tectonic", "number-blocks", "nanbaburokku")
     sizes = range(2, 21)
+    made_at_once = 8
     clue_kinds = (Given,)
     wording = Wording.of(Digits())
 

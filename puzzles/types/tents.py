@@ -37,6 +37,7 @@ class Tents(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("tents-and-trees", "camping")
     sizes = range(2, 33)
+    made_at_once = 8
     clue_kinds = (Tree, LineCount)
     blanks = frozenset("._")
     always_grid = True

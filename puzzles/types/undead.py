@@ -49,6 +49,8 @@ class Undead(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("haunted-mirror-maze", "haunted")
     sizes = range(2, 21)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 7
     clue_kinds = (Mirror, MonstersSeen, Given)
     blanks = frozenset("._")
     values = MONSTERS

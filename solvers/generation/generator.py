@@ -32,8 +32,6 @@ from solvers.queries.steps import Grade, Profile
 from solvers.session.session import Session
 from solvers.session.status import status_of
 
-DRAWS = 400
-"""Draws after which the nearest found has to do."""
 VAIN = 20
 """Draws after which it is given up if none of them left one solution."""
 CHANGES = 60
@@ -73,8 +71,9 @@ class Generator:
             if why := self._impossible():
                 yield NotGenerated(why=why)
                 return
-            most = DRAWS if self._asked.minimal else VAIN
-            while self._drawn < (DRAWS if self._nearest else most):
+            draws = self._asked.draws
+            most = draws if self._asked.minimal else VAIN
+            while self._drawn < (draws if self._nearest else most):
                 yield self._progress()
                 self._drawn += 1
                 draw = self._next(Random(f"{self._asked.seed} {self._asked.number} {self._drawn}"))

@@ -13,7 +13,7 @@ GRADES = tuple(Grade)
 
 
 def profile_of(
-    session: Session, puzzle: Puzzle | PuzzleState, at_most: Grade = Grade.FIENDISH
+    session: Session, puzzle: Puzzle | PuzzleState, at_most: Grade = Grade.VERY_HARD
 ) -> Profile | None:
     """How hard the puzzle is; None if it has not one solution.
 

@@ -19,6 +19,7 @@ class Generate(Question, frozen=True):
     `minimal`: no clue can be left out. `pattern` are the cells that shall hold givens, and no others.
     `solution` is the one it shall have, as pairs of variable and value; one at random if left out. Of
     several puzzles asked for, `number` counts which it is, from 1; each is drawn by itself from the `seed`.
+    After so many `draws` the nearest has to do.
 
     Answers: `Drawing` on the way, then one `Generated` or `NotGenerated`.
     """
@@ -31,6 +32,7 @@ class Generate(Question, frozen=True):
     seed: int = 0
     number: int = 1
     start: Puzzle | None = None
+    draws: int = 400
 
 
 class Drawing(Answer, frozen=True, kw_only=True):

@@ -150,16 +150,22 @@ class Grade(StrEnum):
     MEDIUM = "medium"
     HARD = "hard"
     VERY_HARD = "very hard"
-    FIENDISH = "fiendish"
 
     @classmethod
     def of(cls, cost: int) -> Grade:
         """The grade of a puzzle whose hardest step costs so much."""
-        return next((grade for grade, most in _HARDEST.items() if cost <= most), cls.FIENDISH)
+        return next((grade for grade, most in _HARDEST.items() if cost <= most), cls.VERY_HARD)
+
+    @classmethod
+    def _missing_(cls, value: object) -> Grade | None:
+        """A word of former versions, which their files and command lines may still say."""
+        return cls.VERY_HARD if value == FIENDISH else None
 
 
-_HARDEST = {Grade.EASY: 40, Grade.MEDIUM: 110, Grade.HARD: 350, Grade.VERY_HARD: 500}
-"""What the hardest step costs at most: a single; a pair or triple; a wing or short chain; a long chain."""
+FIENDISH = "fiendish"
+"""What a puzzle that is harder than a long chain was called by itself; it is very hard."""
+_HARDEST = {Grade.EASY: 40, Grade.MEDIUM: 110, Grade.HARD: 350}
+"""What the hardest step costs at most: a single; a pair or triple; a wing or short chain."""
 
 
 class Profile(Struct, frozen=True):

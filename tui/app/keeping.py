@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -14,6 +15,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt
 from tui.session.kept import STEP, Kept
+from tui.session.solving import End
 from tui.store.history import History
 from tui.store.progress import Progress, ProgressStore, digest
 from tui.words.stopwatch import clock_text
@@ -21,7 +23,7 @@ from tui.words.stopwatch import clock_text
 if TYPE_CHECKING:
     from tui.app.application import Application
 
-ANEW = "Begin anew is in the commands ({app.palette})."
+ANEW = "Begin anew: {app.palette}."
 BEGUN_ANEW = "Begun anew; {work.undo} brings your entries back."
 
 
@@ -33,7 +35,8 @@ class Keeping:
         self._store = store
         self._seen: tuple[PuzzleState, LeftAt] | None = None
         self._kept: Puzzle | None = None
-        self._told = self._failed = ""
+        self._told = self._failed = self._compared = ""
+        self._ended: End | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="progress")
         self._writing: Future[None] | None = None
 
@@ -121,6 +124,15 @@ class Keeping:
         document.level, document.daily = document.level or found.level, document.daily or found.daily
         self._kept = own.puzzle
 
+    def compared(self, document: History, end: End) -> str:
+        """How a solved puzzle compares with others of its type and level; empty where there are none."""
+        if end != self._ended:
+            self._ended, name = end, digest(document.puzzle)
+            solved = self._store.solved(document.puzzle.type_name)
+            others = [one.seconds for one in solved if one.digest != name and one.level == document.level]
+            self._compared = compared(end.seconds, others, document.level)
+        return self._compared
+
     # -- from the list of what is kept ---------------------------------------------------------
 
     def document(self, name: str, *, anew: bool = False) -> History | None:
@@ -141,6 +153,17 @@ class Keeping:
             screen.editing.edit(alone, "begin anew")
             screen.workspace.solving.restart()
             screen.editing.say(BEGUN_ANEW)
+
+
+def compared(seconds: float, others: list[float], level: str) -> str:
+    """How a time compares with those of others: "your best on medium is 3:51, the median 6:20"."""
+    if not others:
+        return ""
+    best, middle = clock_text(min(others)), clock_text(median(others))
+    of = f" on {level}" if level else ""
+    if seconds < min(others):
+        return f"your best{of}; before, {best}, the median {middle}"
+    return f"your best{of} is {best}, the median {middle}"
 
 
 def worked_on_after(document: History, when: float) -> bool:

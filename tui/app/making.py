@@ -35,14 +35,14 @@ class Making:
     async def new_puzzle(self, type_name: str = "") -> None:
         """Ask for the type of a new puzzle, if it is not told, and for its shape, and open it empty."""
         from tui.screens.dialogs.form import FormScreen
-        from tui.screens.dialogs.pick import pick_type
+        from tui.screens.type_finder import TypeScreen
 
         screen = self._app.puzzle_screen
         if not await self._app.file.may_leave():
             return
         if not type_name:
             present = "" if screen is None else screen.puzzle.type_name
-            picked = await self._app.push_screen_wait(pick_type(present))
+            picked = await self._app.push_screen_wait(TypeScreen(present))
             type_name = picked or ""
         if type_name:
             puzzle = await self._app.push_screen_wait(FormScreen(form_type(type_name)(None)))
@@ -53,12 +53,12 @@ class Making:
         """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for."""
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.dialogs.forms import GenerateForm
-        from tui.screens.dialogs.pick import pick_type
+        from tui.screens.type_finder import TypeScreen
 
         if (screen := self._app.puzzle_screen) is not None:
             form = GenerateForm(view=screen.workspace.view)
         else:
-            name = await self._app.push_screen_wait(pick_type())
+            name = await self._app.push_screen_wait(TypeScreen(at=self._highlighted))
             if not name:
                 return
             make = form_type(name)
@@ -71,6 +71,14 @@ class Making:
             self._app.call_after_refresh(self._generate, order.question)
         else:
             screen.generate(order.question)
+
+    @property
+    def _highlighted(self) -> str:
+        """The type that is highlighted on the home screen, if that is up."""
+        from tui.screens.home import HomeScreen
+
+        screen = self._app.screen
+        return screen.type_name if isinstance(screen, HomeScreen) else ""
 
     def _generate(self, question: Generate) -> None:
         if self._app.puzzle_screen is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,19 +12,26 @@ from typing import TYPE_CHECKING
 from puzzles.core.puzzle import Puzzle
 
 if TYPE_CHECKING:
+    from tui.app.application import Application
     from tui.store.history import History
 
+AHEAD_NICENESS = 12
+"""How much less urgent than the screen the process is that makes puzzles ahead."""
 FRAMES = "200"
 """Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
 
 
-def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = None) -> int:
+def run(
+    target: Path | Puzzle | History | None = None,
+    memory_mb: int | None = None,
+    begin: Callable[[Application], None] | None = None,
+) -> int:
     """Open the workbench on a file, a puzzle, a document, or the home screen; returns the exit status.
 
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
     workbench ends before all is saved, the next one offers what is not, and
     what was entered is kept by itself. The solver may take `memory_mb`
-    megabytes, or as many as it takes by itself.
+    megabytes, or as many as it takes by itself. `begin` is called once the first screen is up.
     """
     from puzzles.files.storage import SeveralPuzzles
     from solvers.worker.client import MEMORY, Client
@@ -39,19 +47,38 @@ def run(target: Path | Puzzle | History | None = None, memory_mb: int | None = N
     with Client(memory_mb or MEMORY, log=True) as client:
         from tui.app.application import Application
         from tui.app.memory import settle
+        from tui.app.playing import Shelves
         from tui.keys.keys_file import NAME, read_keys
+        from tui.session.maker import Maker
+        from tui.store.daily import DailyPuzzles
         from tui.store.journal import Journal
         from tui.store.paths import state_folder
         from tui.store.progress import user_progress
         from tui.store.settings import Settings, user_path
+        from tui.store.stock import Stock
 
         journal, path = Journal(state_folder("unsaved")), user_path()
+        maker = Maker(lambda: Client(memory_mb or MEMORY, nice=AHEAD_NICENESS))
+        shelves = Shelves(maker, Stock(state_folder("stock")), DailyPuzzles(state_folder("daily")))
         keys = read_keys(path and path.with_name(NAME))
         progress = user_progress()
-        app = Application(client, document, Settings(path), settle, journal, several, folder, keys, progress)
+        app = Application(
+            client,
+            document,
+            Settings(path),
+            settle,
+            journal,
+            several,
+            folder,
+            keys,
+            progress,
+            shelves,
+            begin,
+        )
         try:
             app.run()
         finally:
+            maker.close()
             journal.finish(app.document)
             progress.close()
     if app.document is not None and app.document.dirty:

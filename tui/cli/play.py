@@ -1,40 +1,118 @@
-"""`cluebench play`: opens the workbench on a game of Mastermind, with a code hidden."""
+"""`cluebench play`: opens the workbench on a puzzle to solve, on today's, or on a game of Mastermind."""
 
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from tui.cli.arguments import FILE, Parser, whole
+from tui.cli.failure import UsageError
 
 if TYPE_CHECKING:
+    from tui.app.application import Application
     from tui.store.history import History
 
 LENGTH, SYMBOLS = 4, "123456"
+FIRST = "sudoku"
+"""What is played where no type is named, and none was played before."""
+LEVELS = ("easy", "medium", "hard", "very-hard")
+SEEDS = 10**9
+"""The first seed that is none."""
+EPILOG = """\
+Without TYPE, the type that was played last. Level and size are those of the last time unless told otherwise.
+The puzzle of a day is the same for everybody who has the same version of cluebench.
+
+A game of Mastermind: TYPE is mastermind, or a file that holds one, or left out with one of the last options.
+The program answers each guess.\
+"""
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    parser.epilog = "The program answers each guess."
-    parser.add_argument("file", metavar="FILE", nargs="?", help=f"a Mastermind to take the shape of: {FILE}")
-    parser.add_argument("--length", metavar="N", type=whole(1, 32), help=f"positions (default {LENGTH})")
+    parser.epilog = EPILOG
     parser.add_argument(
+        "type",
+        metavar="TYPE",
+        nargs="?",
+        help=f"a puzzle type: see cluebench list; or a Mastermind to take the shape of: {FILE}",
+    )
+    parser.add_argument("--level", choices=LEVELS, help="how hard it shall be")
+    parser.add_argument("--size", metavar="N", help="rows and columns, as 9 or 10x10")
+    parser.add_argument(
+        "--seed", metavar="N", type=whole(0, SEEDS - 1), help="make the same puzzle, or hide the same code"
+    )
+    parser.add_argument("--daily", action="store_true", help="the puzzle of today")
+    game = parser.add_argument_group("Mastermind")
+    game.add_argument("--length", metavar="N", type=whole(1, 32), help=f"positions (default {LENGTH})")
+    game.add_argument(
         "--symbols", metavar="TEXT", help=f"what codes are made of, or names with blanks (default {SYMBOLS})"
     )
-    parser.add_argument("--distinct", action="store_true", help="no symbol occurs twice in the code")
-    parser.add_argument("--seed", metavar="N", type=whole(0), help="hide the same code each time")
+    game.add_argument("--distinct", action="store_true", help="no symbol occurs twice in the code")
 
 
 def start(options: Namespace) -> int:
-    """Open the workbench on the game; raises `PuzzleError`."""
-    game = document(options)
+    """Open the workbench on it; raises `PuzzleError` and `UsageError`."""
+    game, begin = (document(options), None) if is_game(options) else (None, beginning(options))
     from tui.cli.target import at_terminal
 
     at_terminal()
     from tui.app.start import run
 
-    return run(game)
+    return run(game, begin=begin)
+
+
+def is_game(options: Namespace) -> bool:
+    """Whether a game of Mastermind with a shape of its own is asked for, or one of a file."""
+    from tui.store.type_names import type_called
+
+    shaped = options.length is not None or options.symbols is not None or options.distinct
+    to_play = options.level is not None or options.size is not None or options.daily
+    if shaped and to_play:
+        raise UsageError("a game of Mastermind has no --level, --size or --daily")
+    name = None if options.type is None else type_called(options.type)
+    if options.type is None:
+        return shaped or (options.seed is not None and not to_play)
+    return shaped or name is None
+
+
+def beginning(options: Namespace) -> Callable[[Application], None]:
+    """What puts the puzzle on the board once the workbench is up; raises `UsageError`."""
+    from solvers.queries.steps import Grade
+    from tui.store.type_names import type_called
+
+    name = None if options.type is None else type_called(options.type)
+    level = None if options.level is None else Grade(options.level.replace("-", " "))
+    size = _size(name, options.size)
+    if options.daily and (level or size or options.seed is not None):
+        raise UsageError("argument --daily: found with --level, --size or --seed; expected it alone")
+
+    def begin(app: Application) -> None:
+        kind = name or next((played.type_name for played in app.settings.played), FIRST)
+        if options.daily:
+            app.play_daily(kind)
+        else:
+            app.play(kind, level, size, options.seed)
+
+    return begin
+
+
+def _size(type_name: str | None, text: str | None) -> str:
+    """The size of that word; raises `UsageError`."""
+    if text is None:
+        return ""
+    if type_name is None:
+        raise UsageError("argument --size: found without TYPE; expected both")
+    from tui.session.sizes import shapes_to_play
+
+    sizes = tuple(shapes_to_play(type_name))
+    if not sizes:
+        raise UsageError(f"argument --size: found {text!r}, but {type_name} has no sizes")
+    found = next((size for size in sizes if text in (size, size.partition("x")[0])), "")
+    if not found:
+        raise UsageError(f"argument --size: found {text!r}; expected one of {', '.join(sizes)}")
+    return found
 
 
 def document(options: Namespace) -> History:
@@ -48,10 +126,14 @@ def document(options: Namespace) -> History:
     from puzzles.types.mastermind.puzzle import Mastermind
     from tui.cli.target import read_work
     from tui.store.history import History
+    from tui.store.type_names import type_called
 
-    puzzle = Mastermind(LENGTH, tuple(SYMBOLS)) if options.file is None else read_work(options.file).puzzle
+    named = options.type is None or type_called(options.type) == Mastermind.type_name
+    puzzle = Mastermind(LENGTH, tuple(SYMBOLS)) if named else read_work(options.type).puzzle
     if not isinstance(puzzle, Mastermind):
-        raise PuzzleError(f"found a puzzle of the type {puzzle.label}", expected="a Mastermind")
+        raise PuzzleError(
+            f"found a puzzle of the type {puzzle.label}", expected="a puzzle type, or a Mastermind"
+        )
     symbols = None if options.symbols is None else read_symbols(options.symbols)
     shape = puzzle.shape.reshaped(options.length, symbols, options.distinct or None)
     random = SystemRandom() if options.seed is None else Random(options.seed)

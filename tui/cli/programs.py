@@ -12,7 +12,7 @@ from importlib import import_module
 from tui.cli.arguments import Parser
 
 PROGRAMS: dict[str, str] = {
-    "play": "the workbench with a code hidden: guess it",
+    "play": "the workbench on a puzzle to solve, by type and level, or on that of today",
     "serve": "the workbench in a browser, for one or several visitors",
 }
 """Name to summary; the module is `tui.cli.<name>`, imported when the command is called."""

@@ -34,7 +34,7 @@ def read_work(file: str) -> SavedWork:
         return _read_file(Path(file)) if plain else _read_pipe(Path(file))
     if file in names():
         found = sample(file)
-        return SavedWork(PuzzleState(found.load())) if found.number else load_work(found.path)[0]
+        return parse_work(found.text, found.path.parent)
     if is_argument(file):
         return SavedWork(PuzzleState(read_argument(file)))
     return _told(parse_work(unfolded(file) if meant_as_grid(file) else file))

@@ -17,20 +17,25 @@ def can_be(puzzle: Puzzle, name: str, value: Value) -> bool:
     return name not in domains or value in domains[name]
 
 
-def shared_area(puzzle: AreaPuzzle, state: PuzzleState, cells: Sequence[str]) -> Value | None:
-    """The owner of marked cells: that which stands among them, else the first that is written there.
+def areas_for(puzzle: AreaPuzzle, state: PuzzleState, cells: Sequence[str]) -> tuple[Value, ...]:
+    """The areas that marked cells, or one cell, may be said to belong to.
 
-    Of one cell, that of a neighbour; if it has that already, of the next one round. None if there is none.
+    Those of clues that stand among several; else those that are written in them; else those around them,
+    but for the one that all belong to already.
     """
     own = {cell_name(*cell): owner for cell, owner in puzzle.own_cells().items()}
-    if len(cells) > 1:
-        return next(_known(cells, own), next(_known(cells, state.filled), None))
-    beside = neighbours(place_of(cells[0]), ORTHOGONAL, puzzle.rows, puzzle.columns)
-    known = _known((cell_name(*cell) for cell in beside), {**state.filled, **own})
-    around = [owner for owner in dict.fromkeys(known) if can_be(puzzle, cells[0], owner)]
-    now = state.filled.get(cells[0])
-    later = around[around.index(now) + 1 :] if now in around else around
-    return next(iter((*later, *around)), None)
+    if len(cells) > 1 and (inside := (*_known(cells, own),) or (*_known(cells, state.filled),)):
+        return tuple(dict.fromkeys(inside))
+    around = (
+        cell_name(*beside)
+        for cell in cells
+        for beside in neighbours(place_of(cell), ORTHOGONAL, puzzle.rows, puzzle.columns)
+    )
+    known = dict.fromkeys(_known(around, {**state.filled, **own}))
+    now = {state.filled.get(cell) for cell in cells}
+    return tuple(
+        owner for owner in known if now != {owner} and any(can_be(puzzle, cell, owner) for cell in cells)
+    )
 
 
 def _known(cells: Iterable[str], values: Mapping[str, Value]) -> Iterator[Value]:

@@ -37,6 +37,15 @@ class Selection:
         workspace.selected |= frozenset(found)
         self._editing.present()
 
+    def choose(self, *cells: str) -> None:
+        """Mark these cells and no others, in that order; what is none is left out."""
+        self.used = False
+        workspace = self._editing.workspace
+        names = markable(workspace.state.puzzle)
+        self._order = [cell for cell in cells if cell in names]
+        workspace.selected = frozenset(self._order)
+        self._editing.present()
+
     def toggle(self, cell: str) -> None:
         """Mark a cell too, or unmark it."""
         self.leave()

@@ -55,7 +55,7 @@ class ValueEntry:
     All that was typed since the cursor came is tried first, then the last character alone: so
     "1", "2" is 12 where the cell can be 12, else 2. A pencil mark that has a character of its own
     is never made of two. `go_on` brings the cursor to the next cell and gives its name, None at the
-    end; it is called behind a value that cannot be longer, if that is wished.
+    end; it is called behind a value that cannot be longer, if that is wished or one types `in_a_row`.
     """
 
     def __init__(
@@ -64,11 +64,13 @@ class ValueEntry:
         cells: TypedCells,
         selection: Selection,
         go_on: Callable[[], str | None] = lambda: None,
+        in_a_row: Callable[[], bool] = lambda: False,
     ) -> None:
         self._editing = editing
         self._cells = cells
         self._selection = selection
         self._go_on = go_on
+        self._in_a_row = in_a_row
         self._so_far = ""
         self._at = ""
         self._typing = Typing.VALUE
@@ -85,7 +87,8 @@ class ValueEntry:
     def advances(self) -> bool:
         """Whether the cursor goes on behind a value."""
         workspace = self._editing.workspace
-        return workspace.options.advance and workspace.typing is Typing.VALUE and not self._selection.cells
+        goes_on = workspace.options.advance or self._in_a_row()
+        return goes_on and workspace.typing is Typing.VALUE and not self._selection.cells
 
     @property
     def half_typed(self) -> str:

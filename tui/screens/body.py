@@ -131,7 +131,9 @@ class PuzzleBody(BodyLayout, Generic[P]):
     async def _offer(self, event: GridBoard.Asked) -> None:
         """Show a pad of what can be entered, for as long as there is more to choose."""
         more = True
-        while more and (choices := tuple(self.choices(event.board, event.cell))):
+        board = event.board
+        assert isinstance(board, GridBoard)
+        while more and (choices := tuple(self.choices(board, event.cell))):
             texts = [choice.text for choice in choices]
             chosen = await self.app.push_screen_wait(PadScreen(texts, event.at))
             more = chosen is not None and choices[chosen].more

@@ -40,10 +40,10 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
     placed = setting and isinstance(place, body.signs.places)
     if placed and place is not None:
         yield from _clues(body, place)
-    name = body.puzzle.variable_at(cell)
+    name = body.variable_for(cell)
     valued = name is not None and name == body.cursor_variable() and body.takes_values
     if valued and name is not None:
-        values = body.puzzle.values_of(cell)
+        values = body.puzzle.values_of(name)
         for value, text in zip(values.domain, values.signs, strict=True):
             if can_be(body.puzzle, name, value):
                 yield Choice(text, partial(body.values.put, name, value))

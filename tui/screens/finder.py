@@ -28,7 +28,9 @@ class Finder(RowList, inherit_bindings=False):
         Binding("pagedown", "page(1)", "Page", show=False, id="home.page-down"),
         Binding("home", "end(0)", "First and last row", show=False, id="home.first"),
         Binding("end", "end(-1)", "First and last row", show=False, id="home.last"),
-        Binding("tab", "group(1)", "Next group", id="home.next-group", tooltip="To the next group"),
+        Binding(
+            "tab", "group(1)", "Next group", show=False, id="home.next-group", tooltip="To the next group"
+        ),
         Binding(
             "shift+tab",
             "group(-1)",

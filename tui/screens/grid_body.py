@@ -12,7 +12,6 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
-from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.point_clues import TypedPlace
@@ -21,19 +20,20 @@ from puzzles.core.state import Mode
 from puzzles.core.statements import Statement
 from puzzles.core.text import capital
 from puzzles.geometry.grid import cell_name, place_of
-from tui.editors.areas import can_be, shared_area
+from tui.editors.areas import can_be
 from tui.editors.cells_entry import LISTED, CellsEntry
+from tui.editors.hand.hand import Hand
 from tui.editors.place_entry import PlaceEntry
-from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.messages.messages import ChangeClue
-from tui.screens.body import PuzzleBody
 from tui.screens.choices import Choice, grid_choices
 from tui.screens.clue_chooser import ClueChooser
 from tui.screens.clues_here import clues_at, place_at, words_at
 from tui.screens.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.grid_typing import GridTyping
+from tui.screens.hand_body import HandBody
+from tui.screens.typing_in_a_row import TypingInARow
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
 from tui.session.status import noted_phrases, typing_phrases
@@ -46,7 +46,7 @@ from tui.words.tones import Phrase, Tone
 G = TypeVar("G", bound=GridPuzzle)
 
 
-class GridBody(PuzzleBody[G]):
+class GridBody(HandBody[G]):
     """Draws givens, entries, solutions and candidates in cells, and types values into them.
 
     Clues are drawn at their places, with their labels; areas have walls around them where there are
@@ -57,12 +57,14 @@ class GridBody(PuzzleBody[G]):
         Binding("enter", "choose_kind", "Clue", id="grid.clue", tooltip="Choose a clue to make here"),
         Binding("equals_sign", "rule", "Rule", show=False, id="grid.rule", tooltip="Type a rule of your own"),
         Binding("equals_sign", "join", "Same area", id="grid.join", tooltip="Make one area of these cells"),
+        Binding("enter", "offer", "Choose", show=False, id="grid.offer", tooltip="Choose what to enter here"),
     ]
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
-        self.selection = Selection(editing)
-        self.values = ValueEntry(editing, self, self.selection, self._go_on)
+        self.row = TypingInARow(self)
+        self.values = ValueEntry(editing, self, self.selection, self.row.go_on, lambda: self.row.on)
+        self.hand = Hand(editing, self.values, self.selection, self.aim.take)
         kinds = self.puzzle.kinds()
         self.keyed = GridTyping(self)
         self.marked = CellsEntry(editing, self.puzzle.markings(), self.selection)
@@ -77,10 +79,6 @@ class GridBody(PuzzleBody[G]):
 
     def compose_board(self) -> ComposeResult:
         yield GridBoard(self.shape(), accepts=self._accepted)
-
-    @property
-    def board(self) -> GridBoard:
-        return self.query_one(GridBoard)
 
     def board_width(self, room: Size) -> int:
         return self.board.get_content_width(room, room)
@@ -100,9 +98,11 @@ class GridBody(PuzzleBody[G]):
     def draw(self, view: View) -> None:
         board = self.board
         board.accepts = self._accepted
+        board.tells_gestures = self.workspace.mode is Mode.SOLVE
         shape = with_room(self.shape(), view, self.puzzle)
         self._plain = filled_grid(shape, view, self.puzzle, dict(self.cells(view)))
         self._guide()
+        self.row.follow()
         self.refit((shape, board.view.margins, self.board_width(self.room)))
 
     def _guide(self) -> None:
@@ -115,7 +115,7 @@ class GridBody(PuzzleBody[G]):
         return grid_cells(view, self.puzzle)
 
     def cursor_variable(self) -> str | None:
-        return self.puzzle.variable_at(self.board.cursor)
+        return self.variable_for(self.board.cursor)
 
     def clue_here(self) -> Statement | None:
         found = self.clues_at(self.board.cursor)
@@ -126,7 +126,7 @@ class GridBody(PuzzleBody[G]):
         return clues_at(self.puzzle, self.puzzle.variable_of(cell))
 
     def go_to(self, cell: str) -> None:
-        self.board.cursor = cell
+        self.board.cursor = self.stop_for(cell)
 
     # -- typing --------------------------------------------------------------------------------
 
@@ -172,6 +172,9 @@ class GridBody(PuzzleBody[G]):
         self.values.forget(event.cell)
         self.signs.forget(event.cell)
         self.marked.forget()
+        if not event.went_on:
+            self.row.moved_by_hand()
+        self._at = event.before or self._at
         self.moved(event.cell, event.extend)
         self.board.accepts = self._accepted
         sides = self.board.view.sides_of(place_of(event.cell.partition(".")[0]))
@@ -199,6 +202,7 @@ class GridBody(PuzzleBody[G]):
 
     def moved(self, cell: str, extend: bool) -> None:
         """The cursor came to a cell; `extend` with shift held or the mouse dragged."""
+        self.aim.walk(self.puzzle, self.board.view, self._at, cell)
         if extend and self.keyed.draws:
             self.keyed.draw_to(self._at, cell)
         elif extend:
@@ -244,13 +248,11 @@ class GridBody(PuzzleBody[G]):
         return grid_choices(self, cell)
 
     def take_back(self) -> bool:
-        return self.marked.take_back()
+        return self.marked.take_back() or super().take_back()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "mark" and not self.marked.kinds:
             return False
-        if action == "join":
-            return self.workspace.mode is Mode.SOLVE and isinstance(self.puzzle, AreaPuzzle)
         if action == "rule":
             return self.workspace.mode is Mode.SET and Rule in self.puzzle.kinds()
         if action == "choose_kind":
@@ -258,33 +260,20 @@ class GridBody(PuzzleBody[G]):
             return setting and self.lists_kinds and self.board.has_focus
         return super().check_action(action, parameters)
 
-    def action_join(self) -> None:
-        """Have the marked cells belong to the area among them, or the cell here to that of a neighbour."""
-        cell, puzzle = self.board.cursor, self.puzzle
-        assert isinstance(puzzle, AreaPuzzle)
-        owner = shared_area(puzzle, self.workspace.state, self.selection.or_at(cell))
-        if owner is None:
-            self.editing.say("Mark the cells of an area that is known in one of them, then press this key.")
-        else:
-            self.values.put(cell, owner)
-
     def action_mark(self) -> None:
         """Mark the cell under the cursor, or unmark it."""
         self.selection.toggle(self.board.cursor)
-
-    def _go_on(self) -> str | None:
-        """Go on to the next cell, over blocks where values are entered."""
-        cell = self.board.go_on()
-        while cell is not None and self.workspace.mode is Mode.SOLVE and place_of(cell) in self.puzzle.blocks:
-            cell = self.board.go_on()
-        return cell
 
     def fill_marks(self) -> None:
         self.values.fill([cell_name(*cell) for cell in self.puzzle.cells])
 
     def spot_line(self, view: View) -> list[Phrase]:
         at = self.board.cursor
-        return [*typing_phrases(view), *(self.marked.phrases(at) or self._said_and_noted(view))]
+        return [
+            *self.brush_phrases(),
+            *typing_phrases(view),
+            *(self.marked.phrases(at) or self._said_and_noted(view)),
+        ]
 
     def _said_and_noted(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor, with the player's notes in it."""
@@ -298,11 +287,11 @@ class GridBody(PuzzleBody[G]):
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""
         told = [clue for clue in self.clues_at(self.board.cursor) if clue.id not in self._plainly_seen]
-        said = [] if self.cursor_variable() is None else super().spot_line(view)
+        said = [] if self.cursor_variable() is None else self.aimed_at(super().spot_line(view))
         if not said and not told:
             beside = self.signs.phrases(self.place_at(self.board.cursor)) if view.mode is Mode.SET else []
             where = Phrase(capital(words_at(self.puzzle, self.board.cursor)), Tone.HEADING)
-            return beside if len(beside) > 1 else [where, *beside]
+            return beside if len(beside) > 1 else [where, *beside, *self.aim_phrases()]
         for clue in told:
             said.append(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED))
         return said

@@ -12,6 +12,7 @@ from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
 from puzzles.core.state import Mode
 from puzzles.geometry.grid import place_of
+from puzzles.geometry.lattice import Points
 from puzzles.geometry.outside import DIAGONALS
 from tui.session.notes import MARKS
 from tui.session.view import View
@@ -60,7 +61,7 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
         grid,
         roomy=view.show_candidates and not in_figures,
         noted=view.typing in MARKS or bool(view.state.marks),
-        on_edges=on_edges and not halves,
+        stops=Points.CORNERS if on_edges and not halves else grid.stops,
         halves=halves,
     )
 

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.corridor_puzzle import CorridorPuzzle
+from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.point_clues import TypedPlace
 from puzzles.core.sign_clues import CellSign
 from puzzles.core.state import Mode
 from puzzles.geometry.places import CellPlace
+from tui.editors.hand.aim import between
 from tui.store.options import Typing
 from tui.widgets.board.keys import ERASING
 from tui.words.guide import nothing_here
@@ -30,13 +32,13 @@ class GridTyping:
         """Whether going on with Shift, or dragging the mouse, draws a line."""
         body = self._body
         solving = body.workspace.mode is Mode.SOLVE and body.workspace.typing is Typing.VALUE
-        return solving and isinstance(body.puzzle, LinePuzzle | CorridorPuzzle)
+        return solving and isinstance(body.puzzle, EdgePuzzle | CorridorPuzzle)
 
     def _name_for(self, cell: str) -> str:
         """The variable that is typed in a cell; the cell itself for its colour."""
         body = self._body
         coloured = body.workspace.typing is Typing.COLOUR and body.workspace.mode is Mode.SOLVE
-        return cell if coloured else body.puzzle.variable_at(cell) or cell
+        return cell if coloured else body.variable_for(cell) or cell
 
     def draw_to(self, start: str, cell: str) -> None:
         """Draw the line from where the cursor was to a cell, or take it away if it is there already."""
@@ -46,8 +48,7 @@ class GridTyping:
             if (corridor := body.puzzle.corridor_between(start, cell)) is not None:
                 body.values.step(corridor.name)
             return
-        assert isinstance(body.puzzle, LinePuzzle)
-        line = body.puzzle.line_between(start, cell)
+        line = between(body.puzzle, body.board.view, start, cell)
         drawn = [body.workspace.state.filled.get(border) is True for border in line]
         for border in line:
             if all(drawn) or body.workspace.state.filled.get(border) is not True:
@@ -63,11 +64,7 @@ class GridTyping:
         taken = placed or (body.takes_values and body.cursor_variable() is not None)
         if key == "space":
             skipped = taken and body.values.advances and body.values.skip()
-            if (
-                not skipped
-                and not body.values.cycle(self._name_for(cell))
-                and cell in body.puzzle.cell_names()
-            ):
+            if not skipped and not self._cycle(cell) and cell in body.puzzle.cell_names():
                 body.selection.toggle(cell)
         elif key in ERASING:
             self._erase(cell)
@@ -80,6 +77,14 @@ class GridTyping:
             body.editing.say(f"Shift with the arrows draws lines{borders}.")
         else:
             body.editing.say(nothing_here(body.puzzle, body.workspace.mode), here=True)
+
+    def _cycle(self, cell: str) -> bool:
+        """Have yes, cross, nothing in turn in the cell, or on the edge that is meant."""
+        body = self._body
+        name = self._name_for(cell)
+        if name == cell and isinstance(body.puzzle, LinePuzzle) and body.cursor_variable() is None:
+            name = body.aimed() or cell
+        return body.values.cycle(name)
 
     def _typed_at(self, place: TypedPlace, character: str) -> None:
         """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
@@ -104,6 +109,7 @@ class GridTyping:
     def _erase(self, cell: str) -> None:
         """Take away what stands in the cell, or in all marked ones; these are unmarked if nothing does."""
         body = self._body
+        cell = body.board.cursor if body.board.go_back() else cell
         if not body.selection.cells and self._delete_clue_here():
             return
         place = body.place_at(cell)

@@ -1,60 +1,74 @@
-"""The home screen: what to work on."""
+"""The home screen: what to play, or to work on."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import date
 from typing import ClassVar, cast
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Static
 
-from puzzles.core.text import shown
-from tui.keys.key_names import with_keys
+from puzzles.files.samples import Sample
+from puzzles.types import puzzle_types
+from tui.messages.asking import asks
 from tui.screens.finder import Finder
+from tui.screens.home_about import Highlighted
 from tui.screens.home_list import Offered, counted, item_rows
+from tui.screens.home_offer import Offer
 from tui.screens.host import Host
-from tui.screens.preview import Preview, puzzle_preview, type_preview
+from tui.session.play_choice import has_levels, types_of_today, with_level, with_size
+from tui.session.sizes import Room, room_in, shapes_to_play
 from tui.store.catalogue import (
-    About,
+    BegunItem,
+    DailyItem,
     FileItem,
     HomePlace,
     Item,
     TypeItem,
-    about,
+    daily_items,
     found,
     offered,
+    recent_items,
     type_key,
 )
+from tui.store.feats import Feats, feats_by_type
 from tui.store.history import History
-from tui.widgets.board.corner import Corner
+from tui.store.settings import Played
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
+BESIDE = 76
+"""Columns from which the highlighted type is described beside the list instead of below it."""
 WIDE = 110
-"""Columns from which the highlighted puzzle is described beside the list instead of below it."""
-
-
+"""Columns from which more is said of it."""
 LOW = 20
-"""Lines of a screen with fewer of which fewer are given to what is said of the highlighted puzzle."""
+"""Lines of a screen with fewer of which fewer are given to what is said of the highlighted type."""
+FEW = 3
+"""Puzzles that were begun that are offered at the top."""
 
 
 class HomeScreen(Screen[None]):
-    """Files opened lately and the puzzle types with the library, in one list that typing narrows down."""
+    """What was begun, today's puzzles, and the types, in one list that typing narrows down; beside it what
+    the highlighted one is, and what one can do.
+    """
 
     HELP = """\
+{home.choose} or a click puts a puzzle of the highlighted type on the board, at the level and in the
+size beside it: {home.easier} and {home.harder} change the level, {home.smaller} and {home.larger} the size,
+as does a click on their signs. Both are remembered.
+
 Type a part of a name to find a type or a puzzle; {home.clear} shows everything again. Other names will do:
-akari, gokigen, loopy, a category, a title. {home.choose} on a type sets a new puzzle of it.
+akari, gokigen, loopy, a category, a title.
 
-{home.unfold} shows the library's puzzles of a type, {home.fold} hides them; so does a click on its sign.
-{home.choose} or a click opens one, as a copy: saving it asks for a name.
-
-{home.generate} makes a new puzzle with one solution, of a type, size and grade of your choice.
+{home.library} lists the library's puzzles of the type by level, {home.daily} is its puzzle of today.
+{home.set} sets one of your own, {home.generate} makes one to order.
+What you begin is kept, and stands at the top to go on with.
 
 Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
 Several in one text are listed to choose from.\
@@ -63,23 +77,24 @@ Several in one text are listed to choose from.\
     HomeScreen #title { background: $panel; }
     HomeScreen #body { height: 1fr; }
     HomeScreen Finder { height: 1fr; padding: 0 1; }
-    HomeScreen #below { height: 8; padding: 0 1; border-top: solid $foreground 30%; layout: horizontal; }
-    HomeScreen #about { width: 1fr; height: 1fr; }
-    HomeScreen Corner { width: 40%; height: 1fr; margin-left: 2; }
-    HomeScreen.-low #below { height: 6; }
-    HomeScreen.-wide #body { layout: horizontal; }
-    HomeScreen.-wide Finder { width: 64; }
-    HomeScreen.-wide #below {
-        width: 1fr; height: 1fr; padding: 1 2; border-top: none; border-left: solid $foreground 30%;
-        layout: vertical;
-    }
-    HomeScreen.-wide #about { width: 1fr; height: auto; max-height: 60%; }
-    HomeScreen.-wide Corner { width: 1fr; height: 1fr; margin: 1 0 0 0; }
+    HomeScreen.-beside #body { layout: horizontal; }
+    HomeScreen.-beside Finder { width: 42; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "ctrl+l", "library", "Library", id="home.library", tooltip="The library's puzzles of this type"
+        ),
+        Binding(
+            "ctrl+n", "set_own", "Set one", id="home.set", tooltip="Set a puzzle of your own of this type"
+        ),
+        Binding("ctrl+t", "daily", "Today's", id="home.daily", tooltip="Today's puzzle of this type"),
         Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
         Binding(
-            "ctrl+g", "app.generate", "Generate", id="home.generate", tooltip="Make a new puzzle of any type"
+            "ctrl+g",
+            "app.generate",
+            "Generate",
+            id="home.generate",
+            tooltip="Make a puzzle of this type to order",
         ),
         Binding("ctrl+q", "app.quit", "Quit", priority=True, id="home.quit", tooltip="Leave cluebench"),
     ]
@@ -87,29 +102,34 @@ Several in one text are listed to choose from.\
     def __init__(self, place: HomePlace) -> None:
         super().__init__()
         self._place = place
-        self._unfolded = place.unfolded
         self._shown: dict[str, Item] = {}
-        self._known: dict[str, tuple[About, Preview]] = {}
+        self._feats: Mapping[str, Feats] = {}
+        self._daily: tuple[DailyItem, ...] = ()
         self._filled = False
 
     @property
     def _host(self) -> Host:
         return cast("Host", self.app)
 
+    @property
+    def _room(self) -> Room:
+        return room_in(*self.app.size)
+
+    @property
+    def type_name(self) -> str:
+        """The type that the highlighted row is of; empty for a file of one's own."""
+        item = self._item
+        return "" if item is None else item.type_name
+
     def compose(self) -> ComposeResult:
         yield TextBar(id="title")
         yield TextBar(id="find")
         with Container(id="body"):
             yield Offered()
-            with Container(id="below"):
-                yield Static(id="about", markup=False)
-                yield Corner()
+            yield Highlighted()
         yield KeyBar()
 
     def on_mount(self) -> None:
-        self.query_one("#title", TextBar).show(
-            [Phrase(" cluebench", Tone.HEADING), Phrase(" logic puzzles, with a solver looking on")]
-        )
         self.query_one(Finder).focus()
         self.call_after_refresh(self._fill, self._place.key)
 
@@ -120,10 +140,25 @@ Several in one text are listed to choose from.\
     # -- drawing -------------------------------------------------------------------------------
 
     def _fill(self, key: str = "") -> None:
-        """Read anew what there is, and show it; go to the item of that key."""
+        """Read anew what there is, and show it; go to the item of that key, or at first to the likeliest."""
+        self.query_one(Highlighted).forget()
+        solved = self._host.progress.solved()
+        self._feats = feats_by_type(solved)
+        self._daily = daily_items(types_of_today(self._host.settings), solved, date.today().isoformat())
+        told = [Phrase(f"{len(puzzle_types())} types · {len(solved)} solved ", Tone.MUTED)]
+        self.query_one("#title", TextBar).show([Phrase(" cluebench", Tone.HEADING)], told)
+        self._narrow(key=key or ("" if self._filled else self._first_key()))
         self._filled = True
-        self._known.clear()
-        self._narrow(key=key)
+
+    def _first_key(self) -> str:
+        """Where one is at first: at what one would go on with, a file, or the type that was played last."""
+        begun, settings = self._host.progress.begun(1), self._host.settings
+        if begun and begun[0].type_name in puzzle_types():
+            return f"begun {begun[0].digest}"
+        if settings.played:
+            return type_key(settings.played[0].type_name)
+        recent = recent_items(settings.recent)
+        return recent[0].key if recent else type_key(next(iter(puzzle_types())))
 
     @on(Finder.Typed)
     def _search(self) -> None:
@@ -134,39 +169,38 @@ Several in one text are listed to choose from.\
         """Show what the words find; without any, everything. Go to the first of it, or to that key."""
         finder, recent = self.query_one(Finder), self._host.settings.recent
         words = finder.words.strip(" /")
-        sections = found(recent, words) if words else offered(recent, self._unfolded)
+        begun = self._host.progress.begun(FEW)
+        sections = found(recent, words) if words else offered(recent, begun, self._daily)
         items = [item for section in sections for item in section.items]
         self._shown = {item.key: item for item in items}
         before = finder.current
-        finder.show(item_rows(sections, self._unfolded, words))
+        finder.show(item_rows(sections, words, self._feats))
         if best or key or before is None or before.key not in self._shown:
-            finder.point(key)
+            finder.point(key or ("" if words else self._first_key()))
         left, _ = finder.told(len(items), len(items))
         self.query_one("#find", TextBar).show(left, [Phrase(f"{counted(items, words)} ", Tone.MUTED)])
         self._describe()
 
     @on(RowList.Moved)
     def _describe(self) -> None:
-        """Say what the highlighted item is, and draw it."""
+        """Say what the highlighted item is, draw it, and offer what one can do with it."""
         item = self._item
-        said, seen = self._look(item) if item else (About(""), Preview())
-        self.query_one(Corner).display = seen.board is not None
-        self.query_one(Corner).show(seen.board, whole=seen.whole)
-        parts: list[tuple[str, str]] = [(said.title, "bold")]
-        parts += [(f"\n{with_keys(line, self)}", "") for line in said.lines]
-        if said.problem:
-            parts.append((f"\n! {said.problem}", "bold $text-error"))
-        families = said.puzzle.families() if said.puzzle is not None and self.has_class("-wide") else ()
-        parts += [(f"\nRules: {', '.join(families)}", "")] if families else []
-        if seen.board is None:
-            parts += ((f"\n{clue}", "$text-muted") for clue in seen.clues[: max(0, self.size.height - 14)])
-        safe = [(shown(text, keep="\n"), style) for text, style in parts]
-        self.query_one("#about", Static).update(Content.assemble(*safe))
+        name = self.type_name
+        feats = self._feats.get(name) if isinstance(item, TypeItem) else None
+        self.query_one(Highlighted).show(item, self._host.progress, feats, wide=self.has_class("-wide"))
+        self._show_offer()
         self.refresh_bindings()
 
+    def _show_offer(self) -> None:
+        played = self._host.settings.how_played(self.type_name) if isinstance(self._item, TypeItem) else None
+        done = any(each.done for each in self._daily if each.type_name == self.type_name)
+        self.query_one(Offer).show(played, self._room, done_today=done)
+
     def on_resize(self) -> None:
-        self.set_class(self.size.width >= WIDE, "-wide")
-        self.set_class(self.size.height < LOW, "-low")
+        for part in (self, self.query_one(Highlighted)):
+            part.set_class(self.size.width >= BESIDE, "-beside")
+            part.set_class(self.size.width >= WIDE, "-wide")
+            part.set_class(self.size.height < LOW, "-low")
         self.call_after_refresh(self._describe)
 
     @property
@@ -174,43 +208,37 @@ Several in one text are listed to choose from.\
         row = self.query_one(Finder).current
         return self._shown.get(row.key) if row else None
 
-    def _look(self, item: Item) -> tuple[About, Preview]:
-        """What is said of an item, and what is to be seen: a solved corner of a type, a puzzle unsolved."""
-        if item.key not in self._known:
-            said = about(item)
-            seen = type_preview(item.type_name) if isinstance(item, TypeItem) else puzzle_preview(said.puzzle)
-            self._known[item.key] = said, seen
-        return self._known[item.key]
-
     # -- choosing ------------------------------------------------------------------------------
 
     @on(RowList.Chosen)
     def _choose(self) -> None:
-        if self._item is not None:
-            library = {self._item.type_name} if isinstance(self._item, FileItem) else set()
-            self._host.home_place = HomePlace(self._unfolded | library, self._item.key)
-        match self._item:
+        item = self._item
+        if item is not None:
+            sample = isinstance(item, FileItem) and item.sample is not None
+            self._host.home_place = HomePlace(type_key(item.type_name) if sample else item.key)
+        match item:
             case TypeItem(type_name=name):
-                self._host.new_puzzle(name)
-            case FileItem(path=path, own=own) as item:
-                self._known.pop(item.key, None)
-                said, _ = self._look(item)
-                if said.puzzle is None and not said.folder:
-                    self._describe()
-                elif said.puzzle is None or own:
-                    self._host.open_path(path)
-                else:
-                    self._host.open_document(History(said.puzzle))
+                self._host.play(name)
+            case BegunItem(digest=digest):
+                self._host.go_on(digest)
+            case DailyItem(type_name=name):
+                self._host.play_daily(name)
+            case FileItem():
+                self._open_file(item)
 
-    @on(RowList.Expanded)
-    def _unfold(self, event: RowList.Expanded) -> None:
-        """Show the library puzzles of the highlighted type among all there is, or hide them."""
-        item, finder = event.row.payload, self.query_one(Finder)
-        if isinstance(item, TypeItem | FileItem):
-            name = {item.type_name}
-            self._unfolded = self._unfolded | name if event.unfold else self._unfolded - name
-            finder.words = ""
-            self._narrow(key=type_key(item.type_name))
+    def _open_file(self, item: FileItem) -> None:
+        highlighted = self.query_one(Highlighted)
+        highlighted.forget()
+        said = highlighted.about(item, self._host.progress)
+        if said.puzzle is None and not said.folder:
+            self._describe()
+        elif said.puzzle is None or item.sample is None:
+            self._host.open_path(item.path)
+        else:
+            self._open_sample(item.sample)
+
+    def _open_sample(self, sample: Sample) -> None:
+        self._host.open_document(History(sample.load(), level=sample.grade))
 
     @on(RowList.Removed)
     def _forget(self) -> None:
@@ -218,3 +246,54 @@ Several in one text are listed to choose from.\
         if isinstance(item, FileItem) and item.own:
             self._host.settings.forget(item.path)
             self._fill()
+
+    # -- what one can do with a type -----------------------------------------------------------
+
+    @on(TextBar.Pressed)
+    async def _offer_pressed(self, event: TextBar.Pressed) -> None:
+        await self.run_action(event.press)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Level and size of a type that has some; the rest of a row that is of a type."""
+        if action == "level":
+            return isinstance(self._item, TypeItem) and has_levels(self.type_name)
+        if action == "size":
+            return isinstance(self._item, TypeItem) and bool(shapes_to_play(self.type_name))
+        if action in ("library", "set_own", "daily"):
+            return self.type_name != ""
+        return super().check_action(action, parameters)
+
+    def action_play(self) -> None:
+        self._choose()
+
+    def action_level(self, step: int) -> None:
+        self._adjust(with_level(self._host.settings.how_played(self.type_name), self._room, step))
+
+    def action_size(self, step: int) -> None:
+        self._adjust(with_size(self._host.settings.how_played(self.type_name), self._room, step))
+
+    def _adjust(self, played: Played) -> None:
+        self._host.settings.adjust_played(played)
+        self._show_offer()
+
+    def action_daily(self) -> None:
+        self._leave_at_type()
+        self._host.play_daily(self.type_name)
+
+    def action_set_own(self) -> None:
+        self._leave_at_type()
+        self._host.new_puzzle(self.type_name)
+
+    @asks
+    async def action_library(self) -> None:
+        """Open one of the library's puzzles of the type."""
+        from tui.screens.library import LibraryScreen
+
+        chosen = await self.app.push_screen_wait(LibraryScreen(self.type_name, self._host.progress))
+        if chosen is not None:
+            self._leave_at_type()
+            self._open_sample(chosen)
+
+    def _leave_at_type(self) -> None:
+        """Have the type highlighted when one comes back."""
+        self._host.home_place = HomePlace(type_key(self.type_name))

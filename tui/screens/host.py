@@ -10,6 +10,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.files.collection import Member
 from tui.session.collecting import Place
 from tui.store.history import History
+from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 
 
@@ -24,11 +25,21 @@ class Host(Protocol):
     """Opens puzzles, and says what goes wrong."""
 
     settings: Settings
+    progress: ProgressStore
     home_place: object
     """Where one was on the home screen; the screen's own, kept for it."""
 
     @property
     def collection(self) -> Listing: ...
+
+    def play(self, type_name: str) -> object:
+        """Put a puzzle of a type on the board, to be solved."""
+
+    def play_daily(self, type_name: str) -> object:
+        """Put today's puzzle of a type on the board."""
+
+    def go_on(self, digest: str) -> object:
+        """Put a puzzle that was begun on the board again."""
 
     def new_puzzle(self, type_name: str = "") -> object:
         """Ask for the shape of a puzzle of the type, and put it up."""

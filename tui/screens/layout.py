@@ -198,13 +198,6 @@ class BodyLayout(PanelHost):
         self._stand_alone(False)
         self.query_one(PanelGrid).activate(name, focus=focus)
 
-    def show_answer(self, *, focus: bool = True) -> None:
-        """Bring the answer to a question into sight."""
-        if self.on_bench:
-            self.show_panel(WhyPanel.name_, focus=focus)
-        elif focus:
-            self.query_one(WhyPanel).activate()
-
     def _want_bench(self, wanted: bool) -> None:
         """Have the panels of the bench up while one plays, or no longer."""
         wanted = wanted and self.plays

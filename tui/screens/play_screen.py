@@ -40,9 +40,13 @@ class PlayScreen(SolvingScreen):
 
     def show_explanation(self, name: str, *, focus: bool = True) -> None:
         """Bring the Why panel into sight, and ask that there."""
-        self.query_one(WhyPanel).ask(name, self.workspace.view)
+        panel = self.query_one(WhyPanel)
+        if self.body.on_bench:
+            self.body.show_panel(panel.name_, focus=focus)
+        panel.ask(name, self.workspace.view)
         self.present()
-        self.body.show_answer(focus=focus)
+        if focus and not self.body.on_bench:
+            panel.activate()
 
     def action_reveal(self) -> None:
         self.editing.step("next")

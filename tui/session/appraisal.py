@@ -19,7 +19,7 @@ from puzzles.files.atomic import replace_file
 from puzzles.files.storage import to_document
 from solvers.queries.overview import Overview, Status
 from solvers.queries.question import Question
-from solvers.queries.steps import Ending, Outcome, Walk
+from solvers.queries.steps import Ending, Grade, Outcome, Walk
 from tui import __version__
 from tui.session.results import Results
 from tui.store.paths import state_folder
@@ -125,8 +125,14 @@ class Appraisals:
         with suppress(OSError, ValueError, RecursionError, msgspec.ValidationError):
             document = json.loads(self._path.read_text("utf-8"))
             if isinstance(document, Mapping) and document.get("version") == __version__:
-                return msgspec.convert(document.get("known"), dict[str, Appraisal])
+                known = msgspec.convert(document.get("known"), dict[str, Appraisal])
+                return {digest: _in_words_of_now(found) for digest, found in known.items()}
         return {}
+
+
+def _in_words_of_now(found: Appraisal) -> Appraisal:
+    """With the grade in today's words. Raises `ValueError` if it is none."""
+    return replace(found, grade=Grade(found.grade).value) if found.grade else found
 
 
 def remembered() -> Appraisals:

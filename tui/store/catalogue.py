@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TypeAlias
@@ -21,7 +21,9 @@ from solvers.queries.steps import Grade
 from tui.store.finding import Names
 from tui.store.paths import short
 from tui.store.place import is_allowed
+from tui.store.progress import Progress
 from tui.store.type_names import all_names, other_names
+from tui.words.stopwatch import clock_text
 
 RECENT = "Opened lately"
 TYPES = "Puzzle types"
@@ -48,29 +50,61 @@ class TypeItem(Struct, frozen=True, dict=True):
 
 
 class FileItem(Struct, frozen=True, dict=True):
-    """A puzzle file. `own` is whether it is the user's; of the library's, `type_name` is told."""
+    """A puzzle file. `own` is whether it is the user's; else it is the `sample` of the library."""
 
     path: Path
     text: str
     group: str
     own: bool = False
-    type_name: str = ""
+    sample: Sample | None = None
 
     @property
     def key(self) -> str:
-        return f"{self.group} {self.path}"
+        return f"{self.group} {self.path if self.sample is None else self.sample.name}"
+
+    @property
+    def type_name(self) -> str:
+        """The type of a puzzle of the library."""
+        return "" if self.sample is None else self.sample.type_name
 
     @cached_property
     def names(self) -> Names:
         """What it is found by: its title and file, then what it is of."""
-        titles = (self.text, self.path.stem)
+        titles = (self.text, self.path.stem if self.sample is None else self.sample.name)
         if not self.type_name:
             return Names(((), (), titles, (), (self.group,)))
         kind = puzzle_types()[self.type_name]
         return Names(((), (), titles, (kind.label, *all_names(self.type_name)), (self.group, kind.category)))
 
 
-Item: TypeAlias = TypeItem | FileItem
+class BegunItem(Struct, frozen=True):
+    """A puzzle that was begun: what it is, and `beside` how far it is and after what time."""
+
+    digest: str
+    type_name: str
+    text: str
+    beside: str
+
+    @property
+    def key(self) -> str:
+        return f"begun {self.digest}"
+
+
+class DailyItem(Struct, frozen=True):
+    """The puzzle of today of a type, and whether it is solved."""
+
+    type_name: str
+    text: str
+    done: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"today {self.type_name}"
+
+
+Found: TypeAlias = TypeItem | FileItem
+"""What is found by its names."""
+Item: TypeAlias = TypeItem | FileItem | BegunItem | DailyItem
 
 
 def type_key(type_name: str) -> str:
@@ -79,16 +113,15 @@ def type_key(type_name: str) -> str:
 
 
 class Section(Struct, frozen=True):
-    """Items under a heading."""
+    """Items under a heading, if it has one."""
 
     heading: str
     items: tuple[Item, ...]
 
 
 class HomePlace(Struct, frozen=True):
-    """Where the list was left: the types that were unfolded, and the key of the item that was chosen."""
+    """Where the list was left: the key of the item that was chosen."""
 
-    unfolded: frozenset[str] = frozenset()
     key: str = ""
 
 
@@ -120,23 +153,46 @@ def library_order(found: Iterable[Sample]) -> list[Sample]:
 def library_items(type_name: str) -> tuple[FileItem, ...]:
     """The library's puzzles of a type, in the order of a list."""
     found = library_order(samples(type_name))
-    return tuple(FileItem(sample.path, _titled(sample), LIBRARY, type_name=type_name) for sample in found)
+    return tuple(FileItem(sample.path, _titled(sample), LIBRARY, sample=sample) for sample in found)
 
 
-def offered(recent: Iterable[Path], unfolded: Collection[str] = ()) -> tuple[Section, ...]:
-    """Everything: the types by category, each of those `unfolded` with its library puzzles behind it."""
-    lately = recent_items(recent)
-    grouped: dict[str, list[Item]] = {RECENT: list(lately)} if lately else {}
+def offered(
+    recent: Iterable[Path], begun: Iterable[Progress] = (), daily: Sequence[DailyItem] = ()
+) -> tuple[Section, ...]:
+    """Everything but the library: what was begun, today's puzzles, types by category, files of one's own."""
+    first: list[Item] = [*begun_items(begun), *daily]
+    grouped: dict[str, list[Item]] = {"": first} if first else {}
     for item in type_items():
-        library = library_items(item.type_name) if item.type_name in unfolded else ()
-        grouped.setdefault(item.group, []).extend((item, *library))
+        grouped.setdefault(item.group, []).append(item)
+    if lately := recent_items(recent):
+        grouped[RECENT] = list(lately)
     return tuple(Section(heading, tuple(items)) for heading, items in grouped.items())
+
+
+def begun_items(begun: Iterable[Progress]) -> Iterator[BegunItem]:
+    """The puzzles that were begun, of types that are still there."""
+    for each in begun:
+        if each.type_name in puzzle_types():
+            label = puzzle_types()[each.type_name].label
+            text = " ".join(filter(None, (label, each.size, each.level)))
+            yield BegunItem(
+                each.digest, each.type_name, text, f"{each.share:.0%}  {clock_text(each.seconds)}"
+            )
+
+
+def daily_items(types: Iterable[str], solved: Iterable[Progress], day: str) -> tuple[DailyItem, ...]:
+    """Today's puzzles of those types, and of those of which it is solved already."""
+    done = {each.type_name: True for each in solved if each.daily == day}
+    names = dict.fromkeys((*types, *done))
+    return tuple(
+        DailyItem(name, puzzle_types()[name].label, name in done) for name in names if name in puzzle_types()
+    )
 
 
 def found(recent: Iterable[Path], words: str) -> tuple[Section, ...]:
     """What the words find: sections and the items in them with the best matches first."""
     library = (item for name in puzzle_types() for item in library_items(name))
-    every: tuple[tuple[str, Iterable[Item]], ...] = (
+    every: tuple[tuple[str, Iterable[Found]], ...] = (
         (TYPES, type_items()),
         (RECENT, recent_items(recent)),
         (LIBRARY, library),
@@ -147,7 +203,7 @@ def found(recent: Iterable[Path], words: str) -> tuple[Section, ...]:
     return tuple(Section(heading, tuple(item for _, item in pairs)) for heading, pairs in known)
 
 
-def _costs(items: Iterable[Item], words: str) -> Iterator[tuple[int, Item]]:
+def _costs(items: Iterable[Found], words: str) -> Iterator[tuple[int, Found]]:
     for item in items:
         cost = item.names.cost(words)
         if cost is not None:
@@ -181,11 +237,16 @@ def about(item: Item) -> About:
     """What the item is. Reads the file of a file item."""
     if isinstance(item, TypeItem):
         return _about_type(item)
+    if isinstance(item, BegunItem):
+        return About(item.text, (f"{item.beside}: {{home.choose}} goes on with it.",))
+    if isinstance(item, DailyItem):
+        told = "You have solved today's puzzle." if item.done else "Today's puzzle, the same for everybody."
+        return About(item.text, (told, brief(puzzle_types()[item.type_name])))
     if item.path.is_absolute() and item.path.is_dir():
         files = len(puzzle_files(item.path))
         return About(item.text, (f"A collection of {amount(files, 'file')}.",), folder=True)
     try:
-        puzzle = load(item.path)
+        puzzle = load(item.path) if item.sample is None else item.sample.load()
     except PuzzleError as error:
         return About(item.text, problem=str(error))
     heading = puzzle.heading
@@ -200,7 +261,6 @@ def about(item: Item) -> About:
 
 
 def _about_type(item: TypeItem) -> About:
-    many = f"{amount(item.puzzles, 'library puzzle')}: {{home.unfold}} shows them." if item.puzzles else ""
     also = f"Also called {', '.join(item.others)}." if item.others else ""
-    lines = (many, brief(puzzle_types()[item.type_name]), also)
+    lines = (brief(puzzle_types()[item.type_name]), also)
     return About(item.text, tuple(filter(None, lines)))

@@ -1,4 +1,4 @@
-"""A small SQLite file that never stops the program: a damaged one is put aside, else memory has to do."""
+"""A small SQLite file that never stops the program: a damaged one is put aside, else it goes on in memory."""
 
 from __future__ import annotations
 

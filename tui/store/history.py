@@ -58,6 +58,7 @@ class History:
         self._opened = opened
         self._steps = [HistoryStep(opened, "")]
         self._at = 0
+        self._joining = self._joined = False
         self._saved = None if unsaved else opened
         self._saved_game = self.game
 
@@ -108,6 +109,7 @@ class History:
     def forget(self) -> None:
         """Have nothing to undo or do again any more."""
         self._steps, self._at = [HistoryStep(self.state, "")], 0
+        self._joined = False
 
     def record(self, state: PuzzleState, label: str) -> bool:
         """Go on with `state`; false if nothing changed.
@@ -116,6 +118,13 @@ class History:
         """
         if state == self.state:
             return False
+        if self._joined and self._at + 1 == len(self._steps):
+            self._steps.pop()
+            self._at -= 1
+            self._joined = False
+            if state == self.state:
+                return True
+        self._joined = self._joining
         if not any(step.savepoint for step in self._steps[self._at + 1 :]):
             del self._steps[self._at + 1 :]
         self._append(HistoryStep(state, label))
@@ -153,6 +162,10 @@ class History:
         self._append(HistoryStep(step.state, f"go back to {where}"))
         return True
 
+    def join(self, on: bool) -> None:
+        """Have all edits from now on make one step, or no longer."""
+        self._joining, self._joined = on, False
+
     @property
     def undo_label(self) -> str:
         """What `undo` would take back; empty if nothing."""
@@ -168,6 +181,7 @@ class History:
         """Back to the state before; false at the first."""
         if self._at == 0:
             return False
+        self._joined = False
         self._at -= 1
         return True
 

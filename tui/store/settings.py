@@ -1,4 +1,4 @@
-"""What the workbench remembers between runs: theme, options, and the files opened last."""
+"""What the workbench remembers between runs: theme, options, the files opened and the types played last."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from puzzles.files.atomic import replace_file
@@ -16,6 +16,16 @@ from tui.store.options import Options
 from tui.store.paths import HOME
 
 RECENT_LIMIT = 12
+
+
+class Played(Struct, frozen=True):
+    """How a type is played: at which level, and in which size (empty: the largest that the terminal has room
+    for).
+    """
+
+    type_name: str
+    level: str = ""
+    size: str = ""
 
 
 class Memory(Struct, frozen=True):
@@ -26,6 +36,8 @@ class Memory(Struct, frozen=True):
     recent: tuple[str, ...] = ()
     """Paths of puzzle files, the last opened first."""
     options: Options = Options()
+    played: tuple[Played, ...] = ()
+    """How each type was played last, the latest first."""
 
     @classmethod
     def read(cls, document: Any) -> Self:
@@ -36,7 +48,14 @@ class Memory(Struct, frozen=True):
         paths = [path for path in recent if isinstance(path, str)] if isinstance(recent, list) else []
         theme = theme if isinstance(theme, str) else ""
         options = Options.read(document.get("options"))
-        return cls(theme, tuple(dict.fromkeys(paths))[:RECENT_LIMIT], options)
+        return cls(theme, tuple(dict.fromkeys(paths))[:RECENT_LIMIT], options, _read_played(document))
+
+
+def _read_played(document: dict[str, Any]) -> tuple[Played, ...]:
+    found = document.get("played")
+    with suppress(ValidationError):
+        return tuple({each.type_name: each for each in convert(found or (), list[Played])}.values())
+    return ()
 
 
 class Settings:
@@ -87,6 +106,28 @@ class Settings:
         """Leave a file out of those opened last."""
         memory = self._read()
         self._write(replace(memory, recent=tuple(other for other in memory.recent if Path(other) != path)))
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """How each type was played last, the latest first."""
+        return self._memory.played
+
+    def how_played(self, type_name: str) -> Played:
+        """How that type was played last; as a new player has it if it never was."""
+        return next((each for each in self.played if each.type_name == type_name), Played(type_name))
+
+    def choose_played(self, played: Played) -> None:
+        """Remember how a type is played."""
+        memory = self._read()
+        others = tuple(each for each in memory.played if each.type_name != played.type_name)
+        if memory.played != (played, *others):
+            self._write(replace(memory, played=(played, *others)))
+
+    def adjust_played(self, played: Played) -> None:
+        """Remember how a type will be played, without its being played now."""
+        memory = self._read()
+        known = {each.type_name: each for each in memory.played} | {played.type_name: played}
+        self._write(replace(memory, played=tuple(known.values())))
 
     def _read(self) -> Memory:
         if self._path is not None:

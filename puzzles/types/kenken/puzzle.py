@@ -35,6 +35,8 @@ class KenKen(GridPuzzle):
     fame = 1
     aliases = ("calcudoku", "mathdoku", "keen", "keendoku")
     sizes: ClassVar[range] = range(3, 17)
+    play_sizes = (4, 5, 6, 7, 8)
+    made_at_once = 8
     square = True
     clue_kinds = (Cage,)
     wording = Wording.of(Cages())

@@ -73,7 +73,7 @@ def test_each_broken_file_is_told_and_the_others_work(
     broken: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert len(folder.faults()) == len(broken)
-    rows = list(item_rows(catalogue.offered(()), (), ""))
+    rows = list(item_rows(catalogue.offered(()), ""))
     assert sum(row.lead == "!" and not row.live for row in rows) == len(broken)
     assert main(["list"]) == 2
     printed = capsys.readouterr()

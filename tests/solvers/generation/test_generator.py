@@ -238,16 +238,15 @@ def test_the_grade_is_that_of_the_walkthrough(grade: Grade) -> None:
     assert ending.profile == found.profile
 
 
-def test_where_no_such_grade_is_found_the_nearest_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generator, "DRAWS", 6)
-    found = made(Sudoku.empty(4), seed=1, grade=Grade.FIENDISH)
+def test_where_no_such_grade_is_found_the_nearest_is_given() -> None:
+    found = made(Sudoku.empty(4), seed=1, grade=Grade.VERY_HARD, draws=6)
     assert (found.met, found.drawn) == (False, 6)
     assert is_unique(found.puzzle)
 
 
 def test_a_stop_gives_the_nearest_so_far() -> None:
     session = Session(PuzzleState(Sudoku.empty(4)), SatSolver())
-    asked = answers(Generate(grade=Grade.FIENDISH), session)
+    asked = answers(Generate(grade=Grade.VERY_HARD), session)
     for answer in asked:
         if isinstance(answer, Drawing) and answer.nearest is not None:
             session.stop()

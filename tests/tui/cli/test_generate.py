@@ -165,7 +165,7 @@ def test_out_of_time_the_nearest_is_printed() -> None:
     assert done.returncode == 3
     if done.stdout != "Unknown.\n":
         assert parse(done.stdout).type_name == "sudoku"
-        assert "no fiendish puzzle was found (out of time); this one is" in done.stderr
+        assert "no very hard puzzle was found (out of time); this one is" in done.stderr
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

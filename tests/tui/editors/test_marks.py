@@ -201,7 +201,7 @@ async def test_the_mouse_marks_cells() -> None:
 
 
 async def test_space_marks_and_never_clears() -> None:
-    async with shown(Sudoku.empty(4), "3", "space") as (body, pilot):
+    async with shown(Sudoku.empty(4), "3", "right", "left", "space") as (body, pilot):
         assert body.puzzle.givens == {(0, 0): 3}
         assert body.workspace.selected == {"r1c1"}
         await pilot.press("space", "m", "right", "2", "space")
@@ -238,8 +238,8 @@ async def test_that_a_cell_is_not_shaded_is_marked_and_taken_back_by_one_key() -
 
 async def test_values_typed_in_a_row() -> None:
     async with shown(Sudoku.empty(9)) as (body, pilot):
-        await pilot.press("5", "3", "0")
-        assert body.puzzle.givens == {}
+        await pilot.press("down", "5", "3", "0", "up")
+        assert body.puzzle.givens == {}, "it stays in the cell that a person went to"
         body.editing.choose(body.workspace.options.toggled("advance"))
         grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
         assert len(grid) == 81
@@ -330,3 +330,25 @@ async def test_tiles_of_a_clue_master_are_marked() -> None:
         assert corners(body) == {"r1c1": {"red-ball"}}
         assert body.workspace.state.filled == {"r1c2": "green-bone"}
         assert body.board.view.cell("r1c1").corners == ("Rl",)
+
+
+async def test_an_empty_grid_is_typed_in_a_row_until_the_cursor_is_moved() -> None:
+    async with shown(Sudoku.empty(9), "5", "3", ".", ".", "7") as (body, pilot):
+        assert body.puzzle.givens == {(0, 0): 5, (0, 1): 3, (0, 4): 7}
+        assert body.board.cursor == "r1c6"
+        await pilot.press("backspace", "8")
+        assert body.puzzle.givens == {(0, 0): 5, (0, 1): 3, (0, 4): 8}
+        await pilot.press("u", "9")
+        assert body.puzzle.givens == {(0, 0): 5, (0, 1): 3, (0, 4): 9}
+        await pilot.press("right", "1", "2")
+        assert body.puzzle.givens == {(0, 0): 5, (0, 1): 3, (0, 4): 9, (0, 5): 2}
+        assert body.board.cursor == "r1c6"
+
+
+async def test_who_moves_after_each_value_finds_the_cursor_where_it_was() -> None:
+    async with shown(Sudoku.empty(4), "1", "right", "2", "down", "3") as (body, pilot):
+        assert body.puzzle.givens == {(0, 0): 1, (0, 1): 2, (1, 1): 3}
+    async with shown(Sudoku.empty(4), "1") as (body, pilot):
+        assert "Typing goes on to the next cell" in body.editing.note
+        await pilot.press("shift+down")
+        assert body.workspace.selected == {"r1c1", "r2c1"}

@@ -27,8 +27,8 @@ from tests.helpers.entered import with_givens
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.pick import PickScreen
 from tui.screens.home import HomeScreen
+from tui.screens.type_finder import TypeScreen
 from tui.widgets.row_list import RowList
 
 CORNERS = with_givens(SMALL, {(0, 0): 1, (1, 2): 3, (2, 3): 2})
@@ -223,10 +223,10 @@ async def test_the_nearest_is_not_opened_unasked() -> None:
 
     async with running(UNIQUE, FakeEngine(far)) as driver:
         await driver.press("G")
-        set_field(driver, "grade", Grade.FIENDISH)
+        set_field(driver, "grade", Grade.VERY_HARD)
         await driver.press("ctrl+s")
         told = driver.list("why-list")
-        assert told[1:] == ["None that is fiendish was found (out of time).", "Open it"]
+        assert told[1:] == ["None that is very hard was found (out of time).", "Open it"]
         assert driver.puzzle_screen.puzzle == UNIQUE
         driver.puzzle_screen.query_one("#why-list").focus()
         await driver.press("enter")
@@ -245,7 +245,7 @@ async def test_from_the_home_screen_a_type_and_a_shape_are_asked() -> None:
     async with running(None, FakeEngine(true)) as driver:
         assert isinstance(driver.app.screen, HomeScreen)
         await driver.press("ctrl+g")
-        assert isinstance(driver.app.screen, PickScreen)
+        assert isinstance(driver.app.screen, TypeScreen)
         driver.app.screen.query_one(RowList).point("kenken")
         await driver.press("enter")
         assert isinstance(driver.app.screen, FormScreen)

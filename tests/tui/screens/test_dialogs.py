@@ -24,9 +24,9 @@ from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.dialogs.pick import PickScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.help import HelpScreen
+from tui.screens.type_finder import TypeScreen
 
 ONE = SMALL.with_given((0, 0), 1)
 
@@ -91,7 +91,7 @@ BURSTS: list[tuple[str, str, list[type[Screen[Any]]]]] = [
     ("f4", "escape escape", []),
     ("", "ctrl+n ctrl+n", [ConfirmScreen]),
     ("", "ctrl+n ctrl+q", [ConfirmScreen]),
-    ("ctrl+n d", "enter enter", [PickScreen]),
+    ("ctrl+n d", "enter enter", [TypeScreen]),
     ("ctrl+n d enter", "enter enter", [FormScreen]),
     ("ctrl+n d enter enter", "escape escape", []),
     ("", "ctrl+o ctrl+o", [OpenScreen]),
@@ -216,10 +216,10 @@ async def test_two_ways_to_the_same_question_ask_it_once() -> None:
         for _ in range(2):
             driver.app.action_new()
             driver.app.action_open()
-        await until(driver.pilot, lambda: over(driver) == [PickScreen])
+        await until(driver.pilot, lambda: over(driver) == [TypeScreen])
         driver.app.action_new()
         await driver.settle()
-        assert over(driver) == [PickScreen]
+        assert over(driver) == [TypeScreen]
 
 
 async def test_nothing_waits_for_a_dialog_that_does_not_say_so() -> None:

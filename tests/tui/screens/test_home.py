@@ -31,7 +31,6 @@ from tui.store.catalogue import (
     about,
     found,
     library_items,
-    offered,
     type_items,
 )
 from tui.store.settings import Settings
@@ -80,6 +79,11 @@ def highlighted(pilot: Pilot[None]) -> str:
     return row.text.strip() if row else ""
 
 
+def highlighted_item(pilot: Pilot[None]) -> object:
+    row = finder(pilot).current
+    return None if row is None else row.payload
+
+
 def said(pilot: Pilot[None]) -> str:
     return str(pilot.app.screen.query_one("#about", Static).content)
 
@@ -87,7 +91,7 @@ def said(pilot: Pilot[None]) -> str:
 async def test_it_offers_new_puzzles_recent_files_and_the_library(own: Path) -> None:
     async with home(own) as pilot:
         headings = [row.text for row in finder(pilot).rows if not row.live]
-        assert headings == [RECENT, *Category]
+        assert headings == [*Category, RECENT]
         assert highlighted(pilot).startswith("own.toml")
 
 
@@ -171,7 +175,7 @@ async def test_a_recent_file_can_be_forgotten(own: Path, broken: Path) -> None:
     async with home(own, broken) as pilot:
         await pilot.press("tab", "delete")
         assert "Forget" not in pilot.app.screen.query_one(KeyBar).text
-        await pilot.press("home")
+        await pilot.press("shift+tab")
         assert "Forget" in pilot.app.screen.query_one(KeyBar).text
         await pilot.press("delete")
         await pilot.pause()
@@ -180,11 +184,12 @@ async def test_a_recent_file_can_be_forgotten(own: Path, broken: Path) -> None:
         assert all(not row.text.strip().startswith("own.toml") for row in finder(pilot).rows)
 
 
-async def test_a_new_puzzle_asks_for_its_shape() -> None:
+async def test_setting_one_of_ones_own_asks_for_its_shape() -> None:
     async with home() as pilot:
-        await pilot.press("enter")
+        await pilot.press("ctrl+n")
         await pilot.pause()
         assert isinstance(pilot.app.screen, FormScreen)
+        assert "Sudoku" in pilot.app.screen.form.title
 
 
 async def test_any_file_can_be_opened_by_its_path(own: Path) -> None:
@@ -197,7 +202,7 @@ async def test_any_file_can_be_opened_by_its_path(own: Path) -> None:
 async def test_the_foot_names_the_keys_that_work() -> None:
     async with home() as pilot:
         foot = pilot.app.screen.query_one(KeyBar).text
-        assert all(word in foot for word in ("Open", "Next group", "Open file", "Help", "Quit"))
+        assert all(word in foot for word in ("Open", "Level", "Library", "Set one", "Help"))
         assert "Show all" not in foot
         assert "Save" not in foot
         await pilot.press("x")
@@ -223,11 +228,10 @@ async def test_one_click_opens_and_says_so() -> None:
         assert "empty grid" in document.puzzle.heading.title
 
 
-def test_each_library_puzzle_is_offered_and_described() -> None:
-    sections = offered((), [item.type_name for item in type_items()])
-    items = [item for section in sections for item in section.items]
+def test_each_library_puzzle_is_found_and_described() -> None:
+    items = [item for kind in type_items() for item in library_items(kind.type_name)]
     shipped = [item for item in items if isinstance(item, FileItem)]
-    assert {item.path for item in shipped} == {sample.path for sample in samples()}
+    assert {item.sample for item in shipped} == set(samples())
     assert len({item.key for item in items}) == len(items)
     for item in shipped:
         known = about(item)
@@ -243,38 +247,7 @@ def drawn(pilot: Pilot[None]) -> str:
     return corner.text if corner.display else ""
 
 
-async def test_a_type_unfolds_to_its_library_puzzles_and_folds_again() -> None:
-    async with home() as pilot:
-        everything = len(finder(pilot).rows)
-        await pilot.press("right")
-        assert len(finder(pilot).rows) == everything + len(library_items("sudoku"))
-        assert "Fold" in pilot.app.screen.query_one(KeyBar).text
-        await pilot.press("down", "left")
-        assert len(finder(pilot).rows) == everything
-        assert highlighted(pilot) == "Sudoku"
-
-
-async def test_a_click_on_its_sign_unfolds_a_type_and_sets_no_puzzle() -> None:
-    async with home() as pilot:
-        everything = len(finder(pilot).rows)
-        await pilot.click(Finder, offset=(1, 1))
-        await until(pilot, lambda: len(finder(pilot).rows) > everything)
-        assert isinstance(pilot.app.screen, HomeScreen)
-        await pilot.click(Finder, offset=(1, 1))
-        await until(pilot, lambda: len(finder(pilot).rows) == everything)
-
-
-async def test_an_unfolded_puzzle_opens() -> None:
-    async with home() as pilot:
-        await pilot.press("right", "down", "enter")
-        await pilot.pause()
-        document = application(pilot).document
-        assert document is not None
-        assert document.puzzle.type_name == "sudoku"
-        assert document.path is None
-
-
-@pytest.mark.parametrize("keys", [("right", "down", "down", "enter"), (*"six by six", "enter")])
+@pytest.mark.parametrize("keys", [("ctrl+l", "enter"), (*"six by six", "enter")])
 async def test_one_comes_back_to_where_one_was(keys: tuple[str, ...]) -> None:
     async with home() as pilot:
         await pilot.press(*keys)
@@ -283,17 +256,8 @@ async def test_one_comes_back_to_where_one_was(keys: tuple[str, ...]) -> None:
         await pilot.press("ctrl+w")
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen) and bool(finder(pilot).rows))
         assert document is not None
-        assert highlighted(pilot).startswith(document.puzzle.heading.title)
+        assert highlighted(pilot) == "Sudoku"
         assert finder(pilot).words == ""
-
-
-async def test_from_what_was_found_a_type_unfolds_in_its_place() -> None:
-    async with home() as pilot:
-        await pilot.press(*"akari", "right")
-        assert finder(pilot).words == ""
-        assert highlighted(pilot) == "Light Up"
-        await pilot.press("down")
-        assert "Light Up" in said(pilot)
 
 
 async def test_the_picture_changes_with_the_row() -> None:
@@ -310,7 +274,7 @@ async def test_without_colour_it_is_drawn_too(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("NO_COLOR", "1")
     async with home(size=(120, 40)) as pilot:
         await pilot.press(*"towers")
-        assert " 3 │   3   │" in drawn(pilot)
+        assert " 3 │ 3 │" in " ".join(drawn(pilot).split())
         corner = pilot.app.screen.query_one(Corner)
         lines = [corner.render_line(y) for y in range(corner.size.height)]
         assert all(segment.style is not None for line in lines for segment in line), (
@@ -320,8 +284,9 @@ async def test_without_colour_it_is_drawn_too(monkeypatch: pytest.MonkeyPatch) -
 
 async def test_a_library_puzzle_is_drawn_unsolved() -> None:
     async with home(size=(120, 40)) as pilot:
-        await pilot.press("right", "down")
-        item = library_items("sudoku")[0]
+        await pilot.press(*"six by six")
+        item = highlighted_item(pilot)
+        assert isinstance(item, FileItem)
         puzzle = about(item).puzzle
         assert isinstance(puzzle, Sudoku)
         assert sum(map(str.isdigit, drawn(pilot))) == len(puzzle.givens)
@@ -399,6 +364,3 @@ async def test_the_best_match_is_highlighted_while_typing() -> None:
     async with home() as pilot:
         await pilot.press("tab", "tab", "down", *"mast")
         assert highlighted(pilot) == "Mastermind"
-        await pilot.press("enter")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, FormScreen)

@@ -138,7 +138,7 @@ async def test_cages_and_edges() -> None:
         await pick(driver, "3")
         assert len(driver.puzzle_screen.puzzle.clues()) == 1
         await driver.press("m")
-        await click(driver.pilot, spot(driver.board, driver.board.cursor), 3)
+        await driver.press("enter")
         await open_pad(driver)
         await pick(driver, "━")
         assert list(driver.puzzle_screen.workspace.state.filled.values()) == [True]

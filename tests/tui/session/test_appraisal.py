@@ -69,6 +69,15 @@ def test_what_is_known_is_not_asked_again_and_is_kept(tmp_path: Path) -> None:
     assert Appraisals(path).of(other) == Appraisal()
 
 
+@pytest.mark.parametrize(("word", "level"), [("fiendish", "very hard"), ("hard", "hard"), ("devilish", "")])
+def test_levels_of_former_versions_are_read_in_words_of_now(tmp_path: Path, word: str, level: str) -> None:
+    path = tmp_path / "known.json"
+    kept = Appraisals(path)
+    kept.learn(UNIQUE, Appraisal(Status.UNIQUE, 1, True, word, 9))
+    kept.save()
+    assert Appraisals(path).of(UNIQUE).grade == level
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"version": 1}', '{"version": "x", "known": {"a": 1}}'])
 def test_a_file_of_appraisals_that_cannot_be_read_counts_as_empty(tmp_path: Path, text: str) -> None:
     path = tmp_path / "known.json"

@@ -22,7 +22,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.pairings import CATEGORIES, CLUES, OPEN, PIES, engine
 from tests.tui.types.test_zebra import cursor_variable, lines, shown, typed
 from tui.app.application import Application
-from tui.screens.dialogs.ask import ConfirmScreen, PadScreen
+from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.puzzle_screen import PuzzleScreen
@@ -225,12 +225,14 @@ async def test_the_mouse_marks_pairs() -> None:
     async with on_screen(ZebraBody, OPEN, engine()) as (body, pilot):
         await typed(pilot, "escape", "m", "g")
         at = body.cross.region_of("r2c2")
-        await pilot.click(body.cross, offset=(at.x + 1, at.y))
-        await pilot.click(body.cross, offset=(at.x + 1, at.y))
-        await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))
-        await typed(pilot, "y")
-        await until(pilot, lambda: pilot.app.screen is body.screen)
+        spot = (at.x + 1, at.y)
+        await pilot.click(body.cross, offset=spot, button=3)
+        assert body.workspace.state.filled == {}
+        assert body.workspace.state.marks
+        await pilot.click(body.cross, offset=spot)
         assert body.workspace.state.filled == {"$10": "Bert"}
+        await pilot.click(body.cross, offset=spot)
+        assert body.workspace.state.filled == {}
 
 
 @pytest.mark.parametrize("puzzle", [SEED, FIVE])

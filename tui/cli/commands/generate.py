@@ -18,7 +18,7 @@ from puzzles.files.storage import encode
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.solutions import MoreSolutions
-from solvers.queries.steps import Grade
+from solvers.queries.steps import FIENDISH, Grade
 from tui.cli import report
 from tui.cli.arguments import Parser, common_arguments, whole
 from tui.cli.batch.engine import engine_arguments
@@ -52,6 +52,7 @@ SYMMETRIES = {
 }
 """By their words on the command line."""
 GRADES = {grade.value.replace(" ", "-"): grade for grade in Grade}
+"""The levels by their words on the command line."""
 EPILOG = """\
 Several puzzles are parted by lines such as "# --- puzzle 2 of 5 ---"; a file of them is read as FILE#2.
 With --json each is an object on a line of its own. See docs/making-puzzles.md.\
@@ -63,7 +64,9 @@ def arguments(parser: Parser) -> None:
     parser.prepare = partial(add_type_options, parser)
     parser.epilog = EPILOG
     parser.add_argument("type", metavar="TYPE", type=known_type, help="a puzzle type: see cluebench list")
-    parser.add_argument("--grade", choices=GRADES, help="how hard it shall be, by its walkthrough")
+    parser.add_argument(
+        "--grade", choices=GRADES, type=level_word, help="how hard it shall be, by its walkthrough"
+    )
     parser.add_argument("--minimal", action="store_true", help="no clue of it can be left out")
     parser.add_argument(
         "--symmetry",
@@ -86,6 +89,11 @@ def arguments(parser: Parser) -> None:
     )
     engine_arguments(parser)
     common_arguments(parser)
+
+
+def level_word(text: str) -> str:
+    """The word for a level, which a former version may have called by another."""
+    return "very-hard" if text == FIENDISH else text
 
 
 def run(call: Call) -> Report:

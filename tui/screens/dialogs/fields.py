@@ -72,6 +72,8 @@ class FieldsForm(ABC, Generic[T]):
     """The heading."""
     first: ClassVar[str] = ""
     """What has the focus first, as a selector, where that is not the first field."""
+    folded: ClassVar[frozenset[str]] = frozenset()
+    """The names of fields that are shown only where more is asked for."""
 
     @abstractmethod
     def fields(self, values: Values) -> tuple[Field, ...]:

@@ -43,6 +43,8 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
     FormScreen Checkbox {
         width: 1fr; border: none; height: auto; padding: 0; background: transparent; text-wrap: wrap;
     }
+    FormScreen .folded { display: none; }
+    FormScreen > #form.-more .folded { display: block; }
     FormScreen #problem { color: $text-error; height: auto; min-height: 1; }
     FormScreen #buttons { height: auto; align-horizontal: right; }
     FormScreen #buttons > Button { margin: 0 0 0 1; }
@@ -68,12 +70,14 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
                         yield Label(field.label, markup=False, classes="heading")
                         yield _widget(field)
                         continue
-                    with Horizontal(classes="field"):
+                    with Horizontal(classes=f"field {'folded' * (field.name in self.form.folded)}".strip()):
                         if not isinstance(field, Toggle):
                             yield Label(field.label, markup=False)
                         yield _widget(field)
             yield Static(id="problem", markup=False)
             with Horizontal(id="buttons"):
+                if self.form.folded:
+                    yield Button("More", id="more", compact=True)
                 yield Button("OK", variant="primary", id="ok", compact=True)
                 yield Button("Cancel", id="cancel", compact=True)
 
@@ -126,6 +130,13 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
     @on(Input.Submitted)
     def _ok(self) -> None:
         self.action_accept()
+
+    @on(Button.Pressed, "#more")
+    def _more(self, event: Button.Pressed) -> None:
+        """Show the fields that are folded away, or fold them again."""
+        box = self.query_one("#form")
+        box.toggle_class("-more")
+        event.button.label = "Less" if box.has_class("-more") else "More"
 
     @on(Button.Pressed, "#cancel")
     def _cancel(self) -> None:

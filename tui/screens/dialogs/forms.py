@@ -72,6 +72,7 @@ class GenerateForm(FieldsForm[NewPuzzle]):
     """Grade, symmetry, seed; with the fields of a type's form, or what of a puzzle it is made from."""
 
     first = "#ok"
+    folded = frozenset(("symmetry", "minimal", "seed"))
 
     def __init__(self, shape: Form[Any] | None = None, view: View | None = None) -> None:
         """`shape` is the form of the type, or `view` shows the puzzle whose shape it shall have."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import ClassVar, Generic, TypeAlias, TypeVar, cast
 
@@ -21,7 +21,6 @@ from puzzles.core.marked_clues import Marking
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, capital, one_line
 from puzzles.files.solving import SavedWork
-from puzzles.types import puzzle_types
 from tui.keys.key_names import with_keys
 from tui.messages.asking import asks
 from tui.screens.dialogs.ask import ConfirmScreen
@@ -113,22 +112,6 @@ class PickScreen(BoxDialog["T | None"], Generic[T]):
 
 
 # -- what there is to choose from ----------------------------------------------------------------
-
-
-def pick_type(present: str = "") -> PickScreen[str]:
-    """Every puzzle type, by category; gives the name of one. It starts on the `present` one."""
-    return PickScreen("New puzzle", _type_rows(present), width=44, first=present)
-
-
-def _type_rows(present: str) -> Iterator[Row]:
-    """The types under the headings of their categories."""
-    category = None
-    for name, kind in puzzle_types().items():
-        if kind.category is not category:
-            category = kind.category
-            yield Row(f"# {category}", category, tone=Tone.HEADING, live=False)
-        label = f"{kind.label} (as now)" if name == present else kind.label
-        yield Row(name, label, " ", payload=name)
 
 
 def pick_kind(title: str, kinds: Sequence[Kind]) -> PickScreen[Kind]:

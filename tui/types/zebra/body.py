@@ -37,7 +37,7 @@ from tui.types.zebra.lines import (
     item_named,
     question_job,
 )
-from tui.types.zebra.pair_edits import marked, sign_after
+from tui.types.zebra.pair_edits import marked, sign_after, sign_pressed
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
 from tui.types.zebra.places import TablePlaces
 from tui.types.zebra.table import ZebraTable, tells
@@ -79,7 +79,9 @@ at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks 
 
     def compose_board(self) -> ComposeResult:
         yield GridBoard(accepts=TAKEN, id="table")
-        yield GridBoard(accepts=TAKEN, id="cross", classes="hidden")
+        cross = GridBoard(accepts=TAKEN, id="cross", classes="hidden")
+        cross.tells_gestures = True
+        yield cross
 
     @property
     def table(self) -> GridBoard:
@@ -241,6 +243,13 @@ at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks 
         pair, workspace = self.pair, self.workspace
         if pair is not None:
             self._mark(pair, sign_after(workspace.state, workspace.mode, pair, event.key))
+
+    @on(GridBoard.Pressed, "#cross")
+    def _pressed_on_cross(self, event: GridBoard.Pressed) -> None:
+        event.stop()
+        pair, workspace = stairs(self.puzzle).pair(event.cell), self.workspace
+        if pair is not None:
+            self._mark(pair, sign_pressed(workspace.state, workspace.mode, pair, right=event.right))
 
     def _mark(self, pair: Pair, sign: Known | None) -> None:
         state, mode, crosses = self.workspace.state, self.workspace.mode, self.workspace.options.crosses

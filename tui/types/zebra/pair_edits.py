@@ -30,6 +30,13 @@ def sign_after(state: PuzzleState, mode: Mode, pair: Pair, key: str) -> Known | 
     return NEXT[now]
 
 
+def sign_pressed(state: PuzzleState, mode: Mode, pair: Pair, *, right: bool) -> Known | None:
+    """What a press of the mouse makes of a pair: yes, or no with the right button; none where that stands."""
+    now = own_sign(state, pair) if mode is Mode.SOLVE else told_sign(cast(Zebra, state.puzzle), pair)
+    wanted = Known.NO if right else Known.YES
+    return None if now is wanted else wanted
+
+
 def told_sign(puzzle: Zebra, pair: Pair) -> Known | None:
     """What a clue alone says of a pair."""
     told = told_by_clues(puzzle).get(pair)

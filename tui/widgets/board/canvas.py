@@ -16,6 +16,7 @@ from tui.widgets.board.cell_sizes import sizes
 from tui.widgets.board.frame import Frame, choose, fitting_frames
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
 from tui.widgets.board.painter import Painter
+from tui.widgets.board.spots import Spot, spot_at
 from tui.widgets.board.viewport import Viewport
 from tui.widgets.board.walls import Walls
 from tui.widgets.late_styles import LateStyles
@@ -86,6 +87,12 @@ class GridCanvas(ScrollView, LateStyles):
         no edge where cells are stops too.
         """
         return stops.stop_at(self._view, self._frame, self._viewport.board_offset(at), whole=whole)
+
+    def spot_at(self, at: Offset) -> Spot | None:
+        """What is pointed at, at an offset of the widget's content; None where there is nothing."""
+        if not self.scrollable_content_region.reset_offset.contains_point(at):
+            return None
+        return spot_at(self._view, self._frame, self._viewport.board_offset(at))
 
     @property
     def _viewport(self) -> Viewport:

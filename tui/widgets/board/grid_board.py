@@ -6,19 +6,17 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import BindingType
-from textual.geometry import Offset
-from textual.message import Message
 from textual.reactive import var
 
 from tui.widgets.board import keys, stops
-from tui.widgets.board.canvas import GridCanvas
+from tui.widgets.board.gestures import GestureBoard
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.board.keys import CLEARING, DIGITS
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
 
-class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
+class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
     """A grid on which a person moves a cursor, types and clicks. It tells what was done.
 
     `accepts` holds the characters and key names that the owner wants as `Typed`. All other keys
@@ -32,26 +30,20 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
     accepts: var[frozenset[str]] = var(DIGITS | CLEARING, bindings=True)
     vi_keys: var[bool] = var(True, bindings=True)
 
-    class Told(Message):
-        """The base of what a board tells of a cell."""
+    class Moved(GestureBoard.Told):
+        """The cursor is in another cell. `extend` where it was moved with shift held; `went_on` where it went
+        there behind a value that was typed. `before` is where it was.
+        """
 
-        def __init__(self, board: GridBoard, cell: str) -> None:
-            super().__init__()
-            self.board = board
-            self.cell = cell
-
-        @property
-        def control(self) -> GridBoard:
-            return self.board
-
-    class Moved(Told):
-        """The cursor is in another cell. `extend` where it was moved with shift held."""
-
-        def __init__(self, board: GridBoard, cell: str, extend: bool = False) -> None:
+        def __init__(
+            self, board: GridBoard, cell: str, extend: bool = False, went_on: bool = False, before: str = ""
+        ) -> None:
             super().__init__(board, cell)
             self.extend = extend
+            self.went_on = went_on
+            self.before = before
 
-    class Typed(Told):
+    class Typed(GestureBoard.Told):
         """A key that the owner accepts; `character` is empty for keys like delete."""
 
         def __init__(self, board: GridBoard, cell: str, key: str, character: str) -> None:
@@ -59,7 +51,7 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
             self.key = key
             self.character = character
 
-    class Clicked(Told):
+    class Clicked(GestureBoard.Told):
         """A cell was clicked; `extend` where shift was held or the mouse was dragged there.
 
         `toggle` where Ctrl or Alt was held, to mark that cell too.
@@ -69,16 +61,6 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
             super().__init__(board, cell)
             self.extend = extend
             self.toggle = toggle
-
-    class Asked(Told):
-        """The cell under the cursor was clicked once more, or any cell with the right button.
-
-        What can be typed there is asked for, to be shown beside the place `at` of the screen.
-        """
-
-        def __init__(self, board: GridBoard, cell: str, at: Offset) -> None:
-            super().__init__(board, cell)
-            self.at = at
 
     def __init__(
         self,
@@ -96,37 +78,60 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
         self._asking = False
         self._fresh = True
         self._extending = False
+        self._going_on = False
+        self._typed_in = ""
 
     # The cursor
 
     def watch_cursor(self, old: str, new: str) -> None:
         super().watch_cursor(old, new)
-        self.post_message(self.Moved(self, new, self._extending))
+        before, self._typed_in = self._typed_in or old, ""
+        self.post_message(self.Moved(self, new, self._extending, self._going_on, before))
 
     def _move(self, name: str | None, extend: bool = False) -> None:
-        if name is not None:
-            self._extending = extend
+        self._extending = extend
+        if name is not None and name == self.cursor and self._typed_in:
+            self.watch_cursor(self._typed_in, name)
+        elif name is not None:
             self.cursor = name
-            self._extending = False
+        self._extending, self._typed_in = False, ""
+
+    @property
+    def _here(self) -> str:
+        """Where a step begins: where the cursor is, or where it was when it went on unasked."""
+        return self._typed_in or self.cursor
+
+    def go_back(self) -> bool:
+        """Back to the cell that a value was typed in, if the cursor went on from there unasked."""
+        went_on, self._going_on = bool(self._typed_in), True
+        self._move(self._typed_in or None)
+        self._going_on = False
+        return went_on
 
     def action_move(self, way: str) -> None:
         """To the next cell that way, over holes."""
-        self._move(stops.step(self.view, self.cursor, way))
+        self._move(stops.step(self.view, self._here, way))
 
     def action_letter(self, way: str) -> None:
         """The same by hjkl."""
         self.action_move(way)
 
-    def go_on(self) -> str | None:
-        """To the next cell in reading order, and its name; None where there is none."""
-        following = stops.following(self.view, self.cursor)
+    def go_on(self, *, unasked: bool = False) -> str | None:
+        """To the next cell in reading order, and its name; None where there is none.
+
+        Where that was `unasked`, the next step that a person makes is one from the cell before.
+        """
+        here, following = self.cursor if unasked else "", stops.following(self.view, self.cursor)
+        self._going_on = True
         self._move(following)
+        self._going_on = False
+        self._typed_in = here if following is not None else ""
         return following
 
     def action_extend(self, way: str) -> None:
         """The same, and tell the owner to extend its selection."""
-        further = self.view.jumps.get((self.cursor, way))
-        self._move(further or stops.step(self.view, self.cursor, way), extend=True)
+        further = self.view.jumps.get((self._here, way))
+        self._move(further or stops.step(self.view, self._here, way), extend=True)
 
     def action_half(self, way: str) -> None:
         """By half a step: from a cell to the edge that way, or from an edge to the cell."""
@@ -163,6 +168,8 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
         self.post_message(self.Typed(self, self.cursor, key, character))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
+        if self.tells_gestures:
+            return
         before = self.cursor
         if event.button in (1, 3) and self._point(event, event.shift):
             event.stop()
@@ -180,6 +187,8 @@ class GridBoard(GridCanvas, can_focus=True, inherit_bindings=False):
             self._asking = self._asking and self.cursor == before
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
+        if self.tells_gestures:
+            return
         if self._dragging:
             event.stop()
             self._dragging = False

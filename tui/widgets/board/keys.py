@@ -17,13 +17,21 @@ LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 HELP = """\
 On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
 conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A letter at the
-end of a cell is the initial of its colour. A second click on a cell, or one with the right button,
-offers what can be typed there.
+end of a cell is the initial of its colour.
 
-Space marks the cell under the cursor, as do Shift with the arrows, dragging the mouse, and Ctrl with a
-click: what is typed then goes into all marked cells. With "Go on to the next cell after a value" among
-the options ({work.options}), a grid is typed in a row: 53..7 fills five cells; 0, a full stop and Space
-skip one. In Solve mode {work.typing} goes from values to corner marks, centre marks and colours (1 to
+In Solve mode the first click acts. The left button says yes, and once more takes that away; the right
+button sets the cross; a drag does to all that it passes what it did to the first, and is undone as one
+edit. Lines, loops and walls are dragged from cell to cell or from point to point, or drawn by Shift with
+the arrows; a click goes to the nearest side. Where sides are found, the cursor stands on a point (◆), and
+Space goes through yes, cross, nothing on the side that was walked last. In types of numbers a click
+chooses the cell. A button that is held down, or Enter, lists what can be entered. In Set mode a
+second click does, or one with the right button.
+
+Shift with the arrows, dragging the mouse, and Ctrl with a click choose several cells in types of numbers:
+what is typed then goes into all of them; so does Space in Set mode. An empty grid is typed in a row in
+Set mode: 53..7 fills five cells, 0, a full stop and Space skip one; once you move the cursor yourself, it
+stays where you typed. "Go on to the next cell after a value" among the options ({work.options}) has it go
+on always. In Solve mode {work.typing} goes from values to corner marks, centre marks and colours (1 to
 8); Alt with a digit makes a corner mark at once, and Ctrl with a digit a centre mark where a terminal
 tells them. {work.fill} fills in what no rule or clue rules out directly. Delete takes a value first,
 then marks.\

@@ -23,6 +23,8 @@ from tui.widgets.board.stops import cursor_point
 from tui.widgets.board.walls import Walls
 from tui.words.columns import centred, fitted, right
 
+HERE = "◆"
+"""The cursor where walls meet."""
 LOOSE = frozenset(" ╸╹╺╻")
 """What walls make where they meet no other."""
 
@@ -161,7 +163,7 @@ class Painter:
             return Segment(text, self._pens.cell(sign, here, self._tint((2 * line, 2 * column)))["text"])
         text, weight = self._walls.corner(line, column)
         if here:
-            return Segment(text, self._pens.cell(CellView(), True)["text"])
+            return Segment(HERE, self._pens.cell(CellView(), True)["text"])
         if self.view.edges:
             return self._vertex(line, column, text)
         return Segment(text, self._pens.walls[weight] + self._pens.tint(self._tint((2 * line, 2 * column))))

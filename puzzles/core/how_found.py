@@ -1,0 +1,43 @@
+"""How an answer is entered, in the same words for all types: by the mouse, and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
+from puzzles.core.values import Values
+
+AGAIN = "no mark"
+IN_TURN = "yes, cross, nothing in turn"
+PASSED = "all that are passed become what the first became"
+
+
+def yes_or_no(where: str, values: Values, *, line: str = "") -> Iterator[HowTyped]:
+    """The ways where there are two values. `line` is what a drag draws, where it goes from point to point."""
+    for click, value in zip(("click", "right click"), values.domain, strict=True):
+        others = (text for text, each in values.typed.items() if each == value)
+        said = values.said.get(value, f"is {values.token(value)}")
+        yield HowTyped(where, f"{click}, {' '.join((values.token(value), *others))}", f"it {said}")
+    if line:
+        yield HowTyped("from point to point", "drag, or Shift with the arrows", line)
+        yield HowTyped(where, "Space", f"{IN_TURN}, on the one walked last")
+    else:
+        yield HowTyped(where, "drag", PASSED)
+        yield HowTyped(where, "Space", IN_TURN)
+    yield HowTyped(where, "the same again", AGAIN)
+
+
+def one_of_few(values: Values, meaning: str) -> Iterator[HowTyped]:
+    """The ways where a click goes through the values but the one that crosses out."""
+    signs = [sign for value, sign in zip(values.domain, values.signs, strict=True) if value != values.cross]
+    yield HowTyped(IN_CELL, "click", f"{', '.join(signs)}, nothing in turn")
+    yield HowTyped(IN_CELL, "right click", f"it {values.said[values.cross]}" if values.cross else meaning)
+    yield HowTyped(IN_CELL, "drag", PASSED)
+    yield from values_typed(IN_CELL, values, meaning)
+
+
+def one_of_many(values: Values, meaning: str) -> Iterator[HowTyped]:
+    """The ways where a click chooses the cell, for a value to be typed."""
+    yield from values_typed(IN_CELL, values, meaning)
+    yield HowTyped(IN_CELL, "right click, or Enter", "the list of what can be entered")
+    yield HowTyped(IN_CELL, "Ctrl with clicks, drag, Shift with the arrows", "several cells are chosen")

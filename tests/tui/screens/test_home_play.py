@@ -1,0 +1,208 @@
+"""The home screen: what was begun, today's puzzles, levels and sizes, and the library of a type."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import date
+
+import pytest
+from textual.pilot import Pilot
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.files.samples import samples
+from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.types.sudoku import Sudoku
+from tests.helpers.driving import until
+from tests.helpers.fake_engine import FakeEngine
+from tui.app.application import Application
+from tui.screens.dialogs.form import FormScreen
+from tui.screens.finder import Finder
+from tui.screens.home_offer import Offer
+from tui.screens.library import LibraryScreen, library_rows
+from tui.screens.type_finder import TypeScreen
+from tui.session.library_choice import for_solving
+from tui.store.progress import ProgressStore, digest
+from tui.store.settings import Played, Settings
+from tui.widgets.text_bar import TextBar
+
+SLITHERLINK = for_solving("slitherlink")[0].load()
+SUDOKU = for_solving("sudoku")[0].load()
+
+
+def kept(
+    progress: ProgressStore, puzzle: Puzzle, *, solved: bool = False, seconds: float = 60, daily: str = ""
+) -> None:
+    work = SavedWork(PuzzleState(puzzle), LeftAt(Mode.SOLVE))
+    progress.keep(
+        work, share=0.61, seconds=seconds, hints=0, checks=0, solved=solved, level="medium", daily=daily
+    )
+
+
+@asynccontextmanager
+async def home(
+    progress: ProgressStore | None = None,
+    settings: Settings | None = None,
+    size: tuple[int, int] = (80, 24),
+) -> AsyncIterator[Pilot[None]]:
+    app = Application(FakeEngine(), settings=settings or Settings(), progress=progress or ProgressStore(None))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def app_of(pilot: Pilot[None]) -> Application:
+    assert isinstance(pilot.app, Application)
+    return pilot.app
+
+
+def rows(pilot: Pilot[None]) -> list[str]:
+    return [f"{row.lead}{row.text}{row.beside}" for row in pilot.app.screen.query_one(Finder).rows]
+
+
+def offer(pilot: Pilot[None]) -> str:
+    return "\n".join(bar.text for bar in pilot.app.screen.query_one(Offer).query(TextBar))
+
+
+async def test_what_was_begun_stands_at_the_top_and_is_gone_on_with() -> None:
+    progress = ProgressStore(None)
+    kept(progress, SLITHERLINK, seconds=760)
+    async with home(progress) as pilot:
+        row = pilot.app.screen.query_one(Finder).current
+        assert row is not None
+        assert row.text == f"Go on  Slitherlink {SLITHERLINK.size_text} medium"
+        assert row.beside.split() == ["61%", "12:40"]
+        await pilot.press("enter")
+        await until(pilot, lambda: app_of(pilot).document is not None)
+        document = app_of(pilot).document
+        assert document is not None
+        assert (digest(document.puzzle), document.level) == (digest(SLITHERLINK), "medium")
+
+
+async def test_what_was_solved_is_counted_and_has_its_best_time() -> None:
+    progress = ProgressStore(None)
+    kept(progress, SUDOKU, solved=True, seconds=271)
+    kept(progress, Sudoku.empty(4), solved=True, seconds=500)
+    async with home(progress) as pilot:
+        assert next(row for row in rows(pilot) if "Sudoku" in row and "best" in row).split()[-3:] == [
+            "2",
+            "best",
+            "4:31",
+        ]
+        assert "2 solved" in pilot.app.screen.query_one("#title", TextBar).text
+        assert not any("Go on" in row for row in rows(pilot))
+
+
+async def test_todays_puzzles_say_which_are_done() -> None:
+    progress = ProgressStore(None)
+    kept(progress, SLITHERLINK, solved=True, daily=date.today().isoformat())
+    kept(progress, SUDOKU, solved=True, daily="2020-02-02")
+    async with home(progress, Settings()) as pilot:
+        assert [row.strip() for row in rows(pilot)[:3]] == [
+            "Today  Sudoku",
+            "Today  Nonogram",
+            "✓Today  Slitherlink",
+        ]
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ((), "◂ easy ▸   ◂ 9x9 ▸"),
+        (("right",), "◂ medium ▸   ◂ 9x9 ▸"),
+        (("right", "right", "right", "right", "right"), "◂ very hard ▸   ◂ 9x9 ▸"),
+        (("left",), "◂ easy ▸   ◂ 9x9 ▸"),
+        (("shift+left",), "◂ easy ▸   ◂ 6x6 ▸"),
+        (("shift+left", "shift+left", "shift+left", "right"), "◂ medium ▸   ◂ 4x4 ▸"),
+    ],
+)
+async def test_arrows_change_level_and_size_and_they_are_remembered(keys: tuple[str, ...], said: str) -> None:
+    settings = Settings()
+    async with home(settings=settings) as pilot:
+        await pilot.press(*keys)
+        assert said in offer(pilot)
+    async with home(settings=settings) as pilot:
+        assert said in offer(pilot)
+
+
+async def test_the_signs_beside_the_level_can_be_clicked() -> None:
+    async with home() as pilot:
+        bar = pilot.app.screen.query_one("#play", TextBar)
+        await pilot.click("#play", offset=(bar.text.index("▸"), 0))
+        assert "◂ medium ▸" in offer(pilot)
+        await pilot.click("#play", offset=(bar.text.rindex("◂"), 0))
+        assert "◂ 6x6 ▸" in offer(pilot)
+
+
+async def test_a_type_without_levels_or_sizes_offers_none() -> None:
+    async with home() as pilot:
+        await pilot.press(*"mastermind")
+        assert "◂" not in offer(pilot)
+        await pilot.press("escape", *"cryptarithm")
+        assert "◂ easy ▸" in offer(pilot)
+        assert offer(pilot).count("◂") == 1
+
+
+@pytest.mark.parametrize(("width", "height", "size"), [(60, 20, "8x8"), (80, 24, "8x8"), (120, 36, "10x10")])
+async def test_the_largest_that_fits_is_proposed(width: int, height: int, size: str) -> None:
+    async with home(size=(width, height)) as pilot:
+        await pilot.press(*"slitherlink")
+        assert f"◂ {size} ▸" in offer(pilot)
+
+
+def test_the_library_lists_by_level_with_demonstrations_apart() -> None:
+    progress = ProgressStore(None)
+    first, second = for_solving("sudoku")[:2]
+    kept(progress, first.load(), solved=True, seconds=90)
+    kept(progress, second.load())
+    found = list(library_rows("sudoku", progress))
+    headings = [row.text for row in found if not row.live]
+    assert headings == ["Easy", "Medium", "Hard", "Very hard", "Demonstrations"]
+    assert {row.key for row in found if row.live} == {sample.name for sample in samples("sudoku")}
+    told = {row.key: (row.lead, row.beside.strip()) for row in found}
+    assert told[first.name] == ("✓", "1:30")
+    assert told[second.name] == ("◐", "61%")
+
+
+async def test_the_library_opens_by_a_key_and_by_a_click() -> None:
+    async with home() as pilot:
+        await pilot.press("ctrl+l")
+        assert isinstance(pilot.app.screen, LibraryScreen)
+        await pilot.press("escape")
+        await pilot.click("#library", offset=(3, 0))
+        await until(pilot, lambda: isinstance(pilot.app.screen, LibraryScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: app_of(pilot).document is not None)
+        document = app_of(pilot).document
+        assert document is not None
+        assert document.level == "easy"
+
+
+async def test_a_puzzle_to_order_keeps_the_highlighted_type_and_finds_others() -> None:
+    async with home() as pilot:
+        await pilot.press(*"akari", "ctrl+g")
+        screen = pilot.app.screen
+        assert isinstance(screen, TypeScreen)
+        listing = screen.query_one(Finder)
+        assert listing.current is not None
+        assert listing.current.key == "lightup"
+        await pilot.press(*"mine")
+        assert listing.rows[0].key == "minesweeper"
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen))
+        form = pilot.app.screen
+        assert not form.query_one("#field-seed").region.height
+        await pilot.click("#more")
+        await pilot.pause()
+        assert form.query_one("#field-seed").region.height
+
+
+async def test_the_type_played_last_is_where_one_begins() -> None:
+    settings = Settings()
+    settings.choose_played(Played("kakuro", "hard"))
+    async with home(settings=settings) as pilot:
+        row = pilot.app.screen.query_one(Finder).current
+        assert row is not None
+        assert row.text.strip() == "Kakuro"
+        assert "◂ hard ▸" in offer(pilot)

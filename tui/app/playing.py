@@ -1,0 +1,241 @@
+"""Play now: a puzzle of a type, a level and a size, from the library, from the stock, or made at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, NamedTuple
+
+from puzzles.core.game import Game
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode
+from puzzles.core.text import capital
+from puzzles.files.solving import LeftAt
+from puzzles.types import puzzle_type
+from puzzles.types.mastermind.hiding import hidden_code
+from puzzles.types.mastermind.puzzle import Mastermind
+from solvers.queries.generation import Drawing, Generate, Generated
+from solvers.queries.steps import Grade
+from tui.session.library_choice import of_the_day, untouched
+from tui.session.maker import Errand, Lost, Maker
+from tui.session.play_choice import LEVELS, wanted_of, wanted_to_make
+from tui.session.sizes import EVERYWHERE, Room, room_in, shapes_to_play, soon_made
+from tui.store.daily import DailyPuzzles
+from tui.store.history import History
+from tui.store.progress import digest
+from tui.store.settings import Played
+from tui.store.stock import Ready, Stock, Wanted
+from tui.types.registry import form_type
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+SEEDS = 10**9
+"""The first seed that is none."""
+DRAWS = 20
+"""Draws after which a puzzle of the nearest level has to do."""
+FEW_DRAWS = 12
+"""The same where somebody waits for it."""
+DAILY_DRAWS = 5
+"""The same for a puzzle of the day, which is to be there soon on every machine."""
+DAILY_LEVEL = Grade.MEDIUM
+LATELY = 4
+"""Types of which puzzles are made ahead: those played last."""
+AHEAD = 3
+"""Puzzles of each that are there."""
+
+
+class Shelves(NamedTuple):
+    """Where puzzles to play come from beside the library, which is all there is without a maker."""
+
+    maker: Maker | None = None
+    stock: Stock | None = None
+    daily: DailyPuzzles | None = None
+
+
+class Playing:
+    """What is done to have a puzzle to play. What waits for an answer is async."""
+
+    def __init__(self, app: Application, shelves: Shelves) -> None:
+        self._app, self._maker = app, shelves.maker
+        self._stock, self.daily = shelves.stock or Stock(), shelves.daily or DailyPuzzles()
+        self._passed: set[str] = set()
+
+    @property
+    def room(self) -> Room:
+        """What the terminal has room for."""
+        return room_in(*self._app.size)
+
+    # -- now -----------------------------------------------------------------------------------
+
+    async def play(
+        self, type_name: str, level: Grade | None = None, size: str = "", seed: int | None = None
+    ) -> None:
+        """Put a puzzle on the board, in Solve mode; with a seed, the one that is made of it."""
+        if not await self._app.file.may_leave():
+            return
+        last = self._app.settings.how_played(type_name)
+        chosen = Played(type_name, level or last.level, size or last.size)
+        wanted = wanted_of(chosen, self.room)
+        if type_name == Mastermind.type_name:
+            self._begin_game(SystemRandom() if seed is None else Random(seed))
+        elif (ready := await self._ready(wanted, chosen, seed)) is not None:
+            self._open(ready)
+        else:
+            return
+        self._app.settings.choose_played(chosen)
+        self.make_ahead()
+
+    async def play_next(self, *, harder: bool = False) -> None:
+        """Another puzzle like the one on the board, or one level harder."""
+        document = self._app.document
+        if document is None:
+            return
+        name = document.puzzle.type_name
+        level = document.level or self._app.settings.how_played(name).level or Grade.EASY
+        if level in LEVELS:
+            at = min(LEVELS.index(level) + harder, len(LEVELS) - 1)
+            await self.play(name, Grade(LEVELS[at]))
+        else:
+            await self.play(name)
+
+    async def play_daily(self, type_name: str, day: date | None = None) -> None:
+        """Put the puzzle of today on the board: the same for everybody."""
+        if not await self._app.file.may_leave():
+            return
+        day = day or date.today()
+        if type_name == Mastermind.type_name:
+            self._begin_game(Random(day.isoformat()), day)
+            return
+        ready = self.daily.get(day, type_name) or await self._made_daily(type_name, day)
+        if ready is not None:
+            self._open(ready, day)
+
+    async def _ready(self, wanted: Wanted, chosen: Played, seed: int | None) -> Ready | None:
+        """From the library, from the stock, or made; None where one did not wait for it."""
+        to_make = wanted_to_make(chosen, self.room if seed is None else EVERYWHERE)
+        if seed is None:
+            found = self._from_library(wanted, chosen.size) or self._stock.take(to_make)
+            if found is not None:
+                return found
+        shape = self._shape(to_make)
+        if shape is None or self._maker is None:
+            return self._whatever(wanted, chosen)
+        made = await self._made(order(shape, Grade(to_make.level), seed, FEW_DRAWS), to_make)
+        return self._whatever(wanted, chosen) if isinstance(made, Lost) else made
+
+    def _from_library(self, wanted: Wanted, size: str, *, strict: bool = True) -> Ready | None:
+        progress = self._app.progress
+        return untouched(
+            wanted.type_name, wanted.level, size, self.room, progress, self._passed, strict=strict
+        )
+
+    def _whatever(self, wanted: Wanted, chosen: Played) -> Ready | None:
+        """The nearest that the library has, where none is made."""
+        found = self._from_library(wanted, chosen.size, strict=False)
+        if found is None:
+            self._passed.clear()
+            label = puzzle_type(wanted.type_name).label
+            self._app.notify(f"You have begun every {label} that there is in the library.", markup=False)
+        return found
+
+    async def _made(self, question: Generate, wanted: Wanted) -> Ready | Lost | None:
+        """A puzzle made while a dialog tells how far it is; None where one did not wait for it."""
+        from tui.screens.making import MakingScreen
+
+        assert self._maker is not None
+        heading = " ".join(filter(None, (puzzle_type(wanted.type_name).label, wanted.size, wanted.level)))
+        found = await self._app.push_screen_wait(MakingScreen(self._maker, question, heading))
+        if isinstance(found, Lost):
+            self._app.notify(f"{capital(found.why)}.", markup=False)
+        return Ready(found.puzzle, level_of(found)) if isinstance(found, Generated) else found
+
+    async def _made_daily(self, type_name: str, day: date) -> Ready | None:
+        """The puzzle of a day, which is kept."""
+        question = daily_order(type_name, day)
+        if question is None or self._maker is None:
+            found = of_the_day(type_name, day)
+        else:
+            made = await self._made(question, Wanted(type_name, "", f"of {day:%d %B}"))
+            found = None if isinstance(made, Lost) else made
+        if found is not None:
+            self.daily.put(day, type_name, found)
+        return found
+
+    def _begin_game(self, random: Random, day: date | None = None) -> None:
+        """A new game of Mastermind, with a code hidden."""
+        puzzle = Mastermind()
+        left = LeftAt(Mode.SET, game=Game(hidden_code(puzzle, random)))
+        self._app.open_document(History(puzzle, left=left, daily=_word(day)))
+
+    def _open(self, ready: Ready, day: date | None = None) -> None:
+        """Put it on the board, and remember not to offer it again while the program runs."""
+        self._passed.add(digest(ready.puzzle))
+        mode = Mode.SOLVE if ready.puzzle.goal_id is None else None
+        document = History(ready.puzzle, left=LeftAt(mode), level=ready.level, daily=_word(day))
+        self._app.open_document(document)
+
+    def _shape(self, wanted: Wanted) -> Puzzle | None:
+        return empty(wanted.type_name, wanted.size)
+
+    # -- ahead ---------------------------------------------------------------------------------
+
+    def make_ahead(self) -> None:
+        """Have puzzles made of what was played last, as far as there are too few."""
+        if self._maker is not None and self._stock.kept:
+            self._maker.make_ahead([*self._errands()])
+
+    def _errands(self) -> Iterator[Errand]:
+        for played in self._app.settings.played[:LATELY]:
+            wanted = wanted_to_make(played, self.room)
+            shape = self._shape(wanted)
+            if shape is None or played.type_name == Mastermind.type_name:
+                continue
+            for _ in range(AHEAD - self._stock.count(wanted)):
+                yield Errand(order(shape, Grade(wanted.level)), self._keeper(wanted))
+
+    def _keeper(self, wanted: Wanted) -> Callable[[Drawing | Generated | Lost], object]:
+        """What puts a puzzle that was made into the stock."""
+
+        def keep(made: Drawing | Generated | Lost) -> None:
+            if isinstance(made, Generated):
+                self._stock.put(wanted, Ready(made.puzzle, level_of(made)))
+
+        return keep
+
+    def close(self) -> None:
+        """End what is being made."""
+        if self._maker is not None:
+            self._maker.close()
+
+
+def order(shape: Puzzle, level: Grade, seed: int | None = None, draws: int = DRAWS) -> Generate:
+    """The question for a puzzle of that shape and level."""
+    drawn = SystemRandom().randrange(SEEDS) if seed is None else seed
+    return Generate(level, seed=drawn, start=shape, draws=draws)
+
+
+def daily_order(type_name: str, day: date) -> Generate | None:
+    """The question for the puzzle of a day, which hangs on nothing but the day; None if none is made."""
+    shape = empty(type_name, soon_made(type_name, EVERYWHERE))
+    if shape is None:
+        return None
+    return Generate(DAILY_LEVEL, seed=int(f"{day:%Y%m%d}"), start=shape, draws=DAILY_DRAWS)
+
+
+def empty(type_name: str, size: str) -> Puzzle | None:
+    """The empty puzzle from which one of that size is made; None where none is made."""
+    if puzzle_type(type_name).unmade:
+        return None
+    shape: Puzzle = shapes_to_play(type_name).get(size) or form_type(type_name)(None).sample()
+    return shape
+
+
+def level_of(made: Generated) -> str:
+    """How hard it came to be."""
+    return "" if made.profile is None else made.profile.grade.value
+
+
+def _word(day: date | None) -> str:
+    return "" if day is None else day.isoformat()

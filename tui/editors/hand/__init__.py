@@ -1,0 +1,1 @@
+"""What the mouse writes on a board while one solves: the same gestures for all types."""

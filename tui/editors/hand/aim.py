@@ -1,0 +1,75 @@
+"""The edge that keys act on where the cursor is beside several: the one walked last, else the one ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.between_cells import LinePuzzle
+from puzzles.core.edge_puzzle import EdgePuzzle
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.geometry.grid import place_of
+from puzzles.geometry.lattice import Lattice, Point
+from tui.editors.hand.paths import edges_between
+from tui.widgets.board.grid_view import GridView
+from tui.widgets.board.stops import cursor_point
+
+AHEAD = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""Where the first edge is looked for: to the right, below, to the left, above."""
+
+
+class Aim:
+    """Keeps the edge that was walked, or drawn, last."""
+
+    def __init__(self) -> None:
+        self._last = ""
+
+    def at(self, puzzle: GridPuzzle, view: GridView, cursor: str) -> str | None:
+        """The edge for a cursor on a point, or in a cell between whose borders lines run."""
+        if not isinstance(puzzle, EdgePuzzle):
+            return None
+        around = list(_around(puzzle, view, cursor))
+        return self._last if self._last in around else next(iter(around), None)
+
+    def take(self, edge: str) -> None:
+        """That edge is meant from now on."""
+        self._last = edge
+
+    def walk(self, puzzle: GridPuzzle, view: GridView, start: str, end: str) -> None:
+        """The cursor went from one point or cell to another."""
+        walked = between(puzzle, view, start, end)
+        if len(walked) == 1:
+            self.take(*walked)
+
+
+def between(puzzle: GridPuzzle, view: GridView, start: str, end: str) -> tuple[str, ...]:
+    """The edges on the straight way from one point, or cell, to another; none where there is no such way."""
+    if not isinstance(puzzle, EdgePuzzle):
+        return ()
+    if isinstance(puzzle, LinePuzzle):
+        return puzzle.line_between(start, end)
+    here, there = cursor_point(view, start), cursor_point(view, end)
+    if here is None or there is None or (here[0] == there[0]) == (here[1] == there[1]):
+        return ()
+    names = [puzzle.edges.get(edge) for edge in edges_between(here, there)]
+    found = tuple(name for name in names if name is not None)
+    return found if len(found) == len(names) else ()
+
+
+def _around(puzzle: EdgePuzzle, view: GridView, cursor: str) -> Iterator[str]:
+    """The edges at a point, or of a cell, in the order in which they are looked for."""
+    centre: Point | None = cursor_point(view, cursor)
+    if centre is None and isinstance(puzzle, LinePuzzle) and "." not in cursor:
+        row, column = place_of(cursor)
+        centre = 2 * row + 1, 2 * column + 1
+    if centre is None or sum(centre) % 2:
+        return
+    for down, right in AHEAD:
+        name = puzzle.edges.get((centre[0] + down, centre[1] + right))
+        if name is not None:
+            yield name
+
+
+def end_of(puzzle: EdgePuzzle, edge: str) -> Point:
+    """The first of the points that an edge joins."""
+    lattice = Lattice(puzzle.rows, puzzle.columns)
+    return lattice.ends(lattice.read_edge(edge))[0]

@@ -1,0 +1,135 @@
+"""Gestures on cells: painting them, choosing several, spreading a number over an area."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from puzzles.core.formulas import Value
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.geometry.grid import Cell, cell_name
+from tui.editors.hand.paths import cells_between
+from tui.editors.hand.stroke import Stroke
+from tui.editors.selection import Selection
+from tui.widgets.board.spots import Spot
+
+
+class Passing:
+    """Does the same with the cell that is pressed and with each that is dragged over."""
+
+    def __init__(self) -> None:
+        self._last: Cell | None = None
+
+    def pressed(self, spot: Spot) -> None:
+        self._last = spot.cell
+        self.begin(spot.name)
+
+    def dragged(self, spot: Spot) -> None:
+        last, self._last = self._last, spot.cell
+        passed = [spot.cell] if last is None else cells_between(last, spot.cell)
+        self.pass_over([cell_name(*cell) for cell in passed])
+
+    def left(self) -> None:
+        self._last = None
+
+    def released(self, spot: Spot) -> None:
+        """There is nothing more to do."""
+
+    def begin(self, cell: str) -> None:
+        """The first cell."""
+
+    def pass_over(self, cells: list[str]) -> None:
+        """Further cells."""
+
+
+class Painting(Passing):
+    """A cell becomes what `following` says of its value; those dragged over become the same."""
+
+    def __init__(
+        self,
+        stroke: Stroke,
+        puzzle: GridPuzzle,
+        following: Callable[[Value | None], Value | None],
+        say: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self._stroke = stroke
+        self._puzzle = puzzle
+        self._following = following
+        self._say = say
+        self._value: Value | None = None
+        self._begun = False
+
+    def begin(self, cell: str) -> None:
+        name = self._puzzle.variable_at(cell)
+        if name is None:
+            return
+        if self._stroke.is_given(name):
+            self._say(f"{cell.upper()} is given.")
+            return
+        self._begun, self._value = True, self._following(self._stroke.entry(name))
+        self._stroke.write([name], self._value)
+
+    def pass_over(self, cells: list[str]) -> None:
+        if self._begun:
+            self._stroke.write(self._fitting(cells), self._value)
+
+    def _fitting(self, cells: list[str]) -> Iterator[str]:
+        """The variables in these cells that can have the value."""
+        domains = {variable.name: variable.domain for variable in self._puzzle.variables()}
+        for cell in cells:
+            name = self._puzzle.variable_of(cell)
+            if name in domains and (self._value is None or self._value in domains[name]):
+                yield name
+
+
+class Choosing(Passing):
+    """Chooses the cell that is pressed; with `several`, adds it to those chosen, or takes it out."""
+
+    def __init__(
+        self, selection: Selection, before: str, *, several: bool = False, reach: bool = False
+    ) -> None:
+        """With `reach`, all from the cell `before` are chosen."""
+        super().__init__()
+        self._selection = selection
+        self._before = before
+        self._several = several
+        self._reach = reach
+        self._first = ""
+
+    def begin(self, cell: str) -> None:
+        self._first = cell
+        if self._reach:
+            self._selection.mark(self._before, cell)
+        elif self._several:
+            self._selection.toggle(cell)
+        elif cell not in self._selection.cells:
+            self._selection.clear()
+
+    def pass_over(self, cells: list[str]) -> None:
+        self._selection.mark(self._first, *cells)
+
+
+class Spreading(Passing):
+    """Spreads the value of the cell that is pressed over those that it is dragged to.
+
+    From a cell without a value, it chooses the cells, for a value to be typed into them all.
+    """
+
+    def __init__(self, stroke: Stroke, puzzle: GridPuzzle, selection: Selection, known: Value | None) -> None:
+        super().__init__()
+        self._selection = selection
+        self._stroke = stroke
+        self._puzzle = puzzle
+        self._known = known
+        self._first = ""
+
+    def begin(self, cell: str) -> None:
+        self._first = cell
+        if cell not in self._selection.cells:
+            self._selection.clear()
+
+    def pass_over(self, cells: list[str]) -> None:
+        if self._known is None:
+            self._selection.mark(self._first, *cells)
+        else:
+            self._stroke.write([cell for cell in cells if self._puzzle.variable_at(cell)], self._known)

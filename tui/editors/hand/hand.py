@@ -1,0 +1,184 @@
+"""The hand: it makes of what the mouse does on a board what the type of the puzzle means by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from puzzles.core.area_puzzle import AreaPuzzle
+from puzzles.core.between_cells import LinePuzzle
+from puzzles.core.corridor_puzzle import CorridorPuzzle
+from puzzles.core.edge_puzzle import EdgePuzzle
+from puzzles.core.formulas import Value
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.state import MarkKind
+from tui.editors.hand.areas import Allotting
+from tui.editors.hand.cells import Choosing, Painting, Spreading
+from tui.editors.hand.edges import Edging
+from tui.editors.hand.lines import Bridging, Lining
+from tui.editors.hand.stroke import Gesture, Stroke
+from tui.editors.selection import Selection
+from tui.editors.value_entry import ValueEntry
+from tui.session.editing import Editing
+from tui.session.notes import MARKS
+from tui.store.options import Typing
+from tui.widgets.board.layers import given_values
+from tui.widgets.board.spots import Spot
+
+
+class Hand:
+    """Takes presses, drags and releases. The `brush` is a value that a click writes, if one was taken up.
+
+    `aim` is told of the edges that are drawn.
+    """
+
+    def __init__(
+        self, editing: Editing, values: ValueEntry, selection: Selection, aim: Callable[[str], None]
+    ) -> None:
+        self._editing = editing
+        self._values = values
+        self._selection = selection
+        self._aim = aim
+        self._stroke: Stroke | None = None
+        self._gesture: Gesture | None = None
+        self._last: Spot | None = None
+        self._asks = False
+        self.brush: Value | None = None
+
+    @property
+    def puzzle(self) -> GridPuzzle:
+        puzzle = self._editing.puzzle
+        assert isinstance(puzzle, GridPuzzle)
+        return puzzle
+
+    @property
+    def paints(self) -> bool:
+        """Whether a click writes: in types whose cells or edges are so or not, and with a brush."""
+        return self.brush is not None or bool(no_and_yes(self.puzzle)[1])
+
+    def take_up(self, value: Value | None) -> None:
+        """Take up a brush of that value; the same again, or None, puts it away."""
+        self.brush = None if value == self.brush else value
+
+    def pressed(self, spot: Spot, before: str, *, right: bool, toggle: bool, reach: bool) -> None:
+        """The mouse was pressed; `before` is where the cursor was.
+
+        `toggle` and `reach` are the keys that were held: a cell more, or all up to it, are chosen.
+        """
+        self.end()
+        self._stroke, self._last = Stroke(self._editing), spot
+        several = toggle or reach
+        if several or self._editing.workspace.typing is not Typing.VALUE:
+            self._gesture = Choosing(self._selection, before, several=several, reach=reach)
+        else:
+            self._gesture = self._of_type(self._stroke, spot, before, right)
+        self._asks = right and isinstance(self._gesture, Choosing) and not several
+        self._gesture.pressed(spot)
+
+    def dragged(self, spot: Spot | None) -> None:
+        """The mouse was dragged there; None beside the board."""
+        if self._gesture is None:
+            return
+        if spot is None:
+            self._gesture.left()
+        elif spot != self._last:
+            self._gesture.dragged(spot)
+        self._last = spot or self._last
+
+    def released(self) -> bool:
+        """The mouse was released; true if what can be entered there is to be asked."""
+        asks = self._asks
+        if self._gesture is not None and self._last is not None:
+            self._gesture.released(self._last)
+        self.end()
+        return asks
+
+    def end(self) -> None:
+        """What follows belongs to another gesture."""
+        if self._stroke is not None:
+            self._stroke.end()
+        self._stroke = self._gesture = self._last = None
+        self._asks = False
+
+    def take_back(self) -> None:
+        """Have all as it was before the press, and wait for another one."""
+        if self._stroke is not None:
+            self._stroke.take_back()
+        self._stroke = self._gesture = self._last = None
+
+    # -- by type -------------------------------------------------------------------------------
+
+    def _of_type(self, stroke: Stroke, spot: Spot, before: str, right: bool) -> Gesture:
+        puzzle = self.puzzle
+        if self.brush is not None and right and len(puzzle.cell_values.domain) > 2:
+            return Noting(self._values, self._kind, self.brush)
+        if self.brush is not None:
+            return self._painting(stroke, (self.brush,))
+        match puzzle:
+            case CorridorPuzzle():
+                return Bridging(stroke, puzzle, bare=right)
+            case LinePuzzle():
+                is_so_or_not = len(puzzle.values_of(spot.name).domain) == 2
+                if right and is_so_or_not and not spot.on_border and puzzle.variable_at(spot.name):
+                    return self._painting(stroke, (False,))
+                return Lining(stroke, puzzle, not right)
+            case EdgePuzzle():
+                return Edging(stroke, puzzle, not right, self._aim)
+            case AreaPuzzle():
+                if right:
+                    return Painting(stroke, puzzle, lambda now: None, self._editing.say)
+                return Allotting(stroke, puzzle, self._selection, self._editing.say)
+        no, yes = no_and_yes(puzzle)
+        if yes:
+            return self._painting(stroke, no if right else yes)
+        if puzzle.values_are_areas and not right:
+            return Spreading(stroke, puzzle, self._selection, self._known(spot.name))
+        return Choosing(self._selection, before)
+
+    def _painting(self, stroke: Stroke, values: Sequence[Value]) -> Gesture:
+        """Writes the first of the values, over one of them the next, over the last none."""
+
+        def following(now: Value | None) -> Value | None:
+            if now not in values:
+                return values[0]
+            return next(iter(values[values.index(now) + 1 :]), None)
+
+        return Painting(stroke, self.puzzle, following, self._editing.say)
+
+    def _known(self, cell: str) -> Value | None:
+        name = self.puzzle.variable_of(cell)
+        return given_values(self.puzzle).get(name, self._editing.workspace.state.filled.get(name))
+
+    @property
+    def _kind(self) -> MarkKind:
+        return MARKS.get(self._editing.workspace.typing, MarkKind.CENTRE)
+
+
+class Noting:
+    """Makes a pencil mark of the brush in the cell that is pressed, or takes it away."""
+
+    def __init__(self, values: ValueEntry, kind: MarkKind, value: Value) -> None:
+        self._values = values
+        self._kind = kind
+        self._value = value
+
+    def pressed(self, spot: Spot) -> None:
+        self._values.note(spot.name, self._kind, self._value)
+
+    def dragged(self, spot: Spot) -> None:
+        """One cell at a time."""
+
+    def left(self) -> None:
+        """One cell at a time."""
+
+    def released(self, spot: Spot) -> None:
+        """There is nothing more to do."""
+
+
+def no_and_yes(puzzle: GridPuzzle) -> tuple[tuple[Value, ...], tuple[Value, ...]]:
+    """What the right and the left button write in a cell; nothing where a click only chooses it."""
+    values = puzzle.cell_values
+    if len(values.domain) == 2 and not puzzle.values_are_areas:
+        return values.domain[1:], values.domain[:1]
+    if values.cross is None:
+        return (), ()
+    return (values.cross,), tuple(value for value in values.domain if value != values.cross)

@@ -1,0 +1,123 @@
+"""Gestures that draw lines from cell to cell, and bridges from island to island."""
+
+from __future__ import annotations
+
+from puzzles.core.between_cells import LinePuzzle
+from puzzles.core.corridor_puzzle import Corridor, CorridorPuzzle
+from puzzles.core.formulas import Value
+from puzzles.geometry.grid import Cell, cell_name
+from tui.editors.hand.paths import cells_between, steps_between
+from tui.editors.hand.stroke import Stroke
+from tui.widgets.board.spots import Spot
+
+
+class Lining:
+    """A drag from cell to cell draws the line, or takes it away where it begins on one that is there.
+
+    A press on a border, or a click near one, turns that over; in a type whose cells are so or not, a click in
+    a cell does that to the cell.
+    """
+
+    def __init__(self, stroke: Stroke, puzzle: LinePuzzle, sign: bool) -> None:
+        self._stroke = stroke
+        self._puzzle = puzzle
+        self._sign = sign
+        self._value: Value | None = None
+        self._decided = False
+        self._cell: Cell | None = None
+        self._done = False
+
+    def pressed(self, spot: Spot) -> None:
+        self._cell = spot.cell
+        if spot.on_border:
+            self._done = self._turn(self._border(spot))
+
+    def dragged(self, spot: Spot) -> None:
+        self._done = True
+        here = self._cell or spot.cell
+        for there in steps_between(here, spot.cell):
+            self._draw(self._puzzle.line_between(cell_name(*here), cell_name(*there)))
+            here = there
+        self._cell = spot.cell
+
+    def left(self) -> None:
+        self._cell, self._done = None, True
+
+    def released(self, spot: Spot) -> None:
+        if self._done:
+            return
+        name = self._puzzle.variable_at(spot.name)
+        if name is None:
+            self._turn(self._border(spot))
+        elif len(self._puzzle.cell_values.domain) == 2:
+            self._turn((name,))
+
+    def _border(self, spot: Spot) -> tuple[str, ...]:
+        """The border nearest to a place."""
+        name = None if spot.edge is None else self._puzzle.edges.get(spot.edge)
+        return () if name is None else (name,)
+
+    def _turn(self, names: tuple[str, ...]) -> bool:
+        self._draw(names)
+        return bool(names)
+
+    def _draw(self, names: tuple[str, ...]) -> None:
+        for name in names:
+            if not self._decided:
+                self._decided = True
+                self._value = None if self._stroke.entry(name) is self._sign else self._sign
+            self._stroke.write([name], self._value)
+
+
+class Bridging:
+    """A drag from island to island builds one bridge more, or none again, as does a click between them.
+
+    With `bare`, as with the right button, it says that there is none.
+    """
+
+    def __init__(self, stroke: Stroke, puzzle: CorridorPuzzle, *, bare: bool) -> None:
+        self._stroke = stroke
+        self._puzzle = puzzle
+        self._bare = bare
+        self._island: Cell | None = None
+        self._last: Cell = (0, 0)
+
+    def pressed(self, spot: Spot) -> None:
+        self._last = spot.cell
+        if spot.cell in self._puzzle.blocks:
+            self._island = spot.cell
+        elif (corridor := self._through(spot.cell)) is not None:
+            self._build(corridor)
+
+    def dragged(self, spot: Spot) -> None:
+        for cell in cells_between(self._last, spot.cell) if self._island else (spot.cell,):
+            if cell in self._puzzle.blocks:
+                self._reach(cell)
+        self._last = spot.cell
+
+    def left(self) -> None:
+        self._island = None
+
+    def released(self, spot: Spot) -> None:
+        """There is nothing more to do."""
+
+    def _reach(self, island: Cell) -> None:
+        before, self._island = self._island, island
+        if before is not None and before != island:
+            corridor = self._puzzle.corridor_between(cell_name(*before), cell_name(*island))
+            if corridor is not None:
+                self._build(corridor)
+
+    def _through(self, cell: Cell) -> Corridor | None:
+        """The corridor through a cell: of two, the one with bridges, else the level one."""
+        found = [corridor for corridor in self._puzzle.corridors() if cell in corridor.cells]
+        found.sort(key=lambda corridor: (not self._stroke.entry(corridor.name), not corridor.level))
+        return next(iter(found), None)
+
+    def _build(self, corridor: Corridor) -> None:
+        now = self._stroke.entry(corridor.name)
+        if self._bare:
+            self._stroke.write([corridor.name], None if now == 0 else 0)
+        else:
+            most = max(self._puzzle.values.domain)
+            self._stroke.write([corridor.name], None if now == most else int(now or 0) + 1)

@@ -1,0 +1,171 @@
+"""The body of a puzzle on whose board gestures of the mouse write while one solves."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from textual import on
+from textual.geometry import Offset
+
+from puzzles.core.area_puzzle import AreaPuzzle
+from puzzles.core.edge_puzzle import EdgePuzzle
+from puzzles.core.formulas import Value
+from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.state import Mode
+from puzzles.geometry.lattice import Points, point_name
+from tui.editors.areas import areas_for
+from tui.editors.hand.aim import Aim, end_of
+from tui.editors.hand.hand import Hand
+from tui.editors.selection import Selection
+from tui.editors.value_entry import ValueEntry
+from tui.messages.asking import asks
+from tui.screens.body import PuzzleBody
+from tui.screens.dialogs.ask import PadScreen
+from tui.session.editing import Editing
+from tui.widgets.board.grid_board import GridBoard
+from tui.words.tones import Phrase, Tone
+
+G = TypeVar("G", bound=GridPuzzle)
+NO_AREA = "No area lies beside: drag over cells with a clue among them, or type ' and the letter of an area."
+
+
+class HandBody(PuzzleBody[G]):
+    """Hands the gestures on its board to a hand, and keeps what edge the keys act on."""
+
+    values: ValueEntry
+    hand: Hand
+
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self.selection = Selection(editing)
+        self.aim = Aim()
+
+    @property
+    def board(self) -> GridBoard:
+        return self.query_one(GridBoard)
+
+    # -- the edge that is meant ----------------------------------------------------------------
+
+    @property
+    def on_points(self) -> bool:
+        """Whether the cursor walks on points, and keys act on the edge that was walked."""
+        return self.puzzle.on_edges and self.board.view.stops is Points.CORNERS
+
+    def aimed(self) -> str | None:
+        """The edge that Space acts on."""
+        return self.aim.at(self.puzzle, self.board.view, self.board.cursor)
+
+    def variable_for(self, cell: str) -> str | None:
+        """The variable that is typed while the cursor is there."""
+        return self.aimed() if self.on_points else self.puzzle.variable_at(cell)
+
+    def aimed_at(self, said: list[Phrase]) -> list[Phrase]:
+        """What is said of the place under the cursor; of an edge, that keys act on it."""
+        if not (self.on_points and said):
+            return said
+        edge, *others = said
+        return [Phrase(f"Space: {edge.text[:1].lower()}{edge.text[1:]}", edge.tone), *others]
+
+    def aim_phrases(self) -> list[Phrase]:
+        """The border that Space acts on where nothing is written in the cell itself."""
+        name = self.aimed() if self.workspace.mode is Mode.SOLVE else None
+        return [] if name is None else [Phrase(f"· Space: {self.puzzle.variable_label(name)}", Tone.MUTED)]
+
+    def stop_for(self, cell: str) -> str:
+        """Where the cursor goes for a cell or an edge that a statement speaks of."""
+        if not (self.on_points and isinstance(self.puzzle, EdgePuzzle) and cell in self.places()):
+            return cell
+        self.aim.take(cell)
+        return point_name(end_of(self.puzzle, cell))
+
+    # -- the brush -----------------------------------------------------------------------------
+
+    @property
+    def brush(self) -> Value | None:
+        """The value that a click writes; None while a click does what the type means by it."""
+        return self.hand.brush
+
+    @brush.setter
+    def brush(self, value: Value | None) -> None:
+        self.hand.take_up(value)
+        self.editing.present()
+
+    def brush_phrases(self) -> list[Phrase]:
+        """What a click writes, and how that ends."""
+        if self.brush is None:
+            return []
+        sign = self.puzzle.cell_values.sign(self.brush)
+        return [Phrase(f"A click writes {sign}; {{work.escape}} ends that ·", Tone.NOTICE)]
+
+    def take_back(self) -> bool:
+        """Put the brush away; false if there is none."""
+        had = self.brush is not None
+        self.hand.brush = None
+        return had
+
+    # -- gestures ------------------------------------------------------------------------------
+
+    @on(GridBoard.Pressed)
+    def _pressed(self, event: GridBoard.Pressed) -> None:
+        event.stop()
+        self.hand.pressed(event.spot, event.before, right=event.right, toggle=event.toggle, reach=event.reach)
+
+    @on(GridBoard.Dragged)
+    def _dragged(self, event: GridBoard.Dragged) -> None:
+        event.stop()
+        self.hand.dragged(event.spot)
+
+    @on(GridBoard.Released)
+    def _released(self, event: GridBoard.Released) -> None:
+        event.stop()
+        if self.hand.released():
+            self.post_message(GridBoard.Asked(event.board, event.cell, event.at))
+
+    @on(GridBoard.Asked)
+    def _held(self, event: GridBoard.Asked) -> None:
+        """The button is held down for the list of what can be entered: what the press wrote is taken back."""
+        if event.held:
+            self.hand.take_back()
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        solving = self.workspace.mode is Mode.SOLVE
+        if action == "join":
+            return solving and isinstance(self.puzzle, AreaPuzzle)
+        if action == "offer":
+            return solving and self.board.has_focus
+        return super().check_action(action, parameters)
+
+    def action_offer(self) -> None:
+        """Show what can be entered at the cursor; cells that are chosen are made one area."""
+        board = self.board
+        if self.selection.cells and isinstance(self.puzzle, AreaPuzzle):
+            self.action_join()
+        else:
+            self.post_message(GridBoard.Asked(board, board.cursor, self._beside_cursor))
+
+    @property
+    def _beside_cursor(self) -> Offset:
+        """A place of the screen at the cell of the cursor."""
+        board = self.board
+        return board.content_region.offset + board.region_of(board.cursor.partition(".")[0]).offset
+
+    @asks
+    async def action_join(self) -> None:
+        """Have the chosen cells belong to the area among them, or the cell here to that of a neighbour.
+
+        Where several are possible, it is asked which.
+        """
+        cell, puzzle = self.board.cursor, self.puzzle
+        assert isinstance(puzzle, AreaPuzzle)
+        owners = areas_for(puzzle, self.workspace.state, self.selection.or_at(cell))
+        if not owners:
+            self.editing.say(NO_AREA)
+        elif len(owners) == 1:
+            self.values.put(cell, owners[0])
+        else:
+            letters = [puzzle.values.sign(owner) for owner in owners]
+            chosen = await self.app.push_screen_wait(PadScreen([*letters, "none"], self._beside_cursor))
+            if chosen is not None and chosen < len(owners):
+                self.values.put(cell, owners[chosen])

@@ -1,0 +1,62 @@
+"""What one can do with the highlighted type: play it at a level and in a size, open one, set one."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from puzzles.core.text import amount
+from puzzles.files.samples import counts
+from tui.session.play_choice import has_levels, wanted_of
+from tui.session.sizes import Room, shapes_to_play
+from tui.store.settings import Played
+from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
+
+PLAY, EASIER, HARDER, SMALLER, LARGER = "play", "level(-1)", "level(1)", "size(-1)", "size(1)"
+DAILY, LIBRARY, SET = "daily", "library", "set_own"
+"""What a click on a piece does, as the actions of the home screen."""
+
+
+class Offer(Vertical):
+    """Lines that name the keys for it, each of which can be clicked."""
+
+    DEFAULT_CSS = """
+    Offer { height: auto; }
+    """
+
+    def compose(self) -> ComposeResult:
+        yield TextBar(id="play")
+        yield TextBar(id="daily")
+        yield TextBar(id="library")
+        yield TextBar(id="set")
+
+    def show(self, played: Played | None, room: Room, *, done_today: bool = False) -> None:
+        """Offer that for a type; nothing for None."""
+        self.display = played is not None
+        if played is not None:
+            self.query_one("#play", TextBar).show(_play(played, room))
+            today = "today's puzzle, solved" if done_today else "today's puzzle"
+            self.query_one("#daily", TextBar).show(_line("{home.daily}", today, DAILY))
+            many = counts()[played.type_name]
+            self.query_one("#library", TextBar).show(
+                _line("{home.library}", f"library, {amount(many, 'puzzle')}", LIBRARY)
+            )
+            self.query_one("#set", TextBar).show(_line("{home.set}", "set one of your own", SET))
+
+
+def _line(key: str, text: str, press: str) -> list[Phrase]:
+    return [Phrase(f"{key} ", Tone.HEADING, press), Phrase(text, Tone.PLAIN, press)]
+
+
+def _play(played: Played, room: Room) -> list[Phrase]:
+    """The key that plays it, with level and size between signs that change them."""
+    found = _line("{home.choose}", "play", PLAY)
+    wanted = wanted_of(played, room)
+    if has_levels(played.type_name):
+        found += [Phrase("   ◂", Tone.HEADING, EASIER), Phrase(f" {wanted.level} ", Tone.PLAIN, PLAY)]
+        found.append(Phrase("▸", Tone.HEADING, HARDER))
+    if shapes_to_play(played.type_name):
+        found += [Phrase("   ◂", Tone.HEADING, SMALLER), Phrase(f" {wanted.size} ", Tone.PLAIN, PLAY)]
+        found.append(Phrase("▸", Tone.HEADING, LARGER))
+    return found

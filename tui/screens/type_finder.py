@@ -1,0 +1,97 @@
+"""Choosing a puzzle type from a list that typing narrows down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+
+from puzzles.types import puzzle_types
+from tui.keys.key_names import with_keys
+from tui.screens.dialogs.dialog import BoxDialog
+from tui.screens.finder import Finder
+from tui.store.catalogue import TypeItem, found
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
+from tui.words.tones import Phrase, Tone
+
+
+class TypeList(Finder):
+    """The types, one a row; typing finds some of them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "Choose", id="types.choose", tooltip="Choose this type"),
+    ]
+
+
+class TypeScreen(BoxDialog["str | None"]):
+    """Every puzzle type, by category, or those that typing finds; gives the name of one, or None.
+
+    It starts on the `present` one, that of the puzzle on the board, or else `at` another.
+    """
+
+    DEFAULT_CSS = """
+    TypeScreen > Vertical { width: 44; }
+    TypeScreen RowList { max-height: 100%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Back", id="types.leave", tooltip="Choose none of them"),
+    ]
+
+    def __init__(self, present: str = "", at: str = "") -> None:
+        super().__init__()
+        self._present, self._at = present, at or present
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = "New puzzle"
+            yield TextBar(id="find")
+            yield TypeList()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        listing = self.query_one(TypeList)
+        listing.styles.height = len(tuple(type_rows(self._present)))
+        self._narrow()
+        listing.point(self._at)
+        listing.focus()
+        self.query_one(Vertical).border_subtitle = with_keys("{types.choose} or a click chooses", listing)
+
+    @on(Finder.Typed)
+    def _narrow(self) -> None:
+        """Show the types that the words find, the best first; without any, all."""
+        listing = self.query_one(TypeList)
+        words = listing.words.strip(" /")
+        listing.show(found_rows(words) if words else type_rows(self._present))
+        if words:
+            listing.point("")
+        typed = [Phrase("Find: "), Phrase(f"{listing.words}▏", Tone.HEADING)]
+        self.query_one("#find", TextBar).show(typed if words else [Phrase("Type to find one", Tone.MUTED)])
+
+    @on(RowList.Chosen)
+    def _chosen(self, event: RowList.Chosen) -> None:
+        self.dismiss(event.row.key)
+
+
+def type_rows(present: str) -> Iterator[Row]:
+    """The types under the headings of their categories."""
+    category = None
+    for name, kind in puzzle_types().items():
+        if kind.category is not category:
+            category = kind.category
+            yield Row(f"# {category}", category, tone=Tone.HEADING, live=False)
+        yield Row(name, f"{kind.label} (as now)" if name == present else kind.label, " ")
+
+
+def found_rows(words: str) -> Iterator[Row]:
+    """The types that the words find, the best match first."""
+    for section in found((), words):
+        for item in section.items:
+            if isinstance(item, TypeItem):
+                yield Row(item.type_name, item.text, " ", beside=f"  {', '.join(item.others)}")

@@ -1,0 +1,60 @@
+"""Typing a whole grid in a row: on a grid that is empty, the cursor goes on until a person moves it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from puzzles.clues.given import Given
+from puzzles.core.state import Mode
+from puzzles.core.typed_in_cells import TypedInCell
+from puzzles.geometry.grid import place_of
+
+if TYPE_CHECKING:
+    from tui.screens.grid_body import GridBody
+
+GOES_ON = "Typing goes on to the next cell; 0 or . leaves one empty. Move the cursor yourself, and it stays."
+
+
+class TypingInARow:
+    """Moves the cursor on behind what was typed.
+
+    In Set mode that is done unasked while the grid was empty at first and nobody moved the cursor: one
+    who types a grid from paper goes on, and one who moves finds each step as if the cursor had stayed.
+    """
+
+    def __init__(self, body: GridBody[Any]) -> None:
+        self._body = body
+        kinds = body.puzzle.kinds()
+        digits = Given in kinds and not any(issubclass(kind, TypedInCell) for kind in body.puzzle.clue_kinds)
+        self._on = digits and not body.puzzle.clue_list
+        self._told = False
+        self._from = ""
+
+    @property
+    def on(self) -> bool:
+        """Whether the cursor goes on unasked."""
+        return self._on and self._body.workspace.mode is Mode.SET
+
+    def moved_by_hand(self) -> None:
+        """A person moved the cursor."""
+        self._on, self._from = False, ""
+
+    def go_on(self) -> str | None:
+        """Go on to the next cell, over blocks where values are entered."""
+        body = self._body
+        unasked = not body.workspace.options.advance
+        here = body.board.cursor
+        self._from = here if unasked and body.clues_at(here) else ""
+        cell = body.board.go_on(unasked=unasked)
+        while cell is not None and body.workspace.mode is Mode.SOLVE and place_of(cell) in body.puzzle.blocks:
+            cell = body.board.go_on()
+        if unasked and not self._told:
+            self._told = True
+            body.editing.say(GOES_ON)
+        return cell
+
+    def follow(self) -> None:
+        """Go back to where the cursor went on from, if what was typed there was taken back."""
+        if self._from and not self._body.clues_at(self._from):
+            self._from = ""
+            self._body.board.go_back()

@@ -1,0 +1,84 @@
+"""Which of the library's puzzles is played next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from datetime import date
+from random import Random
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.samples import Sample, made_samples, samples
+from tui.session.play_choice import LEVELS
+from tui.session.sizes import Room, sides
+from tui.store.progress import ProgressStore, digest
+from tui.store.stock import Ready
+
+
+def for_solving(type_name: str) -> list[Sample]:
+    """The library's puzzles of a type that are there to be solved, by level, the easier first.
+
+    Those without a level are among them only where none has one.
+    """
+    every = (*samples(type_name), *made_samples(type_name))
+    found = [each for each in every if not each.demonstration]
+    graded = [each for each in found if each.grade]
+    return sorted(graded or found, key=lambda each: (_rank(each.grade), each.score, each.name))
+
+
+def untouched(
+    type_name: str,
+    level: str,
+    size: str,
+    room: Room,
+    progress: ProgressStore,
+    passed: Collection[str] = (),
+    *,
+    strict: bool = True,
+) -> Ready | None:
+    """A puzzle that was neither begun nor solved, nor is among the digests of those `passed` over.
+
+    It has that level, and that size if there is one, or else one that there is room for. If not `strict`, it
+    may be of another level or size where there is none of these; the nearest is taken then.
+    """
+    wanted = sorted(_rated(for_solving(type_name), level, size, room), key=lambda pair: pair[0])
+    for cost, sample in wanted:
+        if strict and cost[:2] != (0, 0):
+            return None
+        puzzle = sample.load()
+        if strict and not _is_of(puzzle, size, room):
+            continue
+        key = digest(puzzle)
+        if key not in passed and not progress.touched((key,)):
+            return Ready(puzzle, sample.grade)
+    return None
+
+
+def of_the_day(type_name: str, day: date) -> Ready | None:
+    """The library's puzzle of a day, for types of which none are made; None if it has none."""
+    found = for_solving(type_name)
+    if not found:
+        return None
+    sample = Random(f"{day.isoformat()} {type_name}").choice(sorted(found, key=lambda each: each.name))
+    return Ready(sample.load(), sample.grade)
+
+
+def _rated(
+    found: Iterable[Sample], level: str, size: str, room: Room
+) -> Iterator[tuple[tuple[int, int, int, int], Sample]]:
+    """Each with how far it is from what is wanted: its level, its size, and then the larger and easier first.
+
+    The size of a puzzle that does not say it counts as fitting until it is read.
+    """
+    for sample in found:
+        off = abs(_rank(sample.grade) - _rank(level)) if level and sample.grade else 0
+        misfit = sample.size != size if size and sample.size else not room.has(sample.size)
+        rows, columns = sides(sample.size)
+        yield (off, int(misfit), -rows * columns, sample.score), sample
+
+
+def _is_of(puzzle: Puzzle, size: str, room: Room) -> bool:
+    return puzzle.size_text == size if size else room.has(puzzle.size_text)
+
+
+def _rank(level: str) -> int:
+    return LEVELS.index(level) if level in LEVELS else len(LEVELS)

@@ -1,0 +1,134 @@
+"""Puzzles made to be played, by a solver process of their own."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from threading import RLock
+from typing import Any
+
+from msgspec import Struct
+
+from puzzles.core.state import PuzzleState
+from solvers.queries.answer import Unsettled
+from solvers.queries.events import Event, Failed, Finished
+from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
+from tui.session.conversation import Engine
+
+
+class Lost(Struct, frozen=True):
+    """No puzzle was made; `why`, as the rest of a line."""
+
+    why: str
+
+
+class Errand(Struct, frozen=True):
+    """A puzzle to be made. `told` hears how far it is, and at the end `Generated` or `Lost`.
+
+    It is called on a thread of the solver's.
+    """
+
+    question: Generate
+    told: Callable[[Drawing | Generated | Lost], object]
+
+
+class Maker:
+    """Makes one puzzle after the other. What a person waits for goes before what is made ahead.
+
+    The process is started when the first puzzle is asked for, and ends with `close`.
+    """
+
+    def __init__(self, start: Callable[[], Engine]) -> None:
+        self._start = start
+        self._engine: Engine | None = None
+        self._lock = RLock()
+        self._now: Errand | None = None
+        self._outcome: Generated | Lost | None = None
+        self._urgent: Errand | None = None
+        self._ahead: deque[Errand] = deque()
+        self._closed = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is being made, and nothing waits to be."""
+        with self._lock:
+            return self._now is None
+
+    def make(self, errand: Errand) -> None:
+        """Make that at once; what is being made ahead is begun again afterwards."""
+        with self._lock:
+            if self._now is not None and self._now is not self._urgent:
+                self._ahead.appendleft(self._now)
+            self._urgent = errand
+            self._begin(errand)
+
+    def make_ahead(self, errands: Iterable[Errand]) -> None:
+        """Make those, in place of what still waits to be made ahead."""
+        with self._lock:
+            self._ahead = deque(errands)
+            if self._now is None:
+                self._go_on()
+
+    def stop(self) -> None:
+        """Nobody waits for a puzzle any more: go on with what is made ahead."""
+        with self._lock:
+            if self._urgent is not None:
+                if self._now is self._urgent and self._engine is not None:
+                    self._now = None
+                    self._engine.cancel()
+                self._urgent = None
+                self._go_on()
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            self._closed, self._now = True, None
+            self._ahead.clear()
+            engine, self._engine = self._engine, None
+        if engine is not None:
+            engine.close()
+
+    # -- one after the other -------------------------------------------------------------------
+
+    def _begin(self, errand: Errand) -> None:
+        if self._closed:
+            return
+        if self._engine is None:
+            self._engine = self._start()
+            self._engine.listen(self._hear)
+        self._now, self._outcome = errand, None
+        start = errand.question.start
+        assert start is not None
+        self._engine.ask(PuzzleState(start), errand.question)
+
+    def _go_on(self) -> None:
+        """Begin with what is made ahead next, if anything is."""
+        self._now = None
+        if self._ahead:
+            self._begin(self._ahead.popleft())
+
+    def _hear(self, event: Event) -> None:
+        with self._lock:
+            errand = self._now
+            if errand is None or event.question != errand.question:
+                return
+            if not isinstance(event.answer, Finished):
+                self._note(errand, event.answer)
+                return
+            outcome, self._outcome = self._outcome or Lost("nothing was found"), None
+            if errand is self._urgent:
+                self._urgent = None
+            self._now = None
+        errand.told(outcome)
+        with self._lock:
+            if self._now is None:
+                self._go_on()
+
+    def _note(self, errand: Errand, answer: Any) -> None:
+        match answer:
+            case Generated():
+                self._outcome = answer
+            case NotGenerated(why=why) | Failed(text=why) | Unsettled(reason=why):
+                self._outcome = self._outcome or Lost(why)
+            case Drawing():
+                errand.told(answer)

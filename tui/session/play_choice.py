@@ -1,0 +1,58 @@
+"""At which level and in which size a type is played, and how that is changed by a step."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from solvers.queries.steps import Grade
+from tui.session.sizes import Room, largest, shapes_to_play, soon_made
+from tui.store.settings import Played, Settings
+from tui.store.stock import Wanted
+
+LEVELS = tuple(grade.value for grade in Grade)
+DAILY = ("sudoku", "nonogram", "slitherlink")
+"""Types whose puzzle of today is offered to who has played none."""
+FEW = 3
+"""Types whose puzzle of today is offered."""
+WITHOUT_LEVELS = frozenset(("mastermind", "logic", "scratch"))
+"""Types of which nothing is chosen by level: a game, arguments, assertions."""
+
+
+def wanted_of(played: Played, room: Room) -> Wanted:
+    """What is played: easy where no level was chosen, and in the largest size that there is room for."""
+    shapes = shapes_to_play(played.type_name)
+    size = played.size if played.size in shapes else largest(shapes, room)
+    return Wanted(played.type_name, played.level if played.level in LEVELS else LEVELS[0], size)
+
+
+def wanted_to_make(played: Played, room: Room) -> Wanted:
+    """What is made: in a size that does not take long where none was chosen."""
+    wanted = wanted_of(played, room)
+    soon = wanted.size if played.size == wanted.size else soon_made(played.type_name, room)
+    return replace(wanted, size=soon)
+
+
+def has_levels(type_name: str) -> bool:
+    """Whether puzzles of a type are chosen by level."""
+    return type_name not in WITHOUT_LEVELS
+
+
+def with_level(played: Played, room: Room, step: int) -> Played:
+    """One level harder or easier, as far as there is one."""
+    at = LEVELS.index(wanted_of(played, room).level) + step
+    return replace(played, level=LEVELS[min(max(at, 0), len(LEVELS) - 1)])
+
+
+def with_size(played: Played, room: Room, step: int) -> Played:
+    """One size larger or smaller, as far as there is one."""
+    sizes = tuple(shapes_to_play(played.type_name))
+    if not sizes:
+        return played
+    at = sizes.index(wanted_of(played, room).size) + step
+    return replace(played, size=sizes[min(max(at, 0), len(sizes) - 1)])
+
+
+def types_of_today(settings: Settings) -> tuple[str, ...]:
+    """The types whose puzzle of today is offered: those played last."""
+    lately = [played.type_name for played in settings.played]
+    return tuple(dict.fromkeys((*lately, *DAILY)))[:FEW]

@@ -1,0 +1,89 @@
+"""The stock: puzzles made ahead, so that one is there at once when somebody wants to play."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from msgspec import Struct
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.puzzle import Puzzle
+from puzzles.files.atomic import replace_file
+from puzzles.files.storage import encode, parse
+from tui.store.paths import SUFFIX
+
+ANY_SIZE = "any"
+"""Stands for the size of types that have none."""
+
+
+class Wanted(Struct, frozen=True):
+    """What somebody plays: a type, a level, a size (empty where the type has none)."""
+
+    type_name: str
+    level: str
+    size: str = ""
+
+    @property
+    def folder(self) -> str:
+        """The folder of such puzzles in the stock."""
+        return f"{self.type_name}/{_word(self.level)}-{self.size or ANY_SIZE}"
+
+
+class Ready(Struct, frozen=True):
+    """A puzzle to be played, and how hard it came to be."""
+
+    puzzle: Puzzle
+    level: str
+
+
+class Stock:
+    """Puzzles by what was wanted, each in a file of its own; without a folder there are none.
+
+    Two windows may take from it at the same time: a puzzle goes to the one that gets hold of its file.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+
+    @property
+    def kept(self) -> bool:
+        """Whether anything is kept at all."""
+        return self._folder is not None
+
+    def put(self, wanted: Wanted, ready: Ready) -> bool:
+        """Keep a puzzle; false where that cannot be written."""
+        if self._folder is None:
+            return False
+        path = self._folder / wanted.folder / f"{_word(ready.level)}-{secrets.token_hex(8)}{SUFFIX}"
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(path, encode(ready.puzzle).encode())
+            return True
+        return False
+
+    def count(self, wanted: Wanted) -> int:
+        """How many there are."""
+        return len(self._files(wanted))
+
+    def take(self, wanted: Wanted) -> Ready | None:
+        """One of them, which is gone from the stock then; None if there is none."""
+        for path in self._files(wanted):
+            with suppress(OSError, PuzzleError, UnicodeDecodeError):
+                mine = path.rename(path.with_suffix(f".{secrets.token_hex(8)}"))
+                content = mine.read_bytes()
+                mine.unlink()
+                return Ready(parse(content.decode()), path.name.rpartition("-")[0].replace("_", " "))
+        return None
+
+    def _files(self, wanted: Wanted) -> list[Path]:
+        if self._folder is None:
+            return []
+        with suppress(OSError):
+            return sorted((self._folder / wanted.folder).glob(f"*{SUFFIX}"))
+        return []
+
+
+def _word(level: str) -> str:
+    return level.replace(" ", "_")
