@@ -2,9 +2,9 @@
 
     python docs/grades.py [NAME ...]
 
-Writes puzzles/library/grades.toml, and the sizes in sizes.json; with names of puzzles, the grades of these
-alone are found anew. Puzzles with several solutions or none have no grade, and neither have those whose
-walkthrough takes longer than four minutes. Of those that docs/library.py made, the index says it.
+Writes puzzles/library/grades.toml; with names of puzzles, the grades of these alone are found anew. Puzzles
+with several solutions or none have no grade, and neither have those whose walkthrough takes longer than four
+minutes.
 """
 
 from __future__ import annotations
@@ -13,11 +13,7 @@ import sys
 from collections.abc import Collection, Iterator
 from threading import Timer
 
-from msgspec import json
-
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
-from puzzles.files.samples import GRADES, SIZES, Sample, samples
+from puzzles.files.samples import GRADES, Sample, samples
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.steps import Ending, Outcome, Walk
@@ -30,20 +26,10 @@ PATIENCE = 240
 def lines(names: Collection[str]) -> Iterator[str]:
     """A line for each puzzle that has a grade; those not among the names, if there are any, keep theirs."""
     old = {line.partition(" ")[0]: line for line in GRADES.read_text("utf-8").splitlines()[1:]}
-    for sample in sorted(_alone(), key=lambda sample: sample.name):
+    for sample in sorted(samples(), key=lambda sample: sample.name):
         line = old.get(sample.name, "") if names and sample.name not in names else _line(sample)
         if line:
             yield line
-
-
-def _alone() -> Iterator[Sample]:
-    """Those in files of their own; of the others docs/library.py says how hard they are."""
-    return (sample for sample in samples() if not sample.number)
-
-
-def _size(puzzle: Puzzle) -> str:
-    """The size in short; empty if it has none."""
-    return f"{puzzle.rows}x{puzzle.columns}" if isinstance(puzzle, GridPuzzle) else ""
 
 
 def _line(sample: Sample) -> str:
@@ -65,5 +51,3 @@ def _line(sample: Sample) -> str:
 if __name__ == "__main__":
     written = "".join(f"{line}\n" for line in lines(sys.argv[1:]))
     GRADES.write_text(f"# Written by docs/grades.py.\n{written}", "utf-8")
-    sizes = {sample.name: size for sample in _alone() if (size := _size(sample.load()))}
-    SIZES.write_bytes(json.format(json.encode(dict(sorted(sizes.items()))), indent=1) + b"\n")

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
@@ -59,9 +59,7 @@ class Sample(Struct, frozen=True):
 
 def samples(type_name: str = "*") -> tuple[Sample, ...]:
     """All library puzzles, or those of a type, by type and name."""
-    made = (each for each in _made().values() if type_name in ("*", each.type_name))
-    found = (*map(_read, _paths(type_name)), *made)
-    return tuple(sorted(found, key=lambda sample: (sample.type_name, sample.name)))
+    return tuple(sorted(map(_read, _paths(type_name)), key=lambda sample: (sample.type_name, sample.name)))
 
 
 def made_samples(type_name: str = "*") -> tuple[Sample, ...]:
@@ -93,8 +91,6 @@ def names() -> tuple[str, ...]:
 
 def sample(name: str) -> Sample:
     """The library puzzle of that name; raises `PuzzleError`."""
-    if name in _made():
-        return _made()[name]
     for path in _paths():
         if path.stem == name:
             return _read(path)
@@ -105,52 +101,20 @@ def sample(name: str) -> Sample:
     raise PuzzleError(f"no library puzzle is called {name!r}", expected=expected)
 
 
-# -- made ones, several in a file --------------------------------------------------------------
-
-
-@cache
-def _made() -> dict[str, Sample]:
-    """By name; the index is read, and none of the puzzles."""
-    if not INDEX.exists():
-        return {}
-    index = json.decode(INDEX.read_bytes(), type=dict[str, list[MadePuzzle]])
-    return {
-        each.name: Sample(
-            each.name,
-            kind,
-            each.title,
-            FOLDER / kind / MADE,
-            each.grade,
-            each.score,
-            size=each.size,
-            number=number,
-        )
-        for kind, found in index.items()
-        for number, each in enumerate(found, start=1)
-    }
-
-
-@cache
-def _parts(path: Path) -> list[str]:
-    return split(path.read_text("utf-8"))
-
-
-# -- those in a file of their own --------------------------------------------------------------
-
-
 def _paths(type_name: str = "*") -> Iterator[Path]:
     return (path for path in _files() if type_name in ("*", path.parent.name))
 
 
 @cache
 def _files() -> tuple[Path, ...]:
-    """Their files; they come with the program, and stay as they are while it runs."""
-    return tuple(path for path in FOLDER.glob("*/*.toml") if path.name != MADE)
+    """Every puzzle's file; they come with the program, and stay as they are while it runs."""
+    return tuple(FOLDER.glob("*/*.toml"))
 
 
 def _read(path: Path) -> Sample:
     head = tomllib.loads(path.read_text("utf-8"))
     graded = _grades().get(path.stem, {})
+    title = str(head.get("title", path.stem))
     return Sample(
         path.stem,
         str(head["puzzle"]),

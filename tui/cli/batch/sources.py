@@ -52,15 +52,6 @@ def items(files: Iterable[str]) -> Iterator[Item]:
             yield Item(file, 1, file)
 
 
-def _sample(name: str) -> Iterator[Item]:
-    """A library puzzle."""
-    found = sample(name)
-    if found.number:
-        yield Item(name, 1, found.text(), FILE, str(found.path.parent))
-    else:
-        yield from _file(str(found.path), name)
-
-
 def _folder(folder: str) -> Iterator[Item]:
     """The puzzles in a folder and in those below, in the order of their names."""
     faults: list[OSError] = []
