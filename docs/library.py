@@ -1,116 +1,142 @@
-"""Make the library's puzzles to be solved: python docs/library.py [TYPE ...]
+"""Make the library's puzzles to be solved: python -P docs/library.py [TYPE ...]
 
-Each is made by `cluebench generate` with a seed that is written down, so that it can be made again:
-
-    cluebench generate TYPE --keep SHAPE --grade LEVEL --seed SEED --count NUMBER
-
-What was made is kept in build/library, a file of JSON lines for each type; what is there is not made again.
-Of that the files of the library and what is said of them are written: at most `MOST` puzzles of a level.
+What was made and kept as JSON lines in build/library is taken in; of a type that is named, a level that has fewer
+than `WANTED` gets more by `cluebench generate`. Each stands under the command that makes it again. Each is solved
+when it comes in: only one with exactly one solution is kept, and its solution stands with the tests.
 """
 
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 import sys
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
-from puzzles.files.samples import FOLDER, MADE, MADE_NAME
+from puzzles.core.state import PuzzleState
+from puzzles.files.samples import FOLDER, MADE, MADE_NAME, made_samples
 from puzzles.files.several import joined
+from puzzles.files.solved_samples import variables_of
 from puzzles.files.storage import encode, parse
 from puzzles.types import puzzle_types
 from solvers.queries.steps import Grade
+from solvers.session.session import Session
 from tui.store.progress import digest
 
-KEPT = Path("build/library")
-PLAN = (
-    (Grade.EASY, 0),
-    (Grade.MEDIUM, 1),
-    (Grade.HARD, 2),
-    (Grade.VERY_HARD, 3),
-    (Grade.EASY, 2),
-    (Grade.EASY, 3),
-)
-"""The levels that are asked for, each with which of the shapes that are played it is asked of."""
-SEED = 1000
-"""The seed of the first part of the plan; each further one has the next."""
-COUNT, SECONDS, MOST = 5, 13, 7
-"""Puzzles that are asked for at a time, how long that may take, and how many of a level are kept."""
-LEVELS = tuple(Grade)
+POOL = Path("build/library")
+SOLUTIONS = Path("tests/data/made_solutions.txt")
+WANTED, MOST = 5, 7
+"""Puzzles that each level is to have, and has at most."""
+COUNT, SECONDS, FIRST_SEED = 3, 15, 5000
+"""Puzzles that are asked for at a time, how long that may take, and the first seed."""
 
 
-def made(name: str) -> Iterator[dict[str, Any]]:
-    """What `cluebench generate` prints for each part of the plan."""
-    shapes = list(puzzle_types()[name].to_play())
-    for at, (level, size) in enumerate(PLAN):
-        shape = shapes[min(size, len(shapes) - 1)]
-        keep = KEPT / f"{name}.toml"
-        keep.write_text(encode(shape))
-        asked = ("--keep", str(keep), "--grade", level.replace(" ", "-"), "--seed", str(SEED + at))
-        limits = ("--count", str(COUNT), "--jobs", "1", "--timeout", str(SECONDS), "--json")
-        minimal = () if level is Grade.EASY else ("--minimal",)
-        command = (sys.executable, "-m", "tui", "generate", name, *asked, *limits, *minimal)
-        for line in subprocess.run(command, capture_output=True, text=True).stdout.splitlines():
-            row = json.loads(line)
-            if "text" in row:
-                yield row
+class Made(NamedTuple):
+    """A puzzle, the command that makes it, how hard it is, and its solution by indices of values."""
+
+    command: str
+    puzzle: Puzzle
+    grade: Grade
+    score: int
+    solution: str
 
 
-def chosen(rows: list[dict[str, Any]]) -> Iterator[tuple[Grade, int, dict[str, Any]]]:
-    """The puzzles that are kept, by level and from the easier to the harder, none of them twice."""
-    by_level: dict[Grade, dict[str, dict[str, Any]]] = defaultdict(dict)
+def there(name: str, solutions: dict[str, str]) -> Iterator[Made]:
+    """The puzzles of a type that the library has."""
+    for sample in made_samples(name):
+        command = sample.text.splitlines()[0].removeprefix("# ")
+        yield Made(command, sample.load(), Grade(sample.grade), sample.score, solutions[sample.name])
+
+
+def taken_in(rows: Iterable[dict[str, Any]]) -> Iterator[Made]:
+    """Those of what was made that have exactly one solution."""
     for row in rows:
-        by_level[Grade(row["difficulty"]["grade"])].setdefault(digest(parse(row["text"])), row)
-    for level in LEVELS:
-        found = sorted(by_level[level].values(), key=lambda row: row["difficulty"]["score"])
-        kept = [found[at * len(found) // min(MOST, len(found))] for at in range(min(MOST, len(found)))]
-        yield from ((level, number, row) for number, row in enumerate(kept, start=1))
+        puzzle = parse(row["text"])
+        found = list(Session(PuzzleState(puzzle)).solutions(2))
+        if len(found) == 1:
+            values = (each.domain.index(found[0][each.name]) for each in variables_of(puzzle))
+            solution = " ".join(map(str, values))
+            yield Made(row["command"], puzzle, Grade(row["grade"]), row["score"], solution)
 
 
-def said(puzzle: Puzzle, level: Grade, number: int, row: dict[str, Any]) -> tuple[dict[str, Any], str]:
+def generated(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
+    """More puzzles of those levels, of the shapes that are played, the smaller for the easier."""
+    shapes = list(puzzle_types()[name].to_play())
+    for at, level in enumerate(lacking):
+        shape = shapes[min(list(Grade).index(level), len(shapes) - 1)]
+        keep = POOL / f"{name}.toml"
+        keep.write_text(encode(shape))
+        words = ["generate", name, "--keep", str(keep), "--grade", level.replace(" ", "-")]
+        words += ["--seed", str(FIRST_SEED + at), "--count", str(COUNT)]
+        limits = ["--jobs", "1", "--timeout", str(SECONDS), "--json"]
+        done = subprocess.run([sys.executable, "-m", "tui", *words, *limits], capture_output=True, text=True)
+        for row in map(json.loads, done.stdout.splitlines()):
+            if "text" in row:
+                command = shlex.join(["cluebench", *words[:-1], str(row["number"])])
+                yield {"command": command, "text": row["text"], **row["difficulty"]}
+
+
+def pool(name: str) -> list[dict[str, Any]]:
+    """What was made and is not in the library yet."""
+    path = POOL / f"{name}.jsonl"
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def chosen(found: Iterable[Made]) -> Iterator[tuple[int, Made]]:
+    """At most `MOST` of each level, from the easier to the harder, none of them twice, and counted."""
+    by_level: dict[Grade, dict[str, Made]] = defaultdict(dict)
+    for made in found:
+        by_level[made.grade].setdefault(digest(made.puzzle), made)
+    for level in Grade:
+        ranked = sorted(by_level[level].values(), key=lambda made: made.score)
+        kept = min(MOST, len(ranked))
+        yield from ((at + 1, ranked[at * len(ranked) // kept]) for at in range(kept))
+
+
+def said(number: int, made: Made) -> tuple[dict[str, Any], str]:
     """What is said of a puzzle, and its text."""
-    size = puzzle.size_text
-    title = f"{' '.join(filter(None, (puzzle.label, size)))}, {level} {number}"
-    heading = Heading(
-        title=title, author="cluebench", notes=f"Made with --seed {row['seed']}, number {row['number']}."
-    )
-    told = {
-        "name": f"{puzzle.type_name}-{level.replace(' ', '-')}-{number}",
-        "title": title,
-        "grade": str(level),
-        "score": row["difficulty"]["score"],
-        "size": size,
-    }
-    return told, encode(replace(puzzle, heading=heading))
+    puzzle, level = made.puzzle, str(made.grade)
+    title = f"{' '.join(filter(None, (puzzle.label, puzzle.size_text)))}, {level} {number}"
+    titled = replace(puzzle, heading=Heading(title=title, author="cluebench"))
+    name = f"{puzzle.type_name}-{level.replace(' ', '-')}-{number}"
+    told = {"name": name, "title": title, "grade": level, "score": made.score, "size": puzzle.size_text}
+    return told, f"# {made.command}\n{encode(titled)}"
 
 
 def main() -> None:
-    """Make what is missing, and write the library's files."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    index = json.loads(MADE.read_text("utf-8")) if MADE.exists() else {}
+    """Take in what there is, make what is missing, and write the library's files."""
+    POOL.mkdir(parents=True, exist_ok=True)
+    solutions = dict(line.split(" ", 1) for line in SOLUTIONS.read_text("utf-8").splitlines())
+    index: dict[str, list[dict[str, Any]]] = json.loads(MADE.read_text("utf-8"))
     for name, kind in puzzle_types().items():
-        if kind.unmade or (sys.argv[1:] and name not in sys.argv[1:]) or not kind.to_play():
+        if kind.unmade or (sys.argv[1:] and name not in sys.argv[1:]):
             continue
-        path = KEPT / f"{name}.jsonl"
-        if not path.exists():
-            path.write_text("".join(json.dumps(row) + "\n" for row in made(name)))
-        rows = [json.loads(line) for line in path.read_text().splitlines()]
-        found = [said(parse(row["text"]), level, number, row) for level, number, row in chosen(rows)]
-        if found:
-            index[name] = [told for told, _ in found]
-            (FOLDER / name / MADE_NAME).write_text(joined([text for _, text in found]), encoding="utf-8")
-        print(name, len(found), flush=True)
+        found = [*there(name, solutions), *taken_in(pool(name))]
+        many = Counter(made.grade for made in found)
+        lacking = [level for level in Grade if many[level] < WANTED] if sys.argv[1:] else []
+        found += taken_in(generated(name, lacking))
+        rows = [(*said(number, made), made.solution) for number, made in chosen(found)]
+        solutions = {key: text for key, text in solutions.items() if not key.startswith(f"{name}-")}
+        solutions |= {told["name"]: solution for told, _, solution in rows}
+        if rows:
+            index[name] = [told for told, _, _ in rows]
+            (FOLDER / name / MADE_NAME).write_text(joined([text for _, text, _ in rows]), encoding="utf-8")
+        print(name, len(rows), flush=True)
     listed = (f"{json.dumps(name)}: [\n{_lines(found)}\n]" for name, found in sorted(index.items()))
     MADE.write_text("{\n" + ",\n".join(listed) + "\n}\n", encoding="utf-8")
+    kept = (
+        f"{told['name']} {solutions[told['name']]}\n" for _, found in sorted(index.items()) for told in found
+    )
+    SOLUTIONS.write_text("".join(kept), encoding="utf-8")
 
 
-def _lines(found: list[dict[str, Any]]) -> str:
+def _lines(found: Iterable[dict[str, Any]]) -> str:
     return ",\n".join(map(json.dumps, found))
 
 
