@@ -145,6 +145,7 @@ class BodyLayout(PanelHost):
         self.query_one("#side").display = panels.display or pane.display
         self.set_class(self.folded and panels.display, "-stacked")
         pane.set_class(self.room.height < TIGHT, "-low")
+        pane.set_class(panels.display, "-answered")
         panels.present(view)
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:

@@ -29,6 +29,7 @@ class PlayPane(VerticalScroll, can_focus=False):
     DEFAULT_CSS = """
     PlayPane { width: 1fr; height: auto; max-height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
     PlayPane TextBlock { margin-bottom: 1; }
+    PlayPane.-answered { max-height: 60%; }
     PlayPane.-low TextBlock { margin-bottom: 0; }
     """
 

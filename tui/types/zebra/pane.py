@@ -8,7 +8,6 @@ from typing import cast
 from puzzles.core.text import capital
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.play.left import VALUE
-from tui.screens.play.place import place
 from tui.screens.play.progress import count, progress
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide
@@ -60,5 +59,5 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(names)
 
 
-PARTS: tuple[Part, ...] = (guide, standing, question, place, clues, items)
+PARTS: tuple[Part, ...] = (guide, standing, clues, question, items)
 """All of it, from the top."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -10,8 +11,10 @@ from textual.geometry import Size
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.line_body import LineBody
 from tui.screens.play.pane import PlayPane
+from tui.session.view import View
 from tui.types.zebra.pane import press_of
 from tui.types.zebra.ticks import ticked
+from tui.words.tones import Phrase, Tone
 
 LISTED = ("clue_on", "clue_back", "tick")
 """The actions on the clues beside the board, which are there while one plays."""
@@ -61,6 +64,15 @@ class ReadingBody(LineBody[Zebra]):
         """Put the line away once nothing is typed on it any more."""
         if self.plays:
             self.call_after_refresh(self.editing.present)
+
+    def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
+        """The place under the cursor is told in the line, and the question if the pane has no room for it."""
+        left, right = super().tell(view, note)
+        if left or self.folded or view.over:
+            return left, right
+        here = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
+        asked = self.puzzle.question if self.query_one(PlayPane).max_scroll_y else ""
+        return here, [Phrase(f" {asked} ", Tone.HEADING)] if asked else []
 
     # -- reading clues -------------------------------------------------------------------------
 
