@@ -68,9 +68,6 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
     )
     PARTS = PARTS
     PANE = 34
-    DEFAULT_CSS = """
-    ZebraBody .hidden { display: none; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("g", "cross", "Grid", id="zebra.cross", tooltip="Show the cross grid, or the table again"),
         Binding("a", "ask", "Ask", id="zebra.ask", tooltip="Type what the puzzle asks"),
@@ -81,7 +78,8 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
     def compose_board(self) -> ComposeResult:
         table = GridBoard(accepts=TAKEN, id="table")
         cross = GridBoard(accepts=TAKEN, id="cross")
-        (table if self.crossed else cross).add_class("hidden")
+        hidden = table if self.crossed else cross
+        hidden.display = hidden.can_focus = False
         yield table
         cross.tells_gestures = True
         yield cross
@@ -95,7 +93,7 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
         self.call_after_refresh(self.editing.present)
 
     def resize_cells(self) -> bool:
-        board = self.cross if self.crossed else self.table
+        board = self.board_widget
         before = board.cell_size
         board.cycle_zoom()
         self.fit_board()
@@ -107,8 +105,7 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
 
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
-        shown = self.cross if self.crossed else self.table
-        return shown.get_content_width(self._room, self._room)
+        return self.board_widget.get_content_width(self._room, self._room)
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -129,12 +126,12 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
     def _show_board(self) -> None:
         """Have the board in sight that is wanted in this mode, with the focus if the other had it."""
         hidden, wanted = (self.table, self.cross) if self.crossed else (self.cross, self.table)
-        if hidden.has_class("hidden") and not wanted.has_class("hidden"):
+        if not hidden.display:
             return
-        wanted.remove_class("hidden")
-        if hidden.has_focus:
-            wanted.focus()
-        hidden.add_class("hidden")
+        wanted.display = wanted.can_focus = True
+        if self.screen.focused in (hidden, None):
+            self.screen.set_focus(wanted)
+        hidden.display = hidden.can_focus = False
 
     def _decide_pairs(self, view: View) -> None:
         """Ask which pairs the clues decide, where no candidates tell, once there is a solution."""
@@ -231,8 +228,9 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
 
     # -- keys ----------------------------------------------------------------------------------
 
-    def focus_board(self) -> None:
-        (self.cross if self.crossed else self.table).focus()
+    @property
+    def board_widget(self) -> GridBoard:
+        return self.cross if self.crossed else self.table
 
     def action_cross(self) -> None:
         self._cross_wanted = {**self._cross_wanted, self.workspace.mode: not self.crossed}

@@ -68,8 +68,12 @@ class ReadingBody(LineBody[Zebra]):
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
         """The place under the cursor is told in the line, and the question if the pane has no room for it."""
         left, right = super().tell(view, note)
-        if left or self.folded or view.over:
+        if left or self.folded:
             return left, right
+        if view.over:
+            return [
+                Phrase(f" {self.puzzle.answer(view.state.filled)} ", Tone.GOOD)
+            ] if view.solved else [], []
         here = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
         asked = self.puzzle.question if self.query_one(PlayPane).max_scroll_y else ""
         return here, [Phrase(f" {asked} ", Tone.HEADING)] if asked else []
