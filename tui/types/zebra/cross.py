@@ -121,7 +121,9 @@ class PairKnowledge:
             return self._marks.get((item, other))
         if self._possible is None:
             return None
-        left = self._possible[item]
+        left = self._possible.get(item)
+        if left is None:
+            return None
         return Known.NO if other not in left else Known.YES if len(left) == 1 else Known.OPEN
 
 
