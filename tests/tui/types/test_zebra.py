@@ -317,7 +317,7 @@ async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
         assert shown(body, "r1c3") == ("cat", "solution")
         await typed(pilot, "p")
         assert shown(body, "r1c3") == ("", "empty")
-        await typed(pilot, "n")
+        await typed(pilot, "N", "N")
         assert shown(body, "r1c3") == ("cat", "solution"), "a solution was asked for"
         await typed(pilot, "escape", "m")
         assert shown(body, "r1c3") == ("cat", "solution")
@@ -332,13 +332,13 @@ async def test_in_solve_mode_the_only_answer_is_told_with_its_solution() -> None
         assert "cat: grey" in cursor_variable(body)
         await typed(pilot, "m")
         assert "Which hat goes with cat?" in pane(body)
-        await typed(pilot, "g", "n", "n")
+        await typed(pilot, "N", "N")
         assert "cat: grey" in cursor_variable(body)
 
 
 async def test_a_step_of_an_explanation_is_laid_over_the_table_in_solve_mode() -> None:
     async with on_screen(ZebraBody, with_lines("ann at 1", "bob at 2"), engine()) as (body, pilot):
-        await typed(pilot, "m")
+        await typed(pilot, "m", "g")
         possible = {"cat": (3,), "bob": (2,), "ann": (1,)}
         body.workspace.overlay = Overlay({"cat": 3}, possible, frozenset({"cat"}), "after step 1")
         body.editing.present()
@@ -446,7 +446,7 @@ async def test_a_yes_crosses_out_its_row_and_column_if_that_is_wished() -> None:
         await typed(pilot, "m", "right", "right", "enter")
         assert body.workspace.state.filled == {"ann": 3}
         rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (1, 2, 3)] for row in (1, 2, 3)]
-        assert rows == [["×", "×", "✓"], ["", "✓", "×"], ["", "", "×"]]
+        assert rows == [["×", "×", "✓"], ["×", "✓", "×"], ["", "×", "×"]]
         await typed(pilot, "end", "enter")
         rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (4, 5, 6)] for row in (1, 2, 3)]
         assert rows == [["×", "×", "✓"], ["", "", "×"], ["", "", "×"]]

@@ -70,10 +70,10 @@ class ReadingBody(LineBody[Zebra]):
         left, right = super().tell(view, note)
         if left or self.folded:
             return left, right
-        if view.over:
-            return [
-                Phrase(f" {self.puzzle.answer(view.state.filled)} ", Tone.GOOD)
-            ] if view.solved else [], []
+        found = view.state.filled if view.solved else view.solution
+        answer = None if found is None else self.puzzle.answer(found)
+        if answer is not None:
+            return [Phrase(f" {answer} ", Tone.GOOD)], right
         here = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
         asked = self.puzzle.question if self.query_one(PlayPane).max_scroll_y else ""
         return here, [Phrase(f" {asked} ", Tone.HEADING)] if asked else []
