@@ -91,7 +91,8 @@ async def test_time_hints_and_checks_come_with_it() -> None:
         await driver.press("ctrl+w")
     async with solving(fresh(), store) as driver:
         now = driver.puzzle_screen.workspace.solving
-        assert (int(now.seconds), now.hints, now.checks) == (100, 1, 1)
+        assert (now.hints, now.checks) == (1, 1)
+        assert 100 <= now.seconds < 130
 
 
 async def test_nothing_is_kept_of_a_board_that_was_only_looked_at_or_was_emptied_again() -> None:
