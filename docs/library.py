@@ -1,8 +1,8 @@
 """Make the library's puzzles to be solved: python -P docs/library.py [TYPE ...]
 
-What was made and kept as JSON lines in build/library is taken in. Of a type that is named, a level that has
-fewer than `WANTED` gets more by `cluebench generate`. Each stands under the command that makes it again, and is
-solved when it comes in: only one with exactly one solution is kept, which stands with the tests.
+What was made and kept as JSON lines in build/library is taken in. Of a type that is named, a level with
+fewer than `WANTED` gets more by `cluebench generate`. Each stands under the command that makes it again,
+and is solved when it comes in: only one with exactly one solution is kept, which stands with the tests.
 """
 
 from __future__ import annotations
