@@ -23,7 +23,7 @@ from tui.words.stopwatch import clock_text
 if TYPE_CHECKING:
     from tui.app.application import Application
 
-ANEW = "Begin anew is in the commands ({app.palette})."
+ANEW = "Begin anew: {app.palette}."
 BEGUN_ANEW = "Begun anew; {work.undo} brings your entries back."
 
 

@@ -57,6 +57,7 @@ def _play(played: Played, room: Room) -> list[Phrase]:
         found += [Phrase("   ◂", Tone.HEADING, EASIER), Phrase(f" {wanted.level} ", Tone.PLAIN, PLAY)]
         found.append(Phrase("▸", Tone.HEADING, HARDER))
     if shapes_to_play(played.type_name):
-        found += [Phrase("   ◂", Tone.HEADING, SMALLER), Phrase(f" {wanted.size} ", Tone.PLAIN, PLAY)]
+        size = wanted.size if played.size == wanted.size else f"up to {wanted.size}"
+        found += [Phrase("   ◂", Tone.HEADING, SMALLER), Phrase(f" {size} ", Tone.PLAIN, PLAY)]
         found.append(Phrase("▸", Tone.HEADING, LARGER))
     return found

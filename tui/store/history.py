@@ -76,6 +76,13 @@ class History:
         return self.puzzle.heading.title or (self.path.name if self.path else "untitled")
 
     @property
+    def played_name(self) -> str:
+        """What it is called while one plays it: its title, else its size, and how hard it is."""
+        titled = bool(self.puzzle.heading.title or self.path)
+        name = self.name if titled else self.puzzle.size_text or self.name
+        return f"{name}, {self.level}" if self.level else name
+
+    @property
     def dirty(self) -> bool:
         """Whether anything changed since it was saved."""
         return self.state != self._saved or self.game != self._saved_game

@@ -94,6 +94,7 @@ async def test_a_file_that_somebody_else_wrote_is_not_written_over_unasked(path:
         await driver.press("ctrl+s")
         await answer(driver, "overwrite")
         assert load(path) == ONE
+        driver.board.cursor = "r1c1"
         await driver.press("2", "ctrl+s")
         assert load(path) == ONE.with_given((0, 1), 2)
 

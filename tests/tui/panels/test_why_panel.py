@@ -9,8 +9,9 @@ from pathlib import Path
 from msgspec.structs import replace
 from textual.widgets import Input
 
+from puzzles.core.formulas import And
 from puzzles.core.state import Assumption, Mode, PuzzleState
-from puzzles.core.statements import Kind, Literal
+from puzzles.core.statements import Kind, Literal, Statement
 from solvers.queries.answer import Unsettled
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.conflicts import Conflict
@@ -397,6 +398,23 @@ async def test_why_not_another() -> None:
         await driver.press("down", "right", "w", "1", "enter")
         assert driver.engine.questions[0] == Why(Literal("r2c2", 1))
         assert told(driver)[0] == "✗ Ruled out: R2C2 is 1 in no solution."
+
+
+async def test_an_entry_that_is_not_right_is_not_laid_to_the_clues() -> None:
+    """The clues are sound here: only what was put in clashes with them."""
+    literal, given = Literal("r2c2", 1), UNIQUE.clues()[0]
+    entry = Statement("entry.r1c3", "R1C3 is 1", And(), ("r1c3",), kind=Kind.ENTRY)
+
+    def clashing(state: PuzzleState, question: Question) -> Iterator[object]:
+        if isinstance(question, Why):
+            reason = Reason(literal, "R2C2 is 1", LiteralStatus.CONTRADICTION, (given, entry))
+            return iter((reason, Chain(())))
+        return explained(state, question)
+
+    async with running(UNIQUE, FakeEngine(clashing)) as driver:
+        await driver.press("down", "right", "w", "1", "enter")
+        assert "something that you put in is not right" in told(driver)[0]
+        assert not any("contradict" in text for text in told(driver))
 
 
 async def test_any_literal_can_be_typed_and_bad_ones_are_refused() -> None:

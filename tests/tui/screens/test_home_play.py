@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.files.samples import samples
+from puzzles.files.samples import made_samples, samples
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import until
@@ -109,10 +109,10 @@ async def test_todays_puzzles_say_which_are_done() -> None:
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ((), "◂ easy ▸   ◂ 9x9 ▸"),
-        (("right",), "◂ medium ▸   ◂ 9x9 ▸"),
-        (("right", "right", "right", "right", "right"), "◂ very hard ▸   ◂ 9x9 ▸"),
-        (("left",), "◂ easy ▸   ◂ 9x9 ▸"),
+        ((), "◂ easy ▸   ◂ up to 9x9 ▸"),
+        (("right",), "◂ medium ▸   ◂ up to 9x9 ▸"),
+        (("right", "right", "right", "right", "right"), "◂ very hard ▸   ◂ up to 9x9 ▸"),
+        (("left",), "◂ easy ▸   ◂ up to 9x9 ▸"),
         (("shift+left",), "◂ easy ▸   ◂ 6x6 ▸"),
         (("shift+left", "shift+left", "shift+left", "right"), "◂ medium ▸   ◂ 4x4 ▸"),
     ],
@@ -148,7 +148,7 @@ async def test_a_type_without_levels_or_sizes_offers_none() -> None:
 async def test_the_largest_that_fits_is_proposed(width: int, height: int, size: str) -> None:
     async with home(size=(width, height)) as pilot:
         await pilot.press(*"slitherlink")
-        assert f"◂ {size} ▸" in offer(pilot)
+        assert f"◂ up to {size} ▸" in offer(pilot)
 
 
 def test_the_library_lists_by_level_with_demonstrations_apart() -> None:
@@ -159,7 +159,9 @@ def test_the_library_lists_by_level_with_demonstrations_apart() -> None:
     found = list(library_rows("sudoku", progress))
     headings = [row.text for row in found if not row.live]
     assert headings == ["Easy", "Medium", "Hard", "Very hard", "Demonstrations"]
-    assert {row.key for row in found if row.live} == {sample.name for sample in samples("sudoku")}
+    assert {row.key for row in found if row.live} == {
+        sample.name for sample in (*samples("sudoku"), *made_samples("sudoku"))
+    }
     told = {row.key: (row.lead, row.beside.strip()) for row in found}
     assert told[first.name] == ("✓", "1:30")
     assert told[second.name] == ("◐", "61%")

@@ -80,6 +80,8 @@ def test_all_that_is_done_is_unsaved_work() -> None:
 
 def test_its_name() -> None:
     assert History(EMPTY).name == "untitled"
+    assert History(EMPTY).played_name == "4x4", "what was made to be played has no title"
+    assert History(EMPTY, level="easy").played_name == "4x4, easy"
     assert History(EMPTY, Path("folder/some.toml")).name == "some.toml"
 
 

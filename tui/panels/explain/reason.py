@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.core.statements import Kind, Literal
 from puzzles.core.text import amount
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
@@ -20,6 +20,7 @@ from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
 
+OWN_MISTAKE = "That cannot be told: something that you put in is not right. These cannot all hold:"
 FEW = 8
 """Statements that are listed without being asked for."""
 
@@ -190,6 +191,8 @@ def _verdict(reason: Reason, view: View) -> Row:
             return said(f"✓ Forced: {reason.text} in every solution.", Tone.GOOD, "verdict")
         case LiteralStatus.RULED_OUT:
             return said(f"✗ Ruled out: {reason.text} in no solution.", Tone.BAD, "verdict")
+    if any(statement.kind is Kind.ENTRY for statement in reason.statements):
+        return said(f"✗ {OWN_MISTAKE}", Tone.BAD, "verdict")
     clues = "premises" if view.claimed else "clues"
     text = f"The {clues} contradict each other, so anything would follow. They cannot all hold:"
     return said(f"✗ {text}", Tone.BAD, "verdict")

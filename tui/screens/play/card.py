@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
+from puzzles.core.how_typed import HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import capital
 from tui.screens.dialogs.dialog import Dialog
@@ -34,7 +35,7 @@ KEYS = (
 """What holds for all types: a word, and what keys do."""
 MARKS = (
     "Marks",
-    "{work.typing} marks instead of values   {work.fill} fill them all   {work.last-marks} write single ones",
+    "{work.typing} marks, not values   {work.fill} fill them all   {work.last-marks} write single ones",
 )
 
 
@@ -88,13 +89,21 @@ def card(puzzle: Puzzle, *, marks: bool) -> Iterator[Line]:
     if len(about) > RULES:
         about = [*about[: RULES - 1], f"{about[RULES - 1]} …"]
     yield from _labelled("Find", [[Phrase(line)] for line in about])
-    entering: list[Line] = []
-    for way in ways(puzzle)[:WAYS]:
-        where = Phrase(f"{capital(way.where)} ", Tone.MUTED)
-        entering.append([where, Phrase(way.typed, Tone.HEADING), Phrase(f"  {way.meaning}")])
+    entering = [line for way in ways(puzzle)[:WAYS] for line in _way(way, room)]
     yield from _labelled("Enter", entering)
     for label, text in (*((MARKS,) if marks else ()), *KEYS):
         yield from _labelled(label, [[Phrase(text)]])
+
+
+def _way(way: HowTyped, room: int) -> Iterator[Line]:
+    """Where something is typed, what, and what that means; the meaning below where all is too long."""
+    where, typed = Phrase(f"{capital(way.where)}: ", Tone.MUTED), Phrase(way.typed, Tone.HEADING)
+    if len(where.text + typed.text + way.meaning) + 2 <= room:
+        yield [where, typed, Phrase(f"  {way.meaning}")]
+        return
+    yield [where, typed]
+    for line in wrapped(way.meaning, room - 2):
+        yield [Phrase(f"  {line}")]
 
 
 def _labelled(label: str, lines: list[Line]) -> Iterator[Line]:

@@ -29,7 +29,8 @@ def end(scene: Scene) -> Iterator[Line]:
         yield [Phrase(help_used(view.end), Tone.MUTED)]
         if step := hardest_step(view):
             shows = Phrase("{work.hardest} shows it", Tone.MUTED, HARDEST)
-            yield [Phrase(f"hardest step: {named(step)}  "), shows]
+            yield [Phrase(f"hardest step: {named(step)}")]
+            yield [shows]
     yield [_offer("another", ANOTHER), _offer("a harder one", HARDER)]
     yield [_offer("today's", DAILY), _offer("statistics", STATISTICS)]
     yield [Phrase("{work.escape} back", Tone.MUTED)]

@@ -29,8 +29,11 @@ def left(scene: Scene) -> Iterator[Line]:
     if values:
         dotted = all((each.of or 0) - each.there <= DOTS for each in values)
         yield [Phrase("left  ", Tone.MUTED), *(_value(each, dotted=dotted) for each in values)]
+    signs = [each for each in found if each.of is None and len(each.label) <= SHORT]
+    if signs:
+        yield [Phrase("there  ", Tone.MUTED), *map(_sign, signs)]
     for each in found:
-        if each not in values:
+        if each not in values and each not in signs:
             yield [_count(each)]
 
 
@@ -40,6 +43,12 @@ def _value(tally: Tally, *, dotted: bool) -> Phrase:
     many = "!" if over < 0 else "✓" if not over else "·" * over if dotted else f":{over}"
     tone = Tone.BAD if over < 0 else Tone.PLAIN if over else Tone.MUTED
     return Phrase(f"{tally.label}{many}  ", tone, f"{VALUE}{tally.label}")
+
+
+def _sign(tally: Tally) -> Phrase:
+    """A value and how often it stands, where no number of it is fixed."""
+    tone = Tone.PLAIN if tally.there else Tone.MUTED
+    return Phrase(f"{tally.label}:{tally.there}  ", tone, f"{VALUE}{tally.label}")
 
 
 def _count(tally: Tally) -> Phrase:

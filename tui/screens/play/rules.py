@@ -22,8 +22,8 @@ def rules(scene: Scene) -> Iterator[Line]:
     puzzle = scene.view.puzzle
     yield [Phrase(puzzle.about(), Tone.MUTED)]
     for way in ways(puzzle)[:WAYS]:
-        typed = Phrase(f"{way.typed} ", Tone.HEADING)
-        yield [Phrase(f"{capital(way.where)} "), typed, Phrase(way.meaning, Tone.MUTED)]
+        typed = Phrase(f"{way.typed}  ", Tone.HEADING)
+        yield [Phrase(f"{capital(way.where)}: "), typed, Phrase(way.meaning, Tone.MUTED)]
 
 
 def ways(puzzle: Puzzle) -> list[HowTyped]:

@@ -1,0 +1,36 @@
+"""The parts of the pane and the card, as lines without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+from rich.cells import cell_len
+
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.files.samples import sample
+from tests.helpers.canned import SMALL
+from tests.tui.session.test_status import seen
+from tui.screens.play.card import INSIDE, LABEL, card
+from tui.screens.play.left import left
+from tui.screens.play.scene import Scene
+from tui.widgets.text_block import Line
+
+
+def texts(lines: Iterable[Line]) -> list[str]:
+    return ["".join(piece.text for piece in line) for line in lines]
+
+
+def test_values_without_a_fixed_number_stand_in_one_line() -> None:
+    state = PuzzleState(sample("kakuro-5x5").load()).with_entry("r2c2", 9)
+    told = texts(left(Scene(seen(state, mode=Mode.SOLVE))))
+    assert told == ["there  1:0  2:0  3:0  4:0  5:0  6:0  7:0  8:0  9:1  "]
+
+
+@pytest.mark.parametrize(
+    "puzzle", [SMALL, *(sample(name).load() for name in ("killer-4x4", "masyu-5x6", "shikaku-5x5"))]
+)
+def test_no_line_of_the_ways_on_the_card_runs_below_the_words_at_the_left(puzzle: Puzzle) -> None:
+    told = [line for line in texts(card(puzzle, marks=True)) if line.startswith((" " * LABEL, "Enter"))]
+    assert all(cell_len(line) <= INSIDE for line in told), told
