@@ -493,14 +493,14 @@ async def test_wrong_is_told_in_three_steps() -> None:
             "1 thing that you put in cannot be right; look at the upper right.",
             "Press v again to be told which, and why.",
         ]
-        assert marked(driver, "quoted") == {"r1c3", "r1c4", "r2c3", "r2c4"}
+        assert marked(driver, "hint") == {"r1c3", "r1c4", "r2c3", "r2c4"}
         assert not any("R1C3" in text for text in told(driver))
         await driver.press("v")
         rows = driver.puzzle_screen.query_one("#why-list", RowList).rows
         assert ("", "You wrote: R1C3 is 1") in [(row.lead, row.text) for row in rows]
         assert "Row 1 holds each digit once" in told(driver)
         assert marked(driver, "wrong") >= {"r1c3"}
-        assert not marked(driver, "quoted")
+        assert not marked(driver, "hint")
         await driver.press("escape", "4", "v")
         assert not marked(driver, "wrong")
         assert told(driver)[0] == "✗ Not right: nothing is broken yet, but it leads to no solution."
