@@ -24,6 +24,7 @@ from tui.cli.main import main
 from tui.cli.play import document
 from tui.cli.programs import parser_of
 from tui.screens.dialogs.form import FormScreen
+from tui.editors.clue_entry import ClueEntry
 from tui.session.editing import GAME_OVER
 from tui.session.looking import PLAYING
 from tui.store.history import History
@@ -63,13 +64,13 @@ async def test_a_game_is_played_to_its_end() -> None:
         assert "A code is hidden: type a guess" in driver.pane
         await guess(driver, "1123", "Guess 1: ○○")
         await guess(driver, "4111", "Guess 2: ●●")
-        assert "code" not in driver.pane
+        assert "A code is hidden" not in driver.pane
         await guess(driver, SECRET, "Found in 3 guesses")
         puzzle = driver.puzzle_screen.puzzle
         assert isinstance(puzzle, Mastermind)
         answers = [(each.exact, each.misplaced) for each in puzzle.guesses]
         assert answers == [(0, 2), (2, 0), (4, 0)]
-        await driver.until(lambda: "Exactly one" in driver.pane)
+        assert not driver.puzzle_screen.body.query_one(ClueEntry).display, "there is nothing more to guess"
 
 
 async def test_nothing_is_told_while_the_code_is_hidden_unless_it_is_asked() -> None:
@@ -236,3 +237,14 @@ async def test_in_solve_mode_letters_are_symbols_in_the_row_of_the_code_alone() 
         assert driver.puzzle_screen.workspace.state.filled == {"p1": "m", "p2": "e"}
         await driver.pilot.press("up", "m", "m")
         assert driver.puzzle_screen.workspace.mode is Mode.SET
+
+
+async def test_a_guess_is_built_by_clicks_in_the_pane() -> None:
+    async with playing() as driver:
+        body = driver.puzzle_screen.body
+        assert isinstance(body, MastermindBody)
+        for sign in (*"41119", "[back]", *"2"):
+            body.pick(sign)
+        assert body.entry.input.value == "4112"
+        body.pick("[guess]")
+        await driver.until(lambda: "Guess 1: ●●○" in driver.pane or "Guess 1: ●○○" in driver.pane)
