@@ -23,8 +23,8 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.cli.main import main
 from tui.cli.play import document
 from tui.cli.programs import parser_of
-from tui.screens.dialogs.form import FormScreen
 from tui.editors.clue_entry import ClueEntry
+from tui.screens.dialogs.form import FormScreen
 from tui.session.editing import GAME_OVER
 from tui.session.looking import PLAYING
 from tui.store.history import History
