@@ -41,7 +41,7 @@ def standing(view: View) -> Phrase:
     if _tells_faults(view):
         return Phrase(f"✗ {_broken(view)}", Tone.BAD)
     if view.game is not None and view.playing:
-        return Phrase(view.puzzle.game_text(view.game) + _remaining(view), Tone.NOTICE)
+        return Phrase(view.puzzle.game_text(view.game) + remaining(view), Tone.NOTICE)
     if view.withheld:
         return Phrase("Does the conclusion follow? Set mode (m) tells", Tone.MUTED)
     if verdict is None:
@@ -74,7 +74,7 @@ def _broken(view: View) -> str:
     return fault_text(first, view.puzzle) + (f" · {len(others)} more broken" if others else "")
 
 
-def _remaining(view: View) -> str:
+def remaining(view: View) -> str:
     """How many solutions remain in a game, where that was asked."""
     if not view.counted:
         return ""
