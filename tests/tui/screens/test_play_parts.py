@@ -1,4 +1,4 @@
-"""The parts of the pane and the card, as lines without a screen."""
+"""The parts of the pane, the card and the key bar while one plays."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
 from tests.helpers.canned import SMALL
+from tests.helpers.canned_why import UNIQUE
+from tests.helpers.driving import running
+from tests.helpers.fake_engine import FakeEngine
 from tests.tui.session.test_status import seen
 from tui.screens.play.card import INSIDE, LABEL, card
 from tui.screens.play.left import left
 from tui.screens.play.scene import Scene
+from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
 
 
@@ -34,3 +38,35 @@ def test_values_without_a_fixed_number_stand_in_one_line() -> None:
 def test_no_line_of_the_ways_on_the_card_runs_below_the_words_at_the_left(puzzle: Puzzle) -> None:
     told = [line for line in texts(card(puzzle, marks=True)) if line.startswith((" " * LABEL, "Enter"))]
     assert all(cell_len(line) <= INSIDE for line in told), told
+
+
+async def test_the_key_bar_names_what_a_trial_and_the_end_need() -> None:
+    async with running(UNIQUE, size=(60, 20), mode=Mode.SOLVE) as driver:
+
+        def bar() -> str:
+            return driver.puzzle_screen.query_one(KeyBar).text
+
+        def order(*words: str) -> bool:
+            places = [bar().find(word) for word in words]
+            return -1 not in places and places == sorted(places)
+
+        assert order("H Hint", "? Help", "n Another", "i Try", "m Set clues")
+        assert "Keep" not in bar()
+        await driver.press("right", "right", "i", "3")
+        assert order("u Undo", "K Keep trial", "I Drop trial", "? Help")
+
+
+async def test_the_cursor_begins_where_one_can_write() -> None:
+    async with running(
+        sample("kakuro-5x5").load(), FakeEngine(lambda state, question: ()), mode=Mode.SOLVE
+    ) as driver:
+        assert driver.board.cursor == "r2c2", "the cells before it are black"
+        await driver.press("9")
+        assert driver.puzzle_screen.workspace.state.filled == {"r2c2": 9}
+
+
+async def test_the_cursor_begins_on_an_island_where_bridges_are_drawn_from_it() -> None:
+    async with running(
+        sample("bridges-5x5").load(), FakeEngine(lambda state, question: ()), mode=Mode.SOLVE
+    ) as driver:
+        assert driver.board.cursor == "r1c1"
