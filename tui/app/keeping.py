@@ -23,7 +23,7 @@ from tui.words.stopwatch import clock_text
 if TYPE_CHECKING:
     from tui.app.application import Application
 
-ANEW = "Begin anew is in the commands ({app.palette})."
+ANEW = "{app.palette} offers to begin anew."
 BEGUN_ANEW = "Begun anew; {work.undo} brings your entries back."
 
 
@@ -187,4 +187,4 @@ def where_one_was(found: Progress) -> str:
     if found.solved is not None and found.share == 1.0:
         day = datetime.fromtimestamp(found.solved)
         return f"Solved on {day.day} {day:%B %Y} in {clock_text(found.seconds)}. {ANEW}"
-    return f"You were here {found.share:.0%} of the way. {ANEW}".replace("%", " %")
+    return f"You left off here at {found.share:.0%}. {ANEW}".replace("%", " %")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from puzzles.core.puzzle import Puzzle
@@ -16,8 +17,10 @@ from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.session.test_status import seen
 from tui.screens.play.card import INSIDE, LABEL, card
+from tui.screens.play.end import end
 from tui.screens.play.left import left
 from tui.screens.play.scene import Scene
+from tui.session.solving import End
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
 
@@ -29,7 +32,20 @@ def texts(lines: Iterable[Line]) -> list[str]:
 def test_values_without_a_fixed_number_stand_in_one_line() -> None:
     state = PuzzleState(sample("kakuro-5x5").load()).with_entry("r2c2", 9)
     told = texts(left(Scene(seen(state, mode=Mode.SOLVE))))
-    assert told == ["there  1:0  2:0  3:0  4:0  5:0  6:0  7:0  8:0  9:1  "]
+    assert told == ["so far  1:0  2:0  3:0  4:0  5:0  6:0  7:0  8:0  9:1  "]
+
+
+def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:
+    view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), end=End(right=True, seconds=61.0))
+    told = [text.strip() for text in texts(end(Scene(view)))]
+    assert told[0] == "✓ Solved  1:01"
+    assert [text.partition("} ")[2] for text in told[-5:]] == [
+        "another",
+        "a harder one",
+        "today's",
+        "statistics",
+        "back",
+    ]
 
 
 @pytest.mark.parametrize(
