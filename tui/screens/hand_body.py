@@ -148,7 +148,7 @@ class HandBody(PuzzleBody[G]):
         if action == "join":
             return solving and isinstance(self.puzzle, AreaPuzzle)
         if action == "offer":
-            return solving and self.board.has_focus
+            return solving and self.board.has_focus and not self.workspace.view.over
         return super().check_action(action, parameters)
 
     def action_offer(self) -> None:

@@ -11,11 +11,12 @@ from rich.cells import cell_len
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
-from tests.helpers.canned import SMALL
-from tests.helpers.canned_why import UNIQUE
+from tests.helpers.canned import SMALL, solutions
+from tests.helpers.canned_why import UNIQUE, UNIQUE_GIVENS, explained
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.session.test_status import seen
+from tui.screens.dialogs.ask import PadScreen
 from tui.screens.play.card import INSIDE, LABEL, card
 from tui.screens.play.end import end
 from tui.screens.play.left import left
@@ -86,3 +87,17 @@ async def test_the_cursor_begins_on_an_island_where_bridges_are_drawn_from_it() 
         sample("bridges-5x5").load(), FakeEngine(lambda state, question: ()), mode=Mode.SOLVE
     ) as driver:
         assert driver.board.cursor == "r1c1"
+
+
+async def test_enter_shows_the_hardest_step_once_all_is_solved() -> None:
+    """On a board, where Enter lists what can be entered while there is something to enter."""
+    solution = solutions(PuzzleState(UNIQUE))[0]
+    async with running(UNIQUE, FakeEngine(explained), mode=Mode.SOLVE) as driver:
+        for name, value in solution.items():
+            if name not in UNIQUE_GIVENS:
+                driver.board.cursor = name
+                await driver.press(str(value))
+        await driver.until(lambda: "Solved" in driver.pane)
+        await driver.press("enter")
+        assert not isinstance(driver.app.screen, PadScreen)
+        assert "after step" in driver.line("title")
