@@ -212,7 +212,7 @@ class Workbench(Screen[None]):
         seconds = self.workspace.solving.seconds
         self._clock = clock_text(seconds)
         dirty = document.dirty and not self.body.plays
-        name = document.played_name if view.mode is Mode.SOLVE else document.name
+        name = document.played_name if self.body.plays else document.name
         self._line("title").show(title(name, dirty, view), modes(view, seconds))
         if self.body.plays:
             self._line("spot").show(*self.body.tell(view, note))
