@@ -1,6 +1,7 @@
 """Make the pictures of README anew, or those named: python docs/screenshots.py [NAME ...]
 
-Each is the real application with the real solver, in Set mode at 120 x 36, after a few keys.
+Each is the real application with the real solver at 120 x 36, after a few keys; those of `SOLVING` are in
+Solve mode, all others in Set mode.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ from tui.store.history import History, LeftAt
 SIZE = (120, 36)
 HOME = "the home screen"
 FOLDER = Path(__file__).resolve().parent / "images"
+SOLVING = {"solving"}
+WAYS = {"R": "right", "L": "left", "D": "down"}
+ENTERED = tuple(WAYS.get(key, key) for key in "3RR9D4D7L6L8RRRR5LLL")
+"""The first digits of the seed's solution, as a person goes on with them."""
 PICTURES: dict[str, tuple[str, Sequence[str]]] = {
     "sudoku-conflict": ("seed-sudoku", ("4", "f7")),
     "walkthrough": ("seed-sudoku", ("W", "right", "right")),
@@ -38,6 +43,7 @@ PICTURES: dict[str, tuple[str, Sequence[str]]] = {
     "nonogram": ("nonogram-cat", ("n",)),
     "slitherlink": ("slitherlink-10x10", ("n",)),
     "skyscrapers": ("skyscrapers-6x6", ("m", "H", "H", "H")),
+    "solving": ("seed-sudoku", (*ENTERED, "M", "H", "H", "H")),
     "home": (HOME, ("tab", "tab")),
 }
 """Name of the picture, the library puzzle, a folder or `HOME`, and the keys pressed before it is taken."""
@@ -50,12 +56,15 @@ async def take(name: str, puzzle: str, keys: Sequence[str]) -> None:
     folder = Path(puzzle) if "/" in puzzle else None
     app = Application(client, folder=folder)
     if folder is None and puzzle != HOME:
-        app.document = History(sample(puzzle).load(), left=LeftAt(Mode.SET))
+        app.document = History(
+            sample(puzzle).load(), left=LeftAt(Mode.SOLVE if name in SOLVING else Mode.SET)
+        )
     async with app.run_test(size=SIZE) as pilot:
         await idle(app)
         for key in keys:
             await pilot.press(key)
             await pilot.pause(0.5)
+            await idle(app)
         await idle(app)
         await pilot.pause(0.5)
         app.save_screenshot(f"{name}.svg", str(FOLDER))

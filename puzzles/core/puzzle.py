@@ -99,6 +99,10 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         """The cells of its board, which a cursor can go to and a player can colour."""
         return {variable.name for variable in self.shown_variables()}
 
+    def colourable(self) -> Collection[str]:
+        """What a player can give a colour of their own: the cells, unless a type has more."""
+        return self.cell_names()
+
     def variable_of(self, cell: str) -> str:
         """The variable whose value stands in a cell of its board: usually of the same name."""
         return cell

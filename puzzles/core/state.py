@@ -192,7 +192,7 @@ class PuzzleState(Struct, frozen=True):
 def _fitting(trial: Trial, puzzle: Puzzle, domains: Mapping[str, tuple[Value, ...]]) -> Trial:
     """What of it a puzzle, whose variables have those values, has a place for."""
     notable = puzzle.notable() if trial.marks else {}
-    cells = puzzle.cell_names() if trial.colours else ()
+    cells = puzzle.colourable() if trial.colours else ()
     return Trial(
         tuple((name, value) for name, value in trial.entries if value in domains.get(name, ())),
         frozenset(mark for mark in trial.marks if mark.value in notable.get(mark.name, ())),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -13,19 +14,26 @@ from msgspec import Struct
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.files.storage import load
+from puzzles.files.several import split
+from puzzles.files.storage import parse
 
 FOLDER = Path(__file__).parents[1] / "library"
 """One folder for each type, which has its name."""
 GRADES = FOLDER / "grades.toml"
 """How hard the puzzles are, as docs/grades.py found."""
+DEMONSTRATIONS = FOLDER / "demonstrations.txt"
+"""The names of those that show something, a line each."""
+MADE = FOLDER / "made.json"
+"""What is said of the puzzles that were made to be solved, by type, in the order of their files."""
+MADE_NAME = "made.txt"
+"""The file that holds those of a type."""
 
 
 class Sample(Struct, frozen=True):
-    """A library file: `name` is what the command line takes in place of a path.
+    """A puzzle of the library: `name` is what the command line takes in place of a path.
 
     `grade` and `score` say how hard it is, in a word and by what its steps cost; empty and 0 where there is
-    no way to one solution.
+    no way to one solution. `number` is which it is of the puzzles in its file; 0 where it has one of its own.
     """
 
     name: str
@@ -37,14 +45,31 @@ class Sample(Struct, frozen=True):
     demonstration: bool = False
     """Whether it shows something, as a contradiction or a constraint, and is not for solving."""
     size: str = ""
+    number: int = 0
+
+    @property
+    def text(self) -> str:
+        """What its file holds of it."""
+        text = self.path.read_text("utf-8")
+        return split(text)[self.number - 1] if self.number else text
 
     def load(self) -> Puzzle:
-        return load(self.path)
+        return parse(self.text, self.path.parent)
 
 
 def samples(type_name: str = "*") -> tuple[Sample, ...]:
     """All library puzzles, or those of a type, by type and name."""
     return tuple(sorted(map(_read, _paths(type_name)), key=lambda sample: (sample.type_name, sample.name)))
+
+
+def made_samples(type_name: str = "*") -> tuple[Sample, ...]:
+    """The puzzles that were made to be solved, of all types or one, in the order of their files."""
+    return tuple(
+        Sample(**said, type_name=kind, path=FOLDER / kind / MADE_NAME, number=number)
+        for kind, found in _made().items()
+        if type_name in ("*", kind)
+        for number, said in enumerate(found, start=1)
+    )
 
 
 def easiest_first(type_name: str) -> list[Sample]:
@@ -53,13 +78,15 @@ def easiest_first(type_name: str) -> list[Sample]:
 
 
 def counts() -> Counter[str]:
-    """How many library puzzles each type has; reads none of them."""
-    return Counter(path.parent.name for path in _paths())
+    """How many library puzzles each type has, those that were made included; reads none of them."""
+    found = Counter(path.parent.name for path in _paths())
+    return found + Counter({kind: len(made) for kind, made in _made().items()})
 
 
 def names() -> tuple[str, ...]:
     """The names of all library puzzles."""
-    return tuple(sorted(path.stem for path in _paths()))
+    made = (said["name"] for found in _made().values() for said in found)
+    return tuple(sorted((*(path.stem for path in _paths()), *made)))
 
 
 def sample(name: str) -> Sample:
@@ -67,6 +94,9 @@ def sample(name: str) -> Sample:
     for path in _paths():
         if path.stem == name:
             return _read(path)
+    for each in made_samples():
+        if each.name == name:
+            return each
     expected = "a name that `cluebench list TYPE` shows"
     raise PuzzleError(f"no library puzzle is called {name!r}", expected=expected)
 
@@ -86,8 +116,25 @@ def _read(path: Path) -> Sample:
     graded = _grades().get(path.stem, {})
     title = str(head.get("title", path.stem))
     return Sample(
-        path.stem, str(head["puzzle"]), title, path, graded.get("grade", ""), graded.get("score", 0)
+        path.stem,
+        str(head["puzzle"]),
+        title,
+        path,
+        graded.get("grade", ""),
+        graded.get("score", 0),
+        path.stem in _demonstrations(),
     )
+
+
+@cache
+def _demonstrations() -> frozenset[str]:
+    return frozenset(DEMONSTRATIONS.read_text("utf-8").split())
+
+
+@cache
+def _made() -> dict[str, list[dict[str, Any]]]:
+    found: dict[str, list[dict[str, Any]]] = json.loads(MADE.read_text("utf-8")) if MADE.exists() else {}
+    return found
 
 
 @cache

@@ -40,7 +40,7 @@ class SolvedSample(Struct, frozen=True):
 
     def line(self) -> str:
         """What the file says of it."""
-        variables = _variables(self.puzzle)
+        variables = variables_of(self.puzzle)
         indices = " ".join(str(each.domain.index(self.solution[each.name])) for each in variables)
         return f'{self.puzzle.type_name} = {{ puzzle = "{self.name}", values = "{indices}" }}'
 
@@ -52,14 +52,14 @@ def solved_sample(type_name: str) -> SolvedSample | None:
         return None
     try:
         puzzle = sample(told["puzzle"]).load()
-        pairs = zip(_variables(puzzle), told["values"].split(), strict=True)
+        pairs = zip(variables_of(puzzle), told["values"].split(), strict=True)
         solution = {variable.name: variable.domain[int(index)] for variable, index in pairs}
     except (PuzzleError, ValueError, IndexError):
         return None
     return SolvedSample(told["puzzle"], puzzle, solution)
 
 
-def _variables(puzzle: Puzzle) -> tuple[Variable, ...]:
+def variables_of(puzzle: Puzzle) -> tuple[Variable, ...]:
     """All that a solution gives a value: the puzzle's own variables, and those of its clues."""
     return (*puzzle.variables(), *(own for clue in puzzle.clues() for own in clue.variables))
 

@@ -1,10 +1,8 @@
-"""The Textual application: which screen is up, files, themes, and leaving without losing work."""
+"""The Textual application: what it is made of, and what its keys and messages ask for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -13,39 +11,31 @@ from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.screen import ModalScreen, Screen
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
-from puzzles.core.text import capital, listed, one_line
-from puzzles.core.told import told_wrong
-from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import SeveralPuzzles, load_work
+from puzzles.core.text import one_line
 from solvers.queries.steps import Grade
 from tui.app import palette
 from tui.app.bindings import BINDINGS
 from tui.app.collection import OpenCollection
+from tui.app.document_app import DocumentApp
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
 from tui.app.keeping import Keeping
 from tui.app.making import Making
 from tui.app.playing import Playing, Shelves
 from tui.app.recovery import Recovery
-from tui.app.terminal_app import TerminalApp
 from tui.keys.keys_file import OwnKeys
 from tui.messages import messages
 from tui.messages.asking import Request, asks
-from tui.screens.puzzle_screen import PuzzleScreen
 from tui.session.conversation import Engine
-from tui.store import incoming, long_texts
+from tui.store import incoming
 from tui.store.catalogue import HomePlace
-from tui.store.history import History, document_of
+from tui.store.history import History
 from tui.store.journal import Journal
-from tui.store.place import allowed
 from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 from tui.store.statistics import statistics
-from tui.types.registry import body_type, form_type
 
 PALETTE_ID = "--command-palette"
 """What Textual calls the command palette."""
@@ -53,7 +43,7 @@ OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload",
 """The actions that only a puzzle screen has anything for."""
 
 
-class Application(TerminalApp):
+class Application(DocumentApp):
     """The workbench. It is given its engine, so that tests can give another.
 
     `settle` is called once a screen is up.
@@ -179,54 +169,6 @@ class Application(TerminalApp):
     async def action_generate(self) -> None:
         await self.making.generate()
 
-    def _first_screen(self) -> Screen[Any]:
-        if self.document is not None:
-            self._take_up(self.document)
-            return self._puzzle_screen(self.document)
-        return self._home() if self._begin_in is None else self.collection.screen(self._begin_in)
-
-    def _home(self) -> Screen[Any]:
-        from tui.screens.home import HomeScreen
-
-        return HomeScreen(self.home_place)
-
-    def _puzzle_screen(self, document: History) -> PuzzleScreen:
-        self.warn_left_out(document.misfits)
-        if wrong := told_wrong(document.puzzle):
-            self.notify(f"{capital(wrong)}.", severity="warning", markup=False, timeout=15)
-        name = document.puzzle.type_name
-        screen = PuzzleScreen(document, self.engine, body_type(name), form_type(name), self.settings)
-        screen.body.compared = partial(self.keeping.compared, document)
-        return screen
-
-    @property
-    def puzzle_screen(self) -> PuzzleScreen | None:
-        """The puzzle screen that is up, dialogs over it or not."""
-        found = (screen for screen in reversed(self.screen_stack) if isinstance(screen, PuzzleScreen))
-        return next(found, None)
-
-    # -- opening -------------------------------------------------------------------------------
-
-    def open_document(self, document: History, *, resume: bool = True) -> None:
-        """Put a document on the workbench, in place of the screen that is up; with what was entered on the
-        same puzzle before, if it is to `resume`.
-        """
-        self.keeping.leave()
-        if resume:
-            self._take_up(document)
-        self.document = document
-        self.show(self._puzzle_screen(document))
-
-    def _take_up(self, document: History) -> None:
-        if said := self.keeping.take_up(document):
-            self.call_after_refresh(self.tell, said)
-
-    def go_on(self, digest: str, *, anew: bool = False) -> None:
-        """Put up a puzzle that is kept, with what was entered, or `anew` with nothing."""
-        document = self.keeping.document(digest, anew=anew)
-        if document is not None:
-            self.open_document(document)
-
     @on(messages.PlayNext)
     def _next_wanted(self, message: messages.PlayNext) -> None:
         self.play_next(harder=message.harder)
@@ -248,50 +190,6 @@ class Application(TerminalApp):
         """Take away all that was entered on the board that is up, and the time."""
         self.keeping.begin_anew()
 
-    def open_path(self, path: Path) -> None:
-        """Open a puzzle file, or a folder of them; says so if it cannot be read."""
-        try:
-            allowed(path)
-        except PuzzleError as error:
-            self.complain(error)
-            return
-        if path.is_dir():
-            self.open_folder(path)
-            return
-        self.collection.leave(path)
-        if long_texts.is_long(path):
-            self.open_long(path)
-            return
-        with self._reading(path):
-            self._opened(path, *load_work(path))
-
-    @asks
-    async def open_long(self, path: Path) -> None:
-        """Open a long puzzle file, once another process has read it."""
-        self.notify(f"Reading {one_line(path.name, 60)} …", markup=False)
-        with self._reading(path):
-            self._opened(path, *await long_texts.read(load_work, path))
-
-    @contextmanager
-    def _reading(self, path: Path) -> Iterator[None]:
-        """Say what is wrong with a file; of several puzzles in it, one is chosen."""
-        try:
-            yield
-        except SeveralPuzzles:
-            self.call_after_refresh(self.open_one_of, path)
-        except PuzzleError as error:
-            self.complain(error)
-
-    def _opened(self, path: Path, work: SavedWork, digest: str) -> None:
-        self.settings.opened(path)
-        self.open_document(document_of(path, work, digest))
-
-    def open_folder(self, folder: Path) -> None:
-        """Show the puzzles of a folder."""
-        self.settings.opened(folder)
-        self.document = None
-        self.show(self.collection.screen(folder))
-
     @asks
     async def action_neighbour(self, step: int) -> None:
         """Open the next puzzle of the collection, or the one before."""
@@ -301,30 +199,9 @@ class Application(TerminalApp):
             self.collection.go(step)
 
     @asks
-    async def open_one_of(self, path: Path) -> None:
-        """Open one of the puzzles in a file that holds several."""
-        await self.exchange.open_one_of(path)
-
-    @asks
     async def new_puzzle(self, type_name: str = "") -> None:
         """Ask for the type of a new puzzle, if it is not told, and for its shape, and open it empty."""
         await self.making.new_puzzle(type_name)
-
-    def show(self, screen: Screen[Any]) -> None:
-        """Put a screen up in place of the one that is."""
-        self.switch_screen(screen)
-        self.call_after_refresh(self._settle)
-
-    def warn_left_out(self, misfits: Sequence[str]) -> None:
-        """Say what was found in a file that its puzzle has no place for, if anything was."""
-        if misfits:
-            text = f"Left out, as the puzzle has no place for it: {listed(misfits)}."
-            self.notify(text, severity="warning", markup=False, timeout=10)
-
-    def tell(self, text: str) -> None:
-        """Say something below the board, until the next edit."""
-        if self.puzzle_screen is not None:
-            self.puzzle_screen.editing.say(text)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hide what only a puzzle screen can do where there is none."""
@@ -397,18 +274,6 @@ class Application(TerminalApp):
             back = self.collection.back()
             self.show(self._home() if back is None else back)
             self.recovery.go_on()
-
-    def start_tour(self) -> None:
-        """Begin the tour, on a puzzle of its own."""
-        from tui.screens.play.tour import Tour, tour_puzzle
-
-        screen = self._puzzle_screen(History(tour_puzzle(), left=LeftAt(Mode.SOLVE)))
-        self.document, screen.body.tour = screen.workspace.document, Tour()
-        self.show(screen)
-
-    def go_home(self) -> None:
-        """To the home screen, from where nothing is to be saved."""
-        self.show(self._home())
 
     def action_new(self) -> None:
         self.new_puzzle()

@@ -23,7 +23,7 @@ from tui.words.stopwatch import clock_text
 if TYPE_CHECKING:
     from tui.app.application import Application
 
-ANEW = "{app.palette} offers to begin anew."
+ANEW = "Begin anew: {app.palette}."
 BEGUN_ANEW = "Begun anew; {work.undo} brings your entries back."
 
 

@@ -33,7 +33,8 @@ def read_work(file: str) -> SavedWork:
         plain = os.path.isfile(file) or os.path.isdir(file)
         return _read_file(Path(file)) if plain else _read_pipe(Path(file))
     if file in names():
-        return load_work(sample(file).path)[0]
+        found = sample(file)
+        return parse_work(found.text, found.path.parent)
     if is_argument(file):
         return SavedWork(PuzzleState(read_argument(file)))
     return _told(parse_work(unfolded(file) if meant_as_grid(file) else file))

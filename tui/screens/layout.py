@@ -62,6 +62,10 @@ class BodyLayout(PanelHost):
     """What the pane of the play screen tells."""
     PLAYS: ClassVar[bool] = True
     """Whether it is played: whether the panels of the bench give way to the pane while one solves."""
+    PANE: ClassVar[int] = PANE_LEAST
+    """Columns that the pane keeps, whatever the board could use."""
+    looked_at = 0
+    """The index of the clue that is read, where the pane lists clues."""
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
@@ -141,6 +145,7 @@ class BodyLayout(PanelHost):
         self.query_one("#side").display = panels.display or pane.display
         self.set_class(self.folded and panels.display, "-stacked")
         pane.set_class(self.room.height < TIGHT, "-low")
+        pane.set_class(panels.display, "-answered")
         panels.present(view)
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
@@ -158,7 +163,7 @@ class BodyLayout(PanelHost):
             self.tour.look(Sight(view, str(cursor), answering))
             tour = self.tour.text
         compared = self.compared(view.end) if view.end is not None and view.solved else ""
-        return Scene(view, self.spot_line(view), answering, tour, compared)
+        return Scene(view, self.spot_line(view), answering, tour, compared, self.looked_at)
 
     def look_back(self, view: View) -> None:
         """Have the way to a solved board found out, for its hardest step."""
@@ -177,7 +182,7 @@ class BodyLayout(PanelHost):
     def shared_width(self) -> int:
         """The columns that the board may have beside the panels, or the pane."""
         width = self.app.size.width
-        return max(width - PANELS_LEAST, width * 3 // 5) if self.on_bench else width - PANE_LEAST
+        return max(width - PANELS_LEAST, width * 3 // 5) if self.on_bench else width - self.PANE
 
     @property
     def room(self) -> Size:

@@ -37,7 +37,7 @@ class Options:
     advance: bool = field(default=False, metadata={"words": "Go on to the next cell after a value"})
     equal_values: bool = field(default=True, metadata={"words": "Show equal values"})
     guides: bool = field(default=True, metadata={"words": "Show row, column and box of the cursor"})
-    crosses: bool = field(default=False, metadata={"words": "Cross out what a yes rules out"})
+    crosses: bool = field(default=True, metadata={"words": "Cross out what a yes rules out"})
     timer: bool = field(default=True, metadata={"words": "Show the time"})
 
     @classmethod

@@ -47,6 +47,12 @@ class TextBlock(TextBar):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._lines(width)) if self._told_lines else 0
 
+    def lines_of(self, press: str) -> range:
+        """The lines, as they are broken now, with pieces of that press."""
+        lines = enumerate(self._lines(self.size.width))
+        found = [at for at, line in lines if any(piece.press == press for piece in line)]
+        return range(found[0], found[-1] + 1) if found else range(0)
+
     def _lines(self, width: int) -> list[list[Phrase]]:
         return [part for line in self._told_lines for part in broken(line, max(width, 1))]
 
@@ -54,12 +60,12 @@ class TextBlock(TextBar):
 def broken(line: Line, width: int) -> Iterator[list[Phrase]]:
     """The pieces of a line in as many lines as they need; a word longer than a line goes over its end."""
     part: list[Phrase] = []
-    used = 0
+    used, indent = 0, line[0].hang if line else 0
     for piece in line:
         for word in re.findall(r"\S+ *| +", piece.text):
-            if part and used + cell_len(word.rstrip()) > width:
+            if used > indent and used + cell_len(word.rstrip()) > width:
                 yield [*part[:-1], replace(part[-1], text=part[-1].text.rstrip())]
-                part, used = [], 0
+                part, used = ([Phrase(" " * indent)] if indent else []), indent
             part.append(replace(piece, text=word))
             used += cell_len(word)
     yield part

@@ -19,9 +19,13 @@ class Tone(StrEnum):
 
 
 class Phrase(Struct, frozen=True):
-    """A piece of text with its tone; `press` is what a click on it reports, `strong` makes it stand out."""
+    """A piece of text with its tone; `press` is what a click on it reports, `strong` makes it stand out.
+
+    Where it begins a line that is broken into several, these are indented by `hang` columns.
+    """
 
     text: str
     tone: Tone = Tone.PLAIN
     press: str = ""
     strong: bool = False
+    hang: int = 0

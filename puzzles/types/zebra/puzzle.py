@@ -98,8 +98,12 @@ class Zebra(Puzzle):
 
     def how_found(self) -> tuple[HowTyped, ...]:
         return (
+            HowTyped(
+                "in the grid", "Space or a click", "the two go together; Space again: never, then nothing"
+            ),
+            HowTyped("in the grid", "x or a right click", "the two never go together"),
+            HowTyped("in the clues", "t or a click", "a clue that is done with; d goes to the next"),
             HowTyped("in the table", "Enter, its name, Enter", "the item of that category at that place"),
-            HowTyped("in the table", "Space", "one item after the other"),
         )
 
     @property
@@ -184,6 +188,10 @@ class Zebra(Puzzle):
     @by_shape
     def rules(self) -> Iterator[Statement]:
         return self.layout.rules()
+
+    def colourable(self) -> Collection[str]:
+        """The cells, and the clues as they were typed: a player ticks these."""
+        return {*self.cell_names(), *self.lines}
 
     def notable(self) -> Mapping[str, Collection[Value]]:
         """With positions: these, and the items of later categories."""

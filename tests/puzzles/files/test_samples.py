@@ -7,7 +7,7 @@ import re
 import pytest
 
 from puzzles.core.errors import PuzzleError
-from puzzles.files.samples import Sample, names, sample, samples
+from puzzles.files.samples import Sample, made_samples, names, sample, samples
 from puzzles.files.storage import encode, parse
 from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku
@@ -129,7 +129,7 @@ def test_every_type_has_samples() -> None:
 
 
 def test_samples_are_found_by_name() -> None:
-    assert set(names()) == {found.name for found in samples()}
+    assert set(names()) == {found.name for found in (*samples(), *made_samples())}
     assert sample("miracle").title == "The Miracle Sudoku"
     with pytest.raises(PuzzleError, match="no library puzzle is called"):
         sample("../library/miracle")

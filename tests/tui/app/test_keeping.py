@@ -67,10 +67,7 @@ async def test_whatever_was_entered_comes_back_without_a_question(leave: str) ->
         assert state.entries == (("r1c2", 2),)
         assert {(mark.name, mark.value) for mark in state.marks} == {("r1c3", 3), ("r1c3", 4)}
         assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
-        assert (
-            "You left off here at 8 %. {app.palette} offers to begin anew."
-            in driver.puzzle_screen.editing.said
-        )
+        assert "You left off here at 8 %. Begin anew: {app.palette}." in driver.puzzle_screen.editing.said
         assert not driver.puzzle_screen.workspace.document.dirty
 
 
@@ -94,7 +91,8 @@ async def test_time_hints_and_checks_come_with_it() -> None:
         await driver.press("ctrl+w")
     async with solving(fresh(), store) as driver:
         now = driver.puzzle_screen.workspace.solving
-        assert (int(now.seconds), now.hints, now.checks) == (100, 1, 1)
+        assert (now.hints, now.checks) == (1, 1)
+        assert 100 <= now.seconds < 130
 
 
 async def test_nothing_is_kept_of_a_board_that_was_only_looked_at_or_was_emptied_again() -> None:

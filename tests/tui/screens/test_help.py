@@ -21,6 +21,7 @@ from tui.screens import keys
 from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
 from tui.types.mastermind.body import MastermindBody
 from tui.widgets.board.grid_board import GridBoard, GridView
+from tui.widgets.text_bar import TextBar
 
 
 class Below(Screen[None]):
@@ -68,8 +69,8 @@ async def test_the_keys_in_force_are_listed_by_what_they_belong_to() -> None:
         assert "Three" not in joined
 
 
-async def test_any_of_its_keys_closes_it() -> None:
-    for key in ("escape", "question_mark", "f1", "q", "enter"):
+async def test_any_of_its_keys_closes_it_and_letters_find() -> None:
+    for key in ("escape", "question_mark", "f1", "enter"):
         app = Helped()
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("f1")
@@ -78,6 +79,12 @@ async def test_any_of_its_keys_closes_it() -> None:
             await pilot.press(key)
             await pilot.pause()
             assert isinstance(app.screen, Below)
+    app = Helped()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f1", "q")
+        await pilot.pause()
+        assert isinstance(app.screen, HelpScreen)
+        assert str(app.screen.query_one("#help-find", TextBar).text).strip() == "Find: q▏"
 
 
 async def test_letters_left_to_the_screen_are_listed_there() -> None:
@@ -115,7 +122,7 @@ async def test_the_help_begins_with_what_is_typed_here_and_scrolls() -> None:
         assert text.startswith("How a clue is typed here, in Set mode\nOn the line\n  1234 1 0   a guess")
         assert "\n\nThe rules of Mastermind\nA secret code" in text
         scroll = screen.query_one(VerticalScroll)
-        for keys, lines in ((["down"], 1), (["j", "j"], 3), (["k"], 2), (["up"], 1)):
+        for keys, lines in ((["down"], 1), (["down", "down"], 3), (["up"], 2), (["up"], 1)):
             await driver.press(*keys)
             assert scroll.scroll_offset.y == lines
         await driver.press("pagedown")
@@ -125,7 +132,7 @@ async def test_the_help_begins_with_what_is_typed_here_and_scrolls() -> None:
         wheel = events.MouseScrollDown(None, 20, 10, 0, 1, 0, False, False, False, 20, 10)
         driver.app.post_message(wheel)
         await driver.until(lambda: scroll.scroll_offset.y > 0)
-        await driver.press("escape", "escape", "m", "question_mark")
+        await driver.press("escape", "escape", "m", "question_mark", "question_mark")
         text = str(driver.app.screen.query_one(Static).content)
         assert text.startswith("How an answer is typed here, in Solve mode")
 

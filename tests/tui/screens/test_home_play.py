@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.files.samples import samples
+from puzzles.files.samples import made_samples, samples
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import until
@@ -159,7 +159,9 @@ def test_the_library_lists_by_level_with_demonstrations_apart() -> None:
     found = list(library_rows("sudoku", progress))
     headings = [row.text for row in found if not row.live]
     assert headings == ["Easy", "Medium", "Hard", "Very hard", "Demonstrations"]
-    assert {row.key for row in found if row.live} == {sample.name for sample in samples("sudoku")}
+    assert {row.key for row in found if row.live} == {
+        sample.name for sample in (*samples("sudoku"), *made_samples("sudoku"))
+    }
     told = {row.key: (row.lead, row.beside.strip()) for row in found}
     assert told[first.name] == ("✓", "1:30")
     assert told[second.name] == ("◐", "61%")

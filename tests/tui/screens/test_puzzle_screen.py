@@ -11,6 +11,7 @@ from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.panels.panel import PanelGrid
 from tui.session.saying import TYPING
+from tui.session.status import covers
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)
@@ -72,9 +73,10 @@ async def test_a_wrong_entry_says_why() -> None:
         assert "conflict" not in driver.board.view.cell("r2c1").marks
         assert driver.list("conflict-list") == []
         await driver.press("q")
-        assert "clues + your 1 entry" in driver.line("status")
+        assert covers(driver.puzzle_screen.workspace.view) == "clues + your 1 entry"
         assert "live check" in driver.line("title")
         assert driver.app.settings.options.check_entries
+        await driver.press("f7")
         sentences = driver.list("conflict-list")
         assert "You wrote: R2C1 is 1" in sentences
         assert "R1C1 is 1" in sentences
@@ -133,6 +135,7 @@ async def test_what_if() -> None:
         await driver.press("right", "i", "enter")
         assert driver.puzzle_screen.workspace.state.assumptions[0].literal.value == 2
         assert "1 assumption" in driver.line("status")
+        await driver.press("f8")
         assert any("Suppose R1C2 is 2" in text for text in driver.list("scope-list"))
         await driver.press("I")
         assert driver.puzzle_screen.workspace.state.assumptions == ()
@@ -294,6 +297,7 @@ async def test_the_mouse() -> None:
         title = driver.puzzle_screen.query_one("#title")
         assert await driver.pilot.click(title, offset=(title.size.width - 3, 0))
         assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
+        await driver.press("f5")
         listing = driver.puzzle_screen.query_one("#clue-list")
         assert await driver.pilot.click(listing, offset=(2, 0))
         assert driver.engine.state.off == {"given.r1c1"}

@@ -42,12 +42,12 @@ async def test_a_solution_that_was_asked_for_long_ago_is_asked_for_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with running(ONE, mode=Mode.SOLVE) as driver:
-        await driver.press("n")
+        await driver.press("N")
         assert "Once more" in driver.line("spot")
         await later(driver, 2 * LASTS, monkeypatch)
-        await driver.press("n")
+        await driver.press("N")
         assert driver.puzzle_screen.workspace.view.shown is None
-        await driver.press("n")
+        await driver.press("N")
         assert driver.puzzle_screen.workspace.view.shown == 0
 
 
@@ -55,24 +55,24 @@ async def test_x_on_a_given_leaves_it_on_for_who_solves() -> None:
     async with running(ONE, mode=Mode.SOLVE) as driver:
         await driver.press("x")
         assert not driver.puzzle_screen.workspace.state.off
-        assert "R1C1: given" in driver.line("spot")
+        assert "R1C1: given " in driver.pane
         assert "'R1C1 is 1' is a clue of the puzzle: m lets you switch it off or on." in driver.line("spot")
         await driver.press("m", "x", "m")
         assert driver.puzzle_screen.workspace.state.off
-        assert "R1C1: given, but switched off" in driver.line("spot")
+        assert "R1C1: given, but switched off" in driver.pane
 
 
 async def test_a_cell_under_a_solution_says_what_it_shows() -> None:
     async with running(ONE, mode=Mode.SOLVE) as driver:
-        await driver.press("right", "n", "n")
+        await driver.press("right", "N", "N")
         shown = driver.puzzle_screen.workspace.view.shown_values["r1c2"]
-        assert f"R1C2: {shown}, as shown" in driver.line("spot")
+        assert f"R1C2: {shown}, as shown" in driver.pane
 
 
 async def test_a_cell_of_a_table_says_what_stands_in_it() -> None:
     async with running(SEATS, FakeEngine(), mode=Mode.SOLVE) as driver:
-        assert "ann is given" in driver.line("spot")
+        assert "ann is given" in driver.pane
         await driver.press("right")
-        assert "empty" in driver.line("spot")
+        assert "empty" in driver.pane
         await driver.press("space")
-        assert "you wrote bob" in driver.line("spot")
+        assert "you wrote bob" in driver.pane

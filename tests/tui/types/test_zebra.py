@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 from textual.widgets import TextArea
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import MarkKind, PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from puzzles.types.zebra.puzzle import Zebra
@@ -31,6 +31,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen
+from tui.screens.play.pane import PlayPane
 from tui.screens.puzzle_screen import PuzzleScreen
 from tui.session.overlay import Overlay
 from tui.store.settings import Settings
@@ -106,6 +107,10 @@ def lines(body: ZebraBody) -> tuple[str, ...]:
 
 def cursor_variable(body: ZebraBody) -> str:
     return " ".join(body.screen.query_one("#spot", TextBar).text.split())
+
+
+def pane(body: ZebraBody) -> str:
+    return body.query_one(PlayPane).text
 
 
 def shown(body: ZebraBody, cell: str) -> tuple[str, str]:
@@ -274,7 +279,7 @@ async def test_the_table_shows_what_is_given_known_and_possible() -> None:
 
 async def test_in_solve_mode_items_are_entries() -> None:
     async with on_screen(ZebraBody, with_lines("ann at 1"), engine()) as (body, pilot):
-        await typed(pilot, "m", "right", "enter")
+        await typed(pilot, "m", "g", "right", "enter")
         assert body.screen.query_one("ClueLine .told", TextBar).text.split() == ["bob", "cat"]
         await typed(pilot, *"c", "tab", "enter")
         assert body.workspace.state.filled == {"cat": 2}
@@ -300,11 +305,10 @@ async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
         await typed(pilot, "m")
         assert shown(body, "r1c3") == ("", "empty")
         assert shown(body, "r2c3") == ("", "empty")
-        await typed(pilot, "g")
         cross = body.cross.view.cells
-        assert {name for name, cell in cross.items() if cell.text} == {"r1c1", "r2c2", "r4c1", "r1c6"}, (
-            "clues"
-        )
+        clues = {name for name, cell in cross.items() if cell.role == "given"}
+        assert clues == {"r1c1", "r2c2", "r4c1", "r1c6"}
+        assert all(cell.text == "×" for cell in cross.values() if cell.text and cell.role == "empty")
         await typed(pilot, "p")
         assert body.cross.view.cell("r3c3").text == ""
         await typed(pilot, "p")
@@ -313,7 +317,7 @@ async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
         assert shown(body, "r1c3") == ("cat", "solution")
         await typed(pilot, "p")
         assert shown(body, "r1c3") == ("", "empty")
-        await typed(pilot, "n")
+        await typed(pilot, "N", "N")
         assert shown(body, "r1c3") == ("cat", "solution"), "a solution was asked for"
         await typed(pilot, "escape", "m")
         assert shown(body, "r1c3") == ("cat", "solution")
@@ -327,14 +331,14 @@ async def test_in_solve_mode_the_only_answer_is_told_with_its_solution() -> None
     ):
         assert "cat: grey" in cursor_variable(body)
         await typed(pilot, "m")
-        assert "Which hat goes with cat?" in cursor_variable(body)
-        await typed(pilot, "n", "n")
+        assert "Which hat goes with cat?" in pane(body)
+        await typed(pilot, "N", "N")
         assert "cat: grey" in cursor_variable(body)
 
 
 async def test_a_step_of_an_explanation_is_laid_over_the_table_in_solve_mode() -> None:
     async with on_screen(ZebraBody, with_lines("ann at 1", "bob at 2"), engine()) as (body, pilot):
-        await typed(pilot, "m")
+        await typed(pilot, "m", "g")
         possible = {"cat": (3,), "bob": (2,), "ann": (1,)}
         body.workspace.overlay = Overlay({"cat": 3}, possible, frozenset({"cat"}), "after step 1")
         body.editing.present()
@@ -406,7 +410,7 @@ async def test_the_cross_grid_marks_pairs() -> None:
         ]
         assert view.cell("r1c1").role == view.cell("r1c4").role == view.cell("r2c6").role == "given"
         assert view.cell("r4c4").role == "hole"
-        assert view.column_labels == ("1", "2", "3", "red", "dar", "gre")
+        assert view.column_labels == ("1", "2", "3", "r\ne\nd", "\n".join("dark bl…"), "g\nr\ne\ny")
         assert cursor_variable(body) == "ann and seat 1: together"
         await typed(pilot, "g")
         assert body.table.has_focus
@@ -424,6 +428,7 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
         assert lines(body) == ("bob at 2",)
         assert body.workspace.state.filled == {"ann": 1}
         assert body.cross.view.cell("r1c1").text == "✓"
+        assert [body.cross.view.cell(f"r2c{column}").text for column in (1, 2)] == ["×", "✓"]
         await typed(pilot, "enter")
         assert body.workspace.state.filled == {}
         assert [body.cross.view.cell(f"r1c{column}").text for column in (1, 6)] == ["×", ""]
@@ -438,17 +443,22 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
 
 async def test_a_yes_crosses_out_its_row_and_column_if_that_is_wished() -> None:
     async with on_screen(ZebraBody, with_lines("bob at 2"), engine()) as (body, pilot):
-        body.editing.choose(body.workspace.options.toggled("crosses"))
-        await typed(pilot, "m", "g", "right", "right", "enter")
+        await typed(pilot, "m", "right", "right", "enter")
         assert body.workspace.state.filled == {"ann": 3}
         rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (1, 2, 3)] for row in (1, 2, 3)]
-        assert rows == [["×", "×", "✓"], ["", "✓", "×"], ["", "", "×"]]
+        assert rows == [["×", "×", "✓"], ["×", "✓", "×"], ["", "×", "×"]]
         await typed(pilot, "end", "enter")
         rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (4, 5, 6)] for row in (1, 2, 3)]
         assert rows == [["×", "×", "✓"], ["", "", "×"], ["", "", "×"]]
-        assert body.workspace.view.asked.marks == frozenset()
-        await typed(pilot, "u", "u")
+        assert {mark.kind for mark in body.workspace.state.marks} == {MarkKind.YES}, "no cross is kept"
+        await typed(pilot, "x")
+        rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (4, 5, 6)] for row in (1, 2, 3)]
+        assert rows == [["", "", "×"], ["", "", ""], ["", "", ""]], "they go with the yes"
+        await typed(pilot, "u", "u", "u")
         assert body.workspace.state == PuzzleState(body.puzzle)
+        await typed(pilot, "U")
+        body.editing.choose(body.workspace.options.toggled("crosses"))
+        assert [body.cross.view.cell(f"r1c{column}").text for column in (1, 2, 3)] == ["", "", "✓"]
 
 
 # -- the form ----------------------------------------------------------------------------------
@@ -457,7 +467,7 @@ async def test_a_yes_crosses_out_its_row_and_column_if_that_is_wished() -> None:
 async def test_names_are_changed_in_the_form_and_all_else_follows() -> None:
     puzzle = replace(with_lines("ann is red", "bob at 2"), ask=("red", "who"))
     async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
-        await typed(pilot, "m", "end", "enter", *"cat", "enter")
+        await typed(pilot, "m", "g", "end", "enter", *"cat", "enter")
         clue = body.puzzle.clues()[0]
         body.editing.edit(body.workspace.state.toggled(clue.id).family_toggled("hat"), "switch off")
         await typed(pilot, "f4")

@@ -46,7 +46,8 @@ def items(files: Iterable[str]) -> Iterator[Item]:
         elif os.path.lexists(file):
             yield from _file(file)
         elif file in names():
-            yield from _file(str(sample(file).path), file)
+            found = sample(file)
+            yield Item(file, 1, found.text, FILE, str(found.path.parent))
         else:
             yield Item(file, 1, file)
 

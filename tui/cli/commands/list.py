@@ -12,7 +12,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount
-from puzzles.files.samples import Sample, counts, samples
+from puzzles.files.samples import Sample, counts, made_samples, samples
 from puzzles.types import puzzle_type, puzzle_types
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
@@ -39,7 +39,7 @@ def run(call: Call) -> Report:
     """The types by category; of one type, or of all, the names and titles of its puzzles."""
     name, every = call.options.type, list(puzzle_types().values())
     kinds = [puzzle_type(name)] if name else every
-    found, many = samples(name or "*"), counts()
+    found, many = (*samples(name or "*"), *made_samples(name or "*")), counts()
     result = Report()
     if name or call.options.all:
         text = _with_puzzles(kinds, found)

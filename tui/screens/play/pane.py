@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
+from textual.geometry import Region
 
 from tui.screens.play.end import end
 from tui.screens.play.left import left
@@ -28,6 +29,7 @@ class PlayPane(VerticalScroll, can_focus=False):
     DEFAULT_CSS = """
     PlayPane { width: 1fr; height: auto; max-height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
     PlayPane TextBlock { margin-bottom: 1; }
+    PlayPane.-answered { max-height: 60%; }
     PlayPane.-low TextBlock { margin-bottom: 0; }
     """
 
@@ -43,6 +45,14 @@ class PlayPane(VerticalScroll, can_focus=False):
     def text(self) -> str:
         """All that it tells, as plain text."""
         return "\n".join(block.text for block in self._blocks if block.text)
+
+    def reveal(self, press: str) -> None:
+        """Scroll to what has that press, if it is out of sight."""
+        for block in self._blocks:
+            lines = block.lines_of(press) if block.display else range(0)
+            if lines:
+                region = Region(0, block.virtual_region.y + lines.start, 1, len(lines))
+                self.scroll_to_region(region, animate=False)
 
     def present(self, scene: Scene) -> None:
         """Tell what there is to see in a scene."""

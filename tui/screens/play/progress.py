@@ -34,14 +34,16 @@ def progress(scene: Scene) -> Iterator[Line]:
         yield [Phrase(f"{trial}  ", Tone.NOTICE), Phrase(KEEP_OR_DROP, Tone.MUTED)]
 
 
-def count(view: View) -> Phrase:
-    """How much is done of how much, and whether a rule is broken: "23 of 51 · no rule broken"."""
+def count(view: View, placed: str = "") -> Phrase:
+    """How much is done of how much, and whether a rule is broken: "23 of 51 · no rule broken"; with a word
+    for what is `placed`, "23 of 51 placed".
+    """
     seen, faults = view.seen, len(view.feedback.faults)
     told = f" · {faults or 'no'} {'rules' if faults > 1 else 'rule'} broken" if view.tells_faults else ""
     if seen.written == seen.open and view.end is not None:
         told = f" · {amount(faults, 'rule')} broken" if faults else " · something is wrong"
         return Phrase(f"All filled{told}", Tone.NOTICE)
-    return Phrase(f"{done(view, seen)}{told}", Tone.NOTICE if faults else Tone.PLAIN)
+    return Phrase(f"{done(view, seen)}{placed and f' {placed}'}{told}", Tone.NOTICE if faults else Tone.PLAIN)
 
 
 def done(view: View, seen: Feedback) -> str:

@@ -16,7 +16,7 @@ class Scene(Struct, frozen=True):
     """What there is to see: the view, and what is said of the place under the cursor.
 
     `asked` is whether an answer stands below, such as a hint; `tour` what a tour asks for; `compared`
-    how a solved puzzle compares with earlier ones.
+    how a solved puzzle compares with earlier ones; `looked_at` the index of the clue that is read.
     """
 
     view: View
@@ -24,6 +24,7 @@ class Scene(Struct, frozen=True):
     asked: bool = False
     tour: str = ""
     compared: str = ""
+    looked_at: int = 0
 
 
 Part: TypeAlias = Callable[[Scene], Iterable[Line]]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import partial
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -12,23 +11,18 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Value
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
-from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
-from tui.screens.choices import Choice
 from tui.screens.layout import TYPED_PANELS
-from tui.screens.line_body import LineBody
+from tui.screens.play.pane import PlayPane
 from tui.session.view import View
 from tui.types.zebra.carried import carried
-from tui.types.zebra.cross import name_of, pair_cells, settle, stairs, told_by_clues
-from tui.types.zebra.edits import following, put
+from tui.types.zebra.cross import cross_shape, name_of, pair_cells, settle, stairs, told_by_clues
 from tui.types.zebra.lines import (
     ASK,
     CELL,
@@ -37,20 +31,22 @@ from tui.types.zebra.lines import (
     item_named,
     question_job,
 )
-from tui.types.zebra.pair_edits import marked, sign_after, sign_pressed
+from tui.types.zebra.pane import PARTS
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
 from tui.types.zebra.places import TablePlaces
 from tui.types.zebra.table import ZebraTable, tells
+from tui.types.zebra.writing_body import WritingBody
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.board.keys import CLEARING
-from tui.widgets.board.stairs import Pair
 from tui.words.tones import Phrase, Tone
 
 TAKEN = CLEARING | {"enter"}
 """The keys that the boards take for themselves."""
+CLOSE = 30
+"""Lines of a board with fewer of which the parts of the pane stand close together."""
 
 
-class ZebraBody(LineBody[Zebra]):
+class ZebraBody(WritingBody):
     """In the table, Enter types an item; in Set mode that is a clue, in Solve mode an entry."""
 
     PANELS = TYPED_PANELS
@@ -62,14 +58,16 @@ In the table, Enter types the item of a cell and Space tries one after the other
 a clue, in Solve mode an entry. Where names do not fit, a letter stands for each item that is still
 possible. A puzzle without positions has a line for each item of its first category.
 
-{zebra.cross} shows the cross grid of all pairs: ✓ together, × never, · open or not known. Space there
-goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in Solve mode, where x is a ×
-at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks the question.\
+{zebra.cross} shows the cross grid of all pairs, or the table: in Solve mode the grid comes first. There
+✓ is together, × never. Space goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in
+Solve mode, where x is a × and # a ✓ at once; a click is a ✓, a right click a ×. What a ✓ rules out is
+crossed out dimly. In Solve mode the clues stand beside the grid: {zebra.next-clue} and
+{zebra.last-clue} go through them, {zebra.tick} or a click ticks one, which is your own note. {work.why}
+asks why two go together, or never do. {zebra.ask} asks the question.\
 """
     )
-    DEFAULT_CSS = """
-    ZebraBody .hidden { display: none; }
-    """
+    PARTS = PARTS
+    PANE = 34
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("g", "cross", "Grid", id="zebra.cross", tooltip="Show the cross grid, or the table again"),
         Binding("a", "ask", "Ask", id="zebra.ask", tooltip="Type what the puzzle asks"),
@@ -78,23 +76,13 @@ at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks 
     _room = Size(0, 0)
 
     def compose_board(self) -> ComposeResult:
-        yield GridBoard(accepts=TAKEN, id="table")
-        cross = GridBoard(accepts=TAKEN, id="cross", classes="hidden")
+        table = GridBoard(accepts=TAKEN, id="table")
+        cross = GridBoard(accepts=TAKEN, id="cross")
+        hidden = table if self.crossed else cross
+        hidden.display = hidden.can_focus = False
+        yield table
         cross.tells_gestures = True
         yield cross
-
-    @property
-    def table(self) -> GridBoard:
-        return self.query_one("#table", GridBoard)
-
-    @property
-    def cross(self) -> GridBoard:
-        return self.query_one("#cross", GridBoard)
-
-    @property
-    def crossed(self) -> bool:
-        """Whether the cross grid is shown instead of the table."""
-        return not self.cross.has_class("hidden")
 
     def on_mount(self) -> None:
         self.workspace.pencilled = {Mode.SET}
@@ -104,24 +92,46 @@ at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks 
     def on_resize(self) -> None:
         self.call_after_refresh(self.editing.present)
 
+    def resize_cells(self) -> bool:
+        board = self.board_widget
+        before = board.cell_size
+        board.cycle_zoom()
+        self.fit_board()
+        return board.cell_size != before
+
+    def present_side(self, view: View) -> None:
+        super().present_side(view)
+        self.query_one(PlayPane).set_class(self.room.height < CLOSE, "-low")
+
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
-        shown = self.cross if self.crossed else self.table
-        return shown.get_content_width(self._room, self._room)
+        return self.board_widget.get_content_width(self._room, self._room)
 
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
         self.entry.draw()
+        self.entry.display = self.typing_line or not self.plays
+        self._show_board()
         puzzle, table = self.puzzle, ZebraTable(self.puzzle, view)
         shape = table.shape(self._room)
         self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
-        self.cross.accepts = TAKEN | {"x"} if view.mode is Mode.SOLVE else TAKEN
+        self.cross.accepts = TAKEN | {"x", "#"} if view.mode is Mode.SOLVE else TAKEN
         if self.crossed:
-            holes = stairs(puzzle).shape(self._room.width)
+            holes = cross_shape(puzzle, self._room.height)
             self.cross.view = replace(holes, cells={**holes.cells, **dict(pair_cells(puzzle, view))})
             self._decide_pairs(view)
-        self.refit(shape)
+        self.refit((shape, self.crossed))
+
+    def _show_board(self) -> None:
+        """Have the board in sight that is wanted in this mode, with the focus if the other had it."""
+        hidden, wanted = (self.table, self.cross) if self.crossed else (self.cross, self.table)
+        if not hidden.display:
+            return
+        wanted.display = wanted.can_focus = True
+        if self.screen.focused in (hidden, None):
+            self.screen.set_focus(wanted)
+        hidden.display = hidden.can_focus = False
 
     def _decide_pairs(self, view: View) -> None:
         """Ask which pairs the clues decide, where no candidates tell, once there is a solution."""
@@ -137,7 +147,7 @@ at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks 
             return [Phrase("No categories yet: press {work.reshape}.", Tone.NOTICE)]
         if told := self.entry.phrases():
             return told
-        return [*self._place_phrases(view), *answer_phrases(puzzle, view)]
+        return [*self._place_phrases(view), *(() if self.plays else answer_phrases(puzzle, view))]
 
     def _place_phrases(self, view: View) -> list[Phrase]:
         if not self.crossed:
@@ -146,11 +156,6 @@ at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks 
         return [] if pair is None else pair_phrases(self.puzzle, view, pair)
 
     # -- places --------------------------------------------------------------------------------
-
-    @property
-    def pair(self) -> Pair | None:
-        """The pair under the cursor of the cross grid."""
-        return stairs(self.puzzle).pair(self.cross.cursor)
 
     def cursor_variable(self) -> str | None:
         if self.crossed:
@@ -203,69 +208,6 @@ at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks 
         event.stop()
         self.editing.moved()
 
-    # -- typing on the boards ------------------------------------------------------------------
-
-    @on(GridBoard.Typed, "#table")
-    def _typed_in_table(self, event: GridBoard.Typed) -> None:
-        event.stop()
-        at = TablePlaces.of(self.puzzle).at(event.cell)
-        if at is None:
-            return
-        category, row = at
-        if event.key == "enter":
-            self.entry.type_for(f"{CELL}{event.cell}")
-        elif event.key == "space":
-            item = following(self.workspace.state, self.workspace.mode, category, row)
-            self._put(category, row, item)
-        else:
-            self._put(category, row, None)
-
-    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
-        """The items that can be put in a cell of the table; what can be said of a pair."""
-        if board is self.cross:
-            pair = stairs(self.puzzle).pair(cell)
-            if pair is not None:
-                yield Choice("yes", partial(self._mark, pair, Known.YES))
-                yield Choice("no", partial(self._mark, pair, Known.NO))
-                yield Choice("clear", partial(self._mark, pair, None))
-            return
-        places = TablePlaces.of(self.puzzle)
-        at = places.at(cell)
-        if at is None:
-            return
-        for item in places.items_at(cell):
-            yield Choice(item, partial(self._put, *at, item))
-        yield Choice("clear", partial(self._put, *at, None))
-
-    @on(GridBoard.Typed, "#cross")
-    def _typed_in_cross(self, event: GridBoard.Typed) -> None:
-        event.stop()
-        pair, workspace = self.pair, self.workspace
-        if pair is not None:
-            self._mark(pair, sign_after(workspace.state, workspace.mode, pair, event.key))
-
-    @on(GridBoard.Pressed, "#cross")
-    def _pressed_on_cross(self, event: GridBoard.Pressed) -> None:
-        event.stop()
-        pair, workspace = stairs(self.puzzle).pair(event.cell), self.workspace
-        if pair is not None:
-            self._mark(pair, sign_pressed(workspace.state, workspace.mode, pair, right=event.right))
-
-    def _mark(self, pair: Pair, sign: Known | None) -> None:
-        state, mode, crosses = self.workspace.state, self.workspace.mode, self.workspace.options.crosses
-        self._do(lambda: marked(state, mode, pair, sign, crosses=crosses))
-
-    def _put(self, category: str, row: Value, item: str | None) -> None:
-        state, mode, crosses = self.workspace.state, self.workspace.mode, self.workspace.options.crosses
-        self._do(lambda: put(state, mode, category, row, item, crosses=crosses))
-
-    def _do(self, change: Callable[[], tuple[PuzzleState, str]]) -> None:
-        """Make an edit, or say why not."""
-        try:
-            self.editing.edit(*change())
-        except PuzzleError as error:
-            self.editing.say(str(error))
-
     # -- typing on the line --------------------------------------------------------------------
 
     def job(self, name: str) -> LineTask:
@@ -286,21 +228,17 @@ at once. {work.why} asks why the two go together, or never do. {zebra.ask} asks 
 
     # -- keys ----------------------------------------------------------------------------------
 
-    def focus_board(self) -> None:
-        (self.cross if self.crossed else self.table).focus()
+    @property
+    def board_widget(self) -> GridBoard:
+        return self.cross if self.crossed else self.table
 
     def action_cross(self) -> None:
-        focused = self.screen.focused in (self.table, self.cross)
-        crossed = not self.crossed
-        self.cross.set_class(not crossed, "hidden")
-        self.table.set_class(crossed, "hidden")
+        self._cross_wanted = {**self._cross_wanted, self.workspace.mode: not self.crossed}
         self.editing.present()
         self.fit_board()
-        if focused:
-            self.focus_board()
 
     def action_ask(self) -> None:
-        self.entry.type_for(ASK, ": ".join(self.puzzle.ask or ()))
+        self.type_for(ASK, ": ".join(self.puzzle.ask or ()))
 
     def carried(self, puzzle: Zebra) -> PuzzleState:
         return carried(self.workspace.state, puzzle)

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from puzzles.core.formulas import Formula
-from puzzles.core.state import Mode
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.types.zebra.claims.claim import Negation
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.session.view import View
-from tui.types.zebra.own_marks import own_sign
+from tui.types.zebra.own_marks import own_sign, rivals
 from tui.types.zebra.table import tells
-from tui.widgets.board.grid_view import CellView, Mark
+from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.shares import shade
 from tui.widgets.board.stairs import Pair, Stairs
 
+TALL = 24
+"""Lines of a board with room for the names of categories."""
 SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}
 
 
@@ -27,11 +31,24 @@ def stairs(puzzle: Zebra) -> Stairs:
     return Stairs(tuple(items for _, items in puzzle.categories), puzzle.positions or 0)
 
 
+def cross_shape(puzzle: Zebra, height: int) -> GridView:
+    """The cross grid with nothing but its holes, for so many lines of the screen: with the categories above
+    their columns where there is room.
+    """
+    shape = stairs(puzzle).shape(height)
+    if height < TALL:
+        return shape
+    places = [(puzzle.place, len(puzzle.rows))] if puzzle.positions is not None else []
+    later = [(head, len(items)) for head, items in reversed(puzzle.categories[1:])]
+    return replace(shape, column_groups=(*places, *later))
+
+
 def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
     """The cells of all pairs, as far as the view knows and may tell."""
     telling = tells(view) or view.solution is not None
     known, told = PairKnowledge(puzzle, view), told_by_clues(puzzle)
     clashing = [set(clue.cells) for clue in puzzle.clues() if clue.id in view.clashing]
+    ruled_out = crossed_out(puzzle, view)
     for name, pair in stairs(puzzle).pairs:
         marks: set[Mark] = set()
         if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
@@ -42,7 +59,29 @@ def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
         own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
         share = known.share(pair) if telling else None
         text = shade(share) if share is not None else "" if mark is None else SIGNS[mark]
+        if mark is None and pair in ruled_out:
+            text = SIGNS[Known.NO]
         yield name, _cell(pair, own, mark, text, told, frozenset(marks))
+
+
+def crossed_out(puzzle: Zebra, view: View) -> frozenset[Pair]:
+    """The pairs that a yes of the player's, or of a clue alone, rules out in its row and column.
+
+    None of them while one sets, or where that is not wished.
+    """
+    if view.mode is Mode.SET or not view.options.crosses:
+        return frozenset()
+    told = told_by_clues(puzzle)
+    every = (pair for _, pair in stairs(puzzle).pairs)
+    sure = [pair for pair in every if said_sign(view.state, told, pair) is Known.YES]
+    return frozenset(rival for pair in sure for rival in rivals(puzzle, pair))
+
+
+def said_sign(state: PuzzleState, told: Mapping[Pair, tuple[str, bool]], pair: Pair) -> Known | None:
+    """What a clue alone says of a pair, else the player."""
+    if pair in told:
+        return Known.YES if told[pair][1] else Known.NO
+    return own_sign(state, pair)
 
 
 class PairKnowledge:
@@ -82,7 +121,9 @@ class PairKnowledge:
             return self._marks.get((item, other))
         if self._possible is None:
             return None
-        left = self._possible[item]
+        left = self._possible.get(item)
+        if left is None:
+            return None
         return Known.NO if other not in left else Known.YES if len(left) == 1 else Known.OPEN
 
 

@@ -12,7 +12,7 @@ from puzzles.core.formulas import Is, Value
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
-from tui.types.zebra.own_marks import crossed, written
+from tui.types.zebra.own_marks import written
 from tui.types.zebra.places import TablePlaces
 from tui.widgets.board.layers import given_values
 from tui.widgets.board.stairs import Pair
@@ -30,15 +30,9 @@ def following(state: PuzzleState, mode: Mode, category: str, row: Value) -> str 
 
 
 def put(
-    state: PuzzleState,
-    mode: Mode,
-    category: str,
-    row: Value,
-    item: str | None,
-    *,
-    crosses: bool = False,
+    state: PuzzleState, mode: Mode, category: str, row: Value, item: str | None
 ) -> tuple[PuzzleState, str]:
-    """An item in a cell; None clears it. With `crosses`, an entry crosses out what it rules out."""
+    """An item in a cell; None clears it."""
     if mode is Mode.SET:
         return _given(state, category, row, item)
     puzzle = cast(Zebra, state.puzzle)
@@ -55,9 +49,7 @@ def put(
             if state.filled.get(name) == row:
                 state = state.with_entry(name, None)
         return state, f"clear {where}"
-    pair = pair_at(puzzle, item, row)
-    state = written(state, pair)
-    return crossed(state, pair) if crosses else state, f"write {item} in {where}"
+    return written(state, pair_at(puzzle, item, row)), f"write {item} in {where}"
 
 
 def pair_at(puzzle: Zebra, item: str, row: Value) -> Pair:

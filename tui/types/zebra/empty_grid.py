@@ -19,7 +19,7 @@ def empty_grid(view: View) -> GridView:
     puzzle = view.puzzle
     assert isinstance(puzzle, Zebra)
     shape = stairs(puzzle)
-    holes = shape.laid_out(SIZE.width)
+    holes = shape.laid_out()
     signs = {name: own_sign(view.state, pair) for name, pair in shape.pairs if view.mode is Mode.SOLVE}
     own = {name: CellView(SIGNS[sign], "entry") for name, sign in signs.items() if sign is not None}
     heads = [(head, len(items)) for head, items in puzzle.categories]
@@ -27,7 +27,6 @@ def empty_grid(view: View) -> GridView:
     return replace(
         holes,
         cells={**holes.cells, **own},
-        column_labels=tuple(str(other) for other in shape.column_names),
         sizes=(SIZE,),
         turned=True,
         row_groups=tuple(heads if places else heads[:-1]),

@@ -41,11 +41,11 @@ def noted(state: PuzzleState, pair: Pair, sign: Known | None) -> PuzzleState:
 def written(state: PuzzleState, pair: Pair) -> PuzzleState:
     """With a yes for the pair, as an entry where there can be one, in place of those it rules out."""
     literal = literal_of(state, pair)
-    if literal is None:
-        return noted(state, pair, Known.YES)
     for other in rivals(cast(Zebra, state.puzzle), pair):
         if own_sign(state, other) is Known.YES:
             state = erased(state, other)
+    if literal is None:
+        return noted(state, pair, Known.YES)
     return noted(state, pair, None).with_entry(literal.name, literal.value)
 
 
@@ -55,14 +55,6 @@ def erased(state: PuzzleState, pair: Pair) -> PuzzleState:
     if literal is not None and state.filled.get(literal.name) == literal.value:
         state = state.with_entry(literal.name, None)
     return noted(state, pair, None)
-
-
-def crossed(state: PuzzleState, pair: Pair) -> PuzzleState:
-    """With a no for all that a yes rules out in its row and column, where nothing is said of it."""
-    for other in rivals(cast(Zebra, state.puzzle), pair):
-        if own_sign(state, other) is None:
-            state = noted(state, other, Known.NO)
-    return state
 
 
 def rivals(puzzle: Zebra, pair: Pair) -> Iterator[Pair]:

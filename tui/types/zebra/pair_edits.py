@@ -14,19 +14,26 @@ from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
 from tui.types.zebra.cross import told_by_clues
-from tui.types.zebra.own_marks import NEXT, crossed, erased, noted, own_sign, rivals, written
+from tui.types.zebra.own_marks import NEXT, erased, noted, own_sign, rivals, written
 from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import given_values
 from tui.widgets.board.stairs import Pair
 
+YES_KEYS = ("number_sign", "#")
+"""The keys that say yes at once."""
+
 
 def sign_after(state: PuzzleState, mode: Mode, pair: Pair, key: str) -> Known | None:
-    """What a key makes of a pair: "x" a no or none, Delete none, any other the next of yes, no, none."""
+    """What a key makes of a pair: "x" a no or none, "#" a yes or none, Delete none, any other the next of
+    yes, no, none.
+    """
     if key in ERASING:
         return None
     now = own_sign(state, pair) if mode is Mode.SOLVE else told_sign(cast(Zebra, state.puzzle), pair)
     if key == "x":
         return None if now is Known.NO else Known.NO
+    if key in YES_KEYS:
+        return None if now is Known.YES else Known.YES
     return NEXT[now]
 
 
@@ -43,10 +50,8 @@ def told_sign(puzzle: Zebra, pair: Pair) -> Known | None:
     return None if told is None else Known.YES if told[1] else Known.NO
 
 
-def marked(
-    state: PuzzleState, mode: Mode, pair: Pair, sign: Known | None, *, crosses: bool = False
-) -> tuple[PuzzleState, str]:
-    """Another sign for a pair, or none. With `crosses`, a yes of one's own crosses out what it rules out."""
+def marked(state: PuzzleState, mode: Mode, pair: Pair, sign: Known | None) -> tuple[PuzzleState, str]:
+    """Another sign for a pair, or none."""
     if mode is Mode.SET:
         return _told(state, pair, sign)
     puzzle = cast(Zebra, state.puzzle)
@@ -56,8 +61,7 @@ def marked(
     if sign is not Known.YES:
         return noted(erased(state, pair), pair, sign), label
     _check_free(puzzle, pair)
-    state = written(state, pair)
-    return crossed(state, pair) if crosses else state, label
+    return written(state, pair), label
 
 
 def _told(state: PuzzleState, pair: Pair, sign: Known | None) -> tuple[PuzzleState, str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from puzzles.core.state import Mode
+from puzzles.core.text import capital
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
-from tui.types.zebra.cross import PairKnowledge
+from tui.types.zebra.cross import PairKnowledge, crossed_out, told_by_clues
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.pair_edits import pair_text
-from tui.types.zebra.table import ZebraTable
+from tui.types.zebra.table import ZebraTable, tells
 from tui.widgets.board.stairs import Pair
 from tui.words.shares import how_often
 from tui.words.tones import Phrase, Tone
@@ -40,6 +41,8 @@ def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
 
 def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
     """A cell of the cross grid, and what is known of the two."""
+    if view.mode is Mode.SOLVE and not (tells(view) or view.solution is not None):
+        return [Phrase(f"{capital(pair_text(puzzle, pair))}:", Tone.HEADING), _said(puzzle, view, pair)]
     mark = PairKnowledge(puzzle, view).mark(pair)
     own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
     yours = [] if own is None else [Phrase(f"you say {_MARKS[own]} ·")]
@@ -50,6 +53,18 @@ def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
     else:
         told = _MARKS[mark]
     return [Phrase(f"{pair_text(puzzle, pair)}:", Tone.HEADING), *yours, Phrase(told)]
+
+
+def _said(puzzle: Zebra, view: View, pair: Pair) -> Phrase:
+    """What was said of the two, by a clue, by the player, or by a yes beside it."""
+    told, own = told_by_clues(puzzle), own_sign(view.state, pair)
+    if pair in told:
+        return Phrase(f"{_MARKS['yes' if told[pair][1] else 'no']}, as a clue says")
+    if own is not None:
+        return Phrase(f"{_MARKS[own]}, as you say")
+    if pair in crossed_out(puzzle, view):
+        return Phrase("never, as a ✓ beside it says", Tone.MUTED)
+    return Phrase("not said yet", Tone.MUTED)
 
 
 def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:

@@ -75,7 +75,7 @@ class Frame(Struct, frozen=True):
         column_lines = tuple(cell.lined or cell.posts or part for part in walls.column_breaks)
         margins = Margins.of(view)
         gutter = max((cell_len(label) + 1 for label in view.row_labels), default=0) + margins.left
-        head = (1 if view.column_labels else 0) + margins.top
+        head = view.heading_lines + margins.top
         tops = _starts(row_lines, cell.height, head)
         lefts = _starts(column_lines, cell.width, gutter)
         height = (tops[-1] + cell.height if tops else head) + row_lines[-1] + margins.bottom

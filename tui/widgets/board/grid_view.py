@@ -106,8 +106,10 @@ class GridView(Struct, frozen=True):
     The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
     into the corners between two sides.
     By `jumps`, a step with Shift leads from a cell further than to the next, by the name of the way.
+    A label of a column may have several lines, the last of which stands nearest to the grid.
     With `turned`, a picture writes the labels of columns from below to above, and those of rows beside
-    narrow cells; `row_groups` and `column_groups` are what so many rows or columns are together.
+    narrow cells; `row_groups` and `column_groups` are what so many rows or columns are together, the latter
+    in a line above all labels.
     `placed` are the clues that all this was drawn for, for who draws them otherwise.
     """
 
@@ -141,6 +143,12 @@ class GridView(Struct, frozen=True):
     row_groups: tuple[tuple[str, int], ...] = ()
     column_groups: tuple[tuple[str, int], ...] = ()
     placed: tuple[PlacedClue, ...] = ()
+
+    @property
+    def heading_lines(self) -> int:
+        """The lines that the labels of columns take, and what columns are together."""
+        labels = max((label.count("\n") + 1 for label in self.column_labels), default=0)
+        return labels + bool(self.column_groups)
 
     def cell(self, name: str) -> CellView:
         """The cell of that name."""

@@ -107,7 +107,7 @@ class Layers:
         if name in self._view.faulty:
             marks.add("wrong")
         if name in self._view.highlighted:
-            marks.add("quoted")
+            marks.add("hint" if self._view.mode is Mode.SOLVE else "quoted")
         if name in self._changed:
             marks.add("changed")
         if name in self._tried:

@@ -17,6 +17,7 @@ from tui.widgets.board.cell_art import block_lines, cell_lines
 from tui.widgets.board.clue_art import VERTEX
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import LINE, CellView, GridView
+from tui.widgets.board.heading import heading
 from tui.widgets.board.ink import Ink
 from tui.widgets.board.parts import CellLines
 from tui.widgets.board.stops import cursor_point
@@ -66,7 +67,7 @@ class Painter:
         if not 0 <= y < frame.size.height:
             return []
         if y < frame.head - frame.margins.top:
-            return self._heading()
+            return heading(self.view, frame, y, self._pens)
         at = cursor_point(self.view, cursor)
         found = frame.row_at(y)
         if found is None:
@@ -75,17 +76,6 @@ class Painter:
         if row in range(self.view.rows):
             return list(self._cell_line(row, inner, cursor, at))
         return list(self._margin_line(row, inner, cursor))
-
-    def _heading(self) -> list[Segment]:
-        frame, pens, view = self._frame, self._pens, self.view
-        width = frame.cell.width
-        segments = [Segment(" " * (frame.gutter + frame.column_lines[0]), pens.ground)]
-        for column in range(view.columns):
-            label = view.column_labels[column] if column < len(view.column_labels) else ""
-            space = int(frame.column_lines[column + 1])
-            text = "".join(span.text for span in cell_lines(CellView(label), width, 1)[0])
-            segments.append(Segment(text + " " * space, pens.heading))
-        return segments
 
     # -- walls ---------------------------------------------------------------------------------
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain
 
 from msgspec import Struct
-from rich.cells import cell_len
+from msgspec.structs import replace
 
 from puzzles.geometry.grid import cell_name, place_of, places
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
-from tui.widgets.board.name_table import short_names
 
-WIDTHS = (4, 3)
-"""Columns of a cell, if there is room; its label is a letter shorter."""
+WIDTHS = (3, 2, 1)
+"""Columns of a cell, as many as there is room for."""
+LEAST = 4
+"""Letters of a name above the grid that are never cut."""
 
 Pair = tuple[str, str | int]
 """A name, and another of a later group, or a number."""
@@ -70,32 +70,37 @@ class Stairs(Struct, frozen=True):
         cells = (cell for cell, pair in self.pairs if pair[0] == name)
         return next(cells, None) or next(cell for cell, pair in self.pairs if name in pair)
 
-    def shape(self, width: int) -> GridView:
-        """The grid with nothing but its holes, for so many columns of the screen."""
-        labels = max((cell_len(name) for _, name in self._rows), default=0) + len(self.groups) + 3
-        fitting = (each for each in WIDTHS if labels + each * len(self._columns) <= width)
-        return _shape(self, next(fitting, WIDTHS[-1]))
+    def shape(self, height: int) -> GridView:
+        """The grid with nothing but its holes, for so many lines of the screen; the names above it are
+        turned, one letter a line, and take half of the lines at most.
+        """
+        return _shape(self, max(LEAST, height // 2))
 
-    def laid_out(self, width: int) -> GridView:
-        """The same made anew for cells of that width."""
+    def laid_out(self) -> GridView:
+        """The same made anew, with its names as they are."""
         rows, columns = self._rows, self._columns
         groups = {
             cell_name(row, column): (rows[row][0], columns[column][0])
             for row, column in places(len(rows), len(columns))
         }
-        numbers = tuple(str(number + 1) for number in range(self.numbers))
-        names = chain.from_iterable(short_names(names, width - 1) for names in self.groups[:0:-1])
         return GridView(
             len(rows),
             len(columns),
             {name: CellView(role="hole") for name, (first, second) in groups.items() if first >= second},
             regions=groups,
             row_labels=tuple(name for _, name in rows),
-            column_labels=(*numbers, *names),
-            sizes=(CellSize(width, 1, lined=False),),
+            column_labels=tuple(str(name) for _, name in columns),
+            sizes=tuple(CellSize(width, 1, lined=False) for width in WIDTHS),
         )
 
 
+def turned(text: str, height: int) -> str:
+    """A name with one letter a line, in so many lines at most."""
+    letters = [*text] if len(text) <= height else [*text[: height - 1], "…"]
+    return "\n".join(letters)
+
+
 @lru_cache(maxsize=8)
-def _shape(stairs: Stairs, width: int) -> GridView:
-    return stairs.laid_out(width)
+def _shape(stairs: Stairs, height: int) -> GridView:
+    shape = stairs.laid_out()
+    return replace(shape, column_labels=tuple(turned(label, height) for label in shape.column_labels))

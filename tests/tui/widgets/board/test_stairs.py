@@ -48,5 +48,5 @@ def test_without_numbers_every_pair_of_names_has_one_cell(groups: tuple[tuple[st
 def test_numbers_come_first_and_then_the_last_group() -> None:
     view = Stairs((("ann", "bob"), ("red", "blue"), ("dog", "cat")), 2).shape(80)
     assert view.row_labels == ("ann", "bob", "red", "blue", "dog", "cat")
-    assert view.column_labels == ("1", "2", "dog", "cat", "red", "blu")
+    assert view.column_labels == ("1", "2", "d\no\ng", "c\na\nt", "r\ne\nd", "b\nl\nu\ne")
     assert [view.cell(f"r3c{column}").role == "hole" for column in range(1, 7)] == [False] * 4 + [True] * 2

@@ -1,0 +1,144 @@
+"""Make the library's puzzles to be solved: python -P docs/library.py [TYPE ...]
+
+What was made and kept as JSON lines in build/library is taken in. Of a type that is named, a level with
+fewer than `WANTED` gets more by `cluebench generate`. Each stands under the command that makes it again,
+and is solved when it comes in: only one with exactly one solution is kept, which stands with the tests.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from puzzles.core.heading import Heading
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
+from puzzles.files.samples import FOLDER, MADE, MADE_NAME, made_samples
+from puzzles.files.several import joined
+from puzzles.files.solved_samples import variables_of
+from puzzles.files.storage import encode, parse
+from puzzles.types import puzzle_types
+from solvers.queries.steps import Grade
+from solvers.session.session import Session
+from tui.store.progress import digest
+
+POOL = Path("build/library")
+SOLUTIONS = Path("tests/data/made_solutions.txt")
+WANTED, MOST = 5, 7
+"""Puzzles that each level is to have, and has at most."""
+COUNT, SECONDS, FIRST_SEED = 3, 15, 5000
+"""Puzzles that are asked for at a time, how long that may take, and the first seed."""
+
+
+class Made(NamedTuple):
+    """A puzzle, the command that makes it, how hard it is, and its solution by indices of values."""
+
+    command: str
+    puzzle: Puzzle
+    grade: Grade
+    score: int
+    solution: str
+
+
+def there(name: str, solutions: dict[str, str]) -> Iterator[Made]:
+    """The puzzles of a type that the library has."""
+    for sample in made_samples(name):
+        command = sample.text.splitlines()[0].removeprefix("# ")
+        yield Made(command, sample.load(), Grade(sample.grade), sample.score, solutions[sample.name])
+
+
+def taken_in(rows: Iterable[dict[str, Any]]) -> Iterator[Made]:
+    """Those of what was made that have exactly one solution."""
+    for row in rows:
+        puzzle = parse(row["text"])
+        found = list(Session(PuzzleState(puzzle)).solutions(2))
+        if len(found) == 1:
+            values = (each.domain.index(found[0][each.name]) for each in variables_of(puzzle))
+            solution = " ".join(map(str, values))
+            yield Made(row["command"], puzzle, Grade(row["grade"]), row["score"], solution)
+
+
+def generated(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
+    """More puzzles of those levels, of the shapes that are played, the smaller for the easier."""
+    shapes = list(puzzle_types()[name].to_play())
+    for at, level in enumerate(lacking):
+        shape = shapes[min(list(Grade).index(level), len(shapes) - 1)]
+        keep = POOL / f"{name}.toml"
+        keep.write_text(encode(shape))
+        words = ["generate", name, "--keep", str(keep), "--grade", level.replace(" ", "-")]
+        words += ["--seed", str(FIRST_SEED + at), "--count", str(COUNT)]
+        limits = ["--jobs", "1", "--timeout", str(SECONDS), "--json"]
+        done = subprocess.run([sys.executable, "-m", "tui", *words, *limits], capture_output=True, text=True)
+        for row in map(json.loads, done.stdout.splitlines()):
+            if "text" in row:
+                command = shlex.join(["cluebench", *words[:-1], str(row["number"])])
+                yield {"command": command, "text": row["text"], **row["difficulty"]}
+
+
+def pool(name: str) -> list[dict[str, Any]]:
+    """What was made and is not in the library yet."""
+    path = POOL / f"{name}.jsonl"
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def chosen(found: Iterable[Made]) -> Iterator[tuple[int, Made]]:
+    """At most `MOST` of each level, from the easier to the harder, none of them twice, and counted."""
+    by_level: dict[Grade, dict[str, Made]] = defaultdict(dict)
+    for made in found:
+        by_level[made.grade].setdefault(digest(made.puzzle), made)
+    for level in Grade:
+        ranked = sorted(by_level[level].values(), key=lambda made: made.score)
+        kept = min(MOST, len(ranked))
+        yield from ((at + 1, ranked[at * len(ranked) // kept]) for at in range(kept))
+
+
+def said(number: int, made: Made) -> tuple[dict[str, Any], str]:
+    """What is said of a puzzle, and its text."""
+    puzzle, level = made.puzzle, str(made.grade)
+    title = f"{' '.join(filter(None, (puzzle.label, puzzle.size_text)))}, {level} {number}"
+    titled = replace(puzzle, heading=Heading(title=title, author="cluebench"))
+    name = f"{puzzle.type_name}-{level.replace(' ', '-')}-{number}"
+    told = {"name": name, "title": title, "grade": level, "score": made.score, "size": puzzle.size_text}
+    return told, f"# {made.command}\n{encode(titled)}"
+
+
+def main() -> None:
+    """Take in what there is, make what is missing, and write the library's files."""
+    POOL.mkdir(parents=True, exist_ok=True)
+    solutions = dict(line.split(" ", 1) for line in SOLUTIONS.read_text("utf-8").splitlines())
+    index: dict[str, list[dict[str, Any]]] = json.loads(MADE.read_text("utf-8"))
+    for name, kind in puzzle_types().items():
+        if kind.unmade or (sys.argv[1:] and name not in sys.argv[1:]):
+            continue
+        found = [*there(name, solutions), *taken_in(pool(name))]
+        many = Counter(made.grade for made in found)
+        lacking = [level for level in Grade if many[level] < WANTED] if sys.argv[1:] else []
+        found += taken_in(generated(name, lacking))
+        rows = [(*said(number, made), made.solution) for number, made in chosen(found)]
+        solutions = {key: text for key, text in solutions.items() if not key.startswith(f"{name}-")}
+        solutions |= {told["name"]: solution for told, _, solution in rows}
+        if rows:
+            index[name] = [told for told, _, _ in rows]
+            (FOLDER / name / MADE_NAME).write_text(joined([text for _, text, _ in rows]), encoding="utf-8")
+        print(name, len(rows), flush=True)
+    listed = (f"{json.dumps(name)}: [\n{_lines(found)}\n]" for name, found in sorted(index.items()))
+    MADE.write_text("{\n" + ",\n".join(listed) + "\n}\n", encoding="utf-8")
+    kept = (
+        f"{told['name']} {solutions[told['name']]}\n" for _, found in sorted(index.items()) for told in found
+    )
+    SOLUTIONS.write_text("".join(kept), encoding="utf-8")
+
+
+def _lines(found: Iterable[dict[str, Any]]) -> str:
+    return ",\n".join(map(json.dumps, found))
+
+
+if __name__ == "__main__":
+    main()

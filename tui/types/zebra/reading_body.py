@@ -1,0 +1,106 @@
+"""The body of a logic grid as far as its clues are read and ticked while one solves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+
+from puzzles.types.zebra.puzzle import Zebra
+from tui.screens.line_body import LineBody
+from tui.screens.play.pane import PlayPane
+from tui.session.view import View
+from tui.types.zebra.pane import press_of
+from tui.types.zebra.ticks import ticked
+from tui.words.tones import Phrase, Tone
+
+LISTED = ("clue_on", "clue_back", "tick")
+"""The actions on the clues beside the board, which are there while one plays."""
+
+
+class ReadingBody(LineBody[Zebra]):
+    """Goes through the clues in the pane, and ticks them by keys and clicks."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("d", "clue_on", "Next clue", id="zebra.next-clue", tooltip="Look at the next clue"),
+        Binding(
+            "D",
+            "clue_back",
+            "Clue before",
+            show=False,
+            id="zebra.last-clue",
+            tooltip="Look at the clue before",
+        ),
+        Binding("t", "tick", "Tick", id="zebra.tick", tooltip="Tick this clue, or untick it"),
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in LISTED:
+            return self.plays and not self.workspace.view.over and bool(self.puzzle.lines)
+        return super().check_action(action, parameters)
+
+    # -- the line below the board, which is there while one plays only where it is typed on ----
+
+    @property
+    def typing_line(self) -> bool:
+        """Whether something is typed on the line."""
+        return self.entry.input.has_focus
+
+    def type_for(self, name: str, line: str = "") -> None:
+        """Turn the line to a job."""
+        self.entry.display = True
+        self.entry.type_for(name, line)
+
+    def action_clue(self) -> None:
+        self.entry.display = True
+        super().action_clue()
+
+    def room_above(self, room: Size) -> Size:
+        return super().room_above(room) if self.entry.display else Size(room.width - 1, room.height)
+
+    def on_descendant_blur(self) -> None:
+        """Put the line away once nothing is typed on it any more."""
+        if self.plays:
+            self.call_after_refresh(self.editing.present)
+
+    def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
+        """The place under the cursor is told in the line, and the question if the pane has no room for it."""
+        left, right = super().tell(view, note)
+        if left or self.folded:
+            return left, right
+        found = view.state.filled if view.solved else view.solution
+        answer = None if found is None else self.puzzle.answer(found)
+        if answer is not None:
+            return [Phrase(f" {answer} ", Tone.GOOD)], right
+        here = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
+        asked = self.puzzle.question if self.query_one(PlayPane).max_scroll_y else ""
+        return here, [Phrase(f" {asked} ", Tone.HEADING)] if asked else []
+
+    # -- reading clues -------------------------------------------------------------------------
+
+    def action_clue_on(self) -> None:
+        self._look_at(self.looked_at + 1)
+
+    def action_clue_back(self) -> None:
+        self._look_at(self.looked_at - 1)
+
+    def action_tick(self) -> None:
+        """Tick the clue that is looked at, or take its tick away."""
+        self._tick(self.looked_at)
+
+    def pick(self, sign: str) -> None:
+        """A clue was clicked."""
+        self._tick(int(sign))
+
+    def _tick(self, index: int) -> None:
+        if index < len(self.puzzle.lines):
+            self.editing.edit(*ticked(self.workspace.state, index))
+            self._look_at(index)
+
+    def _look_at(self, index: int) -> None:
+        """Mark that clue, counted in a circle, and have it in sight."""
+        self.looked_at = index % len(self.puzzle.lines)
+        self.editing.present_lines()
+        self.query_one(PlayPane).reveal(press_of(self.looked_at))

@@ -1,0 +1,112 @@
+"""The body of a logic grid as far as one types and clicks on its boards: the table and the cross grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+from textual import on
+
+from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Value
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.types.zebra.cross_grid import Mark as Known
+from tui.screens.choices import Choice
+from tui.session.editing import Editing
+from tui.types.zebra.cross import stairs
+from tui.types.zebra.edits import following, put
+from tui.types.zebra.lines import CELL
+from tui.types.zebra.pair_edits import marked, sign_after, sign_pressed
+from tui.types.zebra.places import TablePlaces
+from tui.types.zebra.reading_body import ReadingBody
+from tui.widgets.board.grid_board import GridBoard
+from tui.widgets.board.stairs import Pair
+
+
+class WritingBody(ReadingBody):
+    """Makes clues or entries of what is typed on the table, and of what is typed or clicked on the grid."""
+
+    _cross_wanted: Mapping[Mode, bool]
+
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self._cross_wanted = {Mode.SET: False, Mode.SOLVE: True}
+
+    @property
+    def table(self) -> GridBoard:
+        return self.query_one("#table", GridBoard)
+
+    @property
+    def cross(self) -> GridBoard:
+        return self.query_one("#cross", GridBoard)
+
+    @property
+    def crossed(self) -> bool:
+        """Whether the cross grid is shown instead of the table."""
+        return self._cross_wanted[self.workspace.mode]
+
+    @property
+    def pair(self) -> Pair | None:
+        """The pair under the cursor of the cross grid."""
+        return stairs(self.puzzle).pair(self.cross.cursor)
+
+    @on(GridBoard.Typed, "#table")
+    def _typed_in_table(self, event: GridBoard.Typed) -> None:
+        event.stop()
+        at = TablePlaces.of(self.puzzle).at(event.cell)
+        if at is None:
+            return
+        category, row = at
+        if event.key == "enter":
+            self.type_for(f"{CELL}{event.cell}")
+        elif event.key == "space":
+            item = following(self.workspace.state, self.workspace.mode, category, row)
+            self._put(category, row, item)
+        else:
+            self._put(category, row, None)
+
+    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+        """The items that can be put in a cell of the table; what can be said of a pair."""
+        if board is self.cross:
+            pair = stairs(self.puzzle).pair(cell)
+            if pair is not None:
+                yield Choice("yes", partial(self._mark, pair, Known.YES))
+                yield Choice("no", partial(self._mark, pair, Known.NO))
+                yield Choice("clear", partial(self._mark, pair, None))
+            return
+        places = TablePlaces.of(self.puzzle)
+        at = places.at(cell)
+        if at is None:
+            return
+        for item in places.items_at(cell):
+            yield Choice(item, partial(self._put, *at, item))
+        yield Choice("clear", partial(self._put, *at, None))
+
+    @on(GridBoard.Typed, "#cross")
+    def _typed_in_cross(self, event: GridBoard.Typed) -> None:
+        event.stop()
+        pair, workspace = self.pair, self.workspace
+        if pair is not None:
+            self._mark(pair, sign_after(workspace.state, workspace.mode, pair, event.character or event.key))
+
+    @on(GridBoard.Pressed, "#cross")
+    def _pressed_on_cross(self, event: GridBoard.Pressed) -> None:
+        event.stop()
+        pair, workspace = stairs(self.puzzle).pair(event.cell), self.workspace
+        if pair is not None:
+            self._mark(pair, sign_pressed(workspace.state, workspace.mode, pair, right=event.right))
+
+    def _mark(self, pair: Pair, sign: Known | None) -> None:
+        state, mode = self.workspace.state, self.workspace.mode
+        self._do(lambda: marked(state, mode, pair, sign))
+
+    def _put(self, category: str, row: Value, item: str | None) -> None:
+        state, mode = self.workspace.state, self.workspace.mode
+        self._do(lambda: put(state, mode, category, row, item))
+
+    def _do(self, change: Callable[[], tuple[PuzzleState, str]]) -> None:
+        """Make an edit, or say why not."""
+        try:
+            self.editing.edit(*change())
+        except PuzzleError as error:
+            self.editing.say(str(error))
