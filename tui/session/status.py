@@ -237,7 +237,8 @@ def _written(view: View, name: str) -> Phrase:
     """What the player wrote at a variable."""
     value = view.state.filled.get(name)
     if value is not None:
-        return Phrase(f"you wrote {view.puzzle.value_text(value, name)}")
+        text = view.puzzle.value_text(value, name)
+        return Phrase(f"{text} (yours)" if isinstance(value, bool) else f"you wrote {text}")
     return Phrase(_not_written(view, name), Tone.MUTED)
 
 

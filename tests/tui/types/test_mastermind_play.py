@@ -30,6 +30,7 @@ from tui.session.looking import PLAYING
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.types.mastermind.body import MastermindBody
+from tui.widgets.board.grid_board import GridBoard
 
 SECRET = "4261"
 
@@ -248,3 +249,14 @@ async def test_a_guess_is_built_by_clicks_in_the_pane() -> None:
         assert body.entry.input.value == "4112"
         body.pick("[guess]")
         await driver.until(lambda: "Guess 1: ●●○" in driver.pane or "Guess 1: ●○○" in driver.pane)
+
+
+async def test_after_a_click_on_the_board_of_a_game_a_guess_is_still_typed() -> None:
+    game = History(Mastermind(), None, LeftAt(Mode.SET, game=Game(tuple(SECRET))))
+    async with running(game, FakeEngine(lambda state, question: ()), size=(80, 24)) as driver:
+        assert "untitled" not in driver.line("title")
+        await driver.pilot.click(GridBoard, offset=(8, 3))
+        await driver.press(*SECRET, "enter")
+        puzzle = driver.puzzle_screen.workspace.state.puzzle
+        assert isinstance(puzzle, Mastermind)
+        assert [*map("".join, puzzle.guessed_codes)] == [SECRET]

@@ -178,6 +178,8 @@ class MastermindBody(LineBody[Mastermind]):
             self.selection.toggle(variable)
         elif not event.extend:
             self.selection.clear()
+        if self.game is not None:
+            self.action_clue()
 
     @on(GridBoard.Typed)
     def _typed(self, event: GridBoard.Typed) -> None:
