@@ -83,7 +83,7 @@ class CellsAndLines(LinePuzzle):
     def how_found(self) -> tuple[HowTyped, ...]:
         values, meaning = self.cell_values, "what the cell is"
         drawing, *others = super().how_found()
-        if len(values.domain) > 2:
+        if len(values.domain) != 2:
             return (drawing, *values_typed(IN_CELL, values, meaning), *others)
         yes, no, *_ = yes_or_no(IN_CELL, values)
         return (drawing, yes, no, *others)

@@ -56,13 +56,13 @@ def feedback(state: PuzzleState) -> Feedback:
     """What there is to see on the board as it stands."""
     judge = _judge(state)
     known: Known = {**state.filled, **judge.given}
-    written = sum(map(known.__contains__, judge.open))
-    if written == len(judge.open):
+    written = sum(map(known.__contains__, judge.counted))
+    if all(map(known.__contains__, judge.open)):
         known = state.puzzle.completed(known)
     found = judge.look(known)
     faults = sorted((each for each in found if isinstance(each, Fault)), key=lambda each: each.breach is None)
     done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True)
-    return Feedback(tuple(faults), done, len(judge.clues), written, len(judge.open))
+    return Feedback(tuple(faults), done, len(judge.clues), written, len(judge.counted))
 
 
 def _counts(statement: Statement) -> bool:
@@ -80,9 +80,12 @@ class _Judge:
         self.statements = tuple(statements_on(state))
         self.domains = domains_of(state)
         self.given = known_values(state)
-        shown = (variable.name for variable in state.puzzle.shown_variables())
-        self.open = tuple(name for name in shown if name not in self.given)
+        shown = [each for each in state.puzzle.shown_variables() if each.name not in self.given]
+        self.open = tuple(each.name for each in shown)
         """What there is to write."""
+        valued = tuple(each.name for each in shown if not each.is_boolean)
+        self.counted = valued if valued and state.puzzle.blank_is_not else self.open
+        """What is to be written before the board is full: not what may be left blank beside values."""
         self.clues = {index: each.id for index, each in enumerate(self.statements) if _counts(each)}
         self._left = {name: frozenset(domain) for name, domain in self.domains.items()}
         self._speaking: dict[str, list[int]] = {}

@@ -121,14 +121,16 @@ async def test_nothing_is_told_unasked_until_the_board_is_full() -> None:
                 await driver.pilot.pause()
                 await settled(driver)
                 assert driver.puzzle_screen.workspace.mode is Mode.SOLVE, name
-                await solve(driver, puzzle, solution_of(puzzle))
-        assert {type(event.answer) for event in client.heard} <= set(TELLING_NOTHING)
+                await solve(driver, puzzle, solution_of(puzzle), client.heard)
     finally:
         client.close()
 
 
-async def solve(driver: Driver, puzzle: Puzzle, solution: Assignment) -> None:
-    """Fill the board, with one wrong value at first, and look at all that is drawn and said."""
+async def solve(driver: Driver, puzzle: Puzzle, solution: Assignment, heard: list[Event]) -> None:
+    """Fill the board, with one wrong value at first, and look at all that is drawn, said and heard.
+
+    Of a board that is solved the hardest step is told.
+    """
     editing = driver.puzzle_screen.editing
     given = {clue.cells for clue in puzzle.clues() if clue.id.startswith("given")}
     own = {name: value for name, value in solution.items() if value is not False and (name,) not in given}
@@ -153,12 +155,16 @@ async def solve(driver: Driver, puzzle: Puzzle, solution: Assignment) -> None:
     editing.take(Literal(*pair) for pair in own.items() if pair[0] != name)
     await settled(driver)
     blanks = any(isinstance(value, bool) for value in solution.values())
-    full = driver.pane.startswith("All filled · ")
-    assert full or isinstance(value, bool)
+    full = "All filled · " in driver.pane
+    assert full or isinstance(value, bool), driver.pane
     assert not full or not blanks or isinstance(puzzle, KenKen)
-    assert "conflict" not in drawn(driver)
+    view = driver.puzzle_screen.workspace.view
+    assert view.conflict is None
+    assert view.feedback.faults or "conflict" not in drawn(driver), "only a broken clue is marked so"
+    assert {type(event.answer) for event in heard} <= set(TELLING_NOTHING)
     editing.write(name, value)
     await settled(driver)
+    heard.clear()
     assert driver.pane.startswith("✓ Solved  0:")
 
 

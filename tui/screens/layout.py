@@ -240,7 +240,9 @@ class BodyLayout(PanelHost):
         """Give the board the room of the panels too, or no longer."""
         if alone is not self._alone:
             self._alone = alone
-            self.query_one(PanelGrid).display = not alone
+            panels, pane = self.query_one(PanelGrid), self.query_one(PlayPane)
+            panels.display = not alone
+            self.query_one("#side").display = not alone and (panels.display or pane.display)
             self.fit_board()
 
     def back_to_both(self) -> bool:

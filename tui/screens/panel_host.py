@@ -71,7 +71,7 @@ class PanelHost(Horizontal):
     @on(messages.AskQuestions)
     def _ask(self, message: messages.AskQuestions) -> None:
         if not self.is_gone(message):
-            self.workspace.inquire(*message.questions)
+            self.workspace.inquire(*self.workspace.view.results.unasked(message.questions))
             self.editing.present()
 
     @on(messages.HighlightCells)

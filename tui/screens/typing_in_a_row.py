@@ -20,13 +20,15 @@ class TypingInARow:
 
     In Set mode that is done unasked while the grid was empty at first and nobody moved the cursor: one
     who types a grid from paper goes on, and one who moves finds each step as if the cursor had stayed.
+    Where cells are only shaded or not, nothing is typed in a row, and Space marks the cell.
     """
 
     def __init__(self, body: GridBody[Any]) -> None:
         self._body = body
         kinds = body.puzzle.kinds()
         digits = Given in kinds and not any(issubclass(kind, TypedInCell) for kind in body.puzzle.clue_kinds)
-        self._on = digits and not body.puzzle.clue_list
+        shades = all(variable.is_boolean for variable in body.puzzle.shown_variables())
+        self._on = digits and not shades and not body.puzzle.clue_list
         self._told = False
         self._from = ""
 

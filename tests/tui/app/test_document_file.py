@@ -96,7 +96,7 @@ async def test_a_file_that_somebody_else_wrote_is_not_written_over_unasked(path:
         assert load(path) == ONE
         driver.board.cursor = "r1c1"
         await driver.press("2", "ctrl+s")
-        assert load(path) == ONE.with_given((0, 1), 2)
+        assert load(path) == SMALL.with_given((0, 0), 2)
 
 
 async def test_the_other_version_can_be_read_and_undo_brings_back_ones_own(path: Path) -> None:

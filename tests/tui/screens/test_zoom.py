@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.types.masyu import Masyu
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import CLASH, UNIQUE, explained
 from tests.helpers.driving import Driver, running
@@ -18,6 +18,9 @@ from tui.panels.panel import PanelGrid
 from tui.widgets.key_bar import KeyBar
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+
+WIDE = Masyu(8, 30)
+"""A puzzle whose board is cut off beside the panels where there are 80 columns."""
 
 
 def engine() -> FakeEngine:
@@ -161,7 +164,7 @@ async def test_repair_stands_in_the_footer_while_there_is_a_contradiction() -> N
 
 
 async def test_a_board_that_is_cut_off_has_the_whole_width() -> None:
-    async with running(sample("kakuro-9x9").load(), FakeEngine(), size=(80, 24)) as driver:
+    async with running(WIDE, FakeEngine(), size=(80, 24)) as driver:
         driver.board.focus()
         narrow = driver.board.region.width
         assert driver.board.virtual_size.width > narrow
@@ -179,7 +182,7 @@ async def test_a_board_that_is_cut_off_has_the_whole_width() -> None:
 
 
 async def test_a_hint_brings_the_panels_back() -> None:
-    async with running(sample("kakuro-9x9").load(), FakeEngine(), size=(80, 24)) as driver:
+    async with running(WIDE, FakeEngine(), size=(80, 24)) as driver:
         driver.board.focus()
         await driver.press("z", "H")
         assert in_sight(driver) == ["why"]
