@@ -187,4 +187,4 @@ def where_one_was(found: Progress) -> str:
     if found.solved is not None and found.share == 1.0:
         day = datetime.fromtimestamp(found.solved)
         return f"Solved on {day.day} {day:%B %Y} in {clock_text(found.seconds)}. {ANEW}"
-    return f"You were here {found.share:.0%} of the way. {ANEW}".replace("%", " %")
+    return f"You left off here at {found.share:.0%}. {ANEW}".replace("%", " %")

@@ -12,6 +12,7 @@ from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.state import Mode
+from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Points, point_name
 from tui.editors.areas import areas_for
 from tui.editors.hand.aim import Aim, end_of
@@ -23,6 +24,7 @@ from tui.screens.body import PuzzleBody
 from tui.screens.dialogs.ask import PadScreen
 from tui.session.editing import Editing
 from tui.widgets.board.grid_board import GridBoard
+from tui.widgets.board.stops import first
 from tui.words.tones import Phrase, Tone
 
 G = TypeVar("G", bound=GridPuzzle)
@@ -43,6 +45,18 @@ class HandBody(PuzzleBody[G]):
     @property
     def board(self) -> GridBoard:
         return self.query_one(GridBoard)
+
+    def begin(self, mode: Mode) -> None:
+        """While one solves, the cursor leaves a first cell that is black."""
+        board, puzzle = self.board, self.puzzle
+        if (
+            mode is Mode.SOLVE
+            and board.cursor == first(board.view)
+            and place_of(board.cursor) in puzzle.blocks
+        ):
+            names = {variable.name for variable in puzzle.shown_variables()}
+            cells = (cell_name(*place) for place in puzzle.cells)
+            board.cursor = next((cell for cell in cells if cell in names), board.cursor)
 
     # -- the edge that is meant ----------------------------------------------------------------
 
@@ -134,7 +148,7 @@ class HandBody(PuzzleBody[G]):
         if action == "join":
             return solving and isinstance(self.puzzle, AreaPuzzle)
         if action == "offer":
-            return solving and self.board.has_focus
+            return solving and self.board.has_focus and not self.workspace.view.over
         return super().check_action(action, parameters)
 
     def action_offer(self) -> None:

@@ -121,11 +121,16 @@ PLAY_KEYS = (
     "work.hint",
     "work.check",
     "work.undo",
-    "work.another",
-    "work.set",
+    "work.keep-trial",
+    "work.drop-trial",
     "app.help",
+    "work.another",
+    "work.trial",
+    "work.set",
 )
 """The ids of the keys that are named below the board while one plays, in order."""
+END_KEYS = ("work.another", "work.harder", "work.daily", "work.statistics", "work.undo", "app.help")
+"""Those that are named there once a puzzle is solved."""
 
 BINDINGS: tuple[BindingType, ...] = (
     Binding("R", "repairs(True)", "Repair", id="work.repairs", tooltip="What would repair the puzzle"),

@@ -12,7 +12,7 @@ from tui.screens.play.left import VALUE
 from tui.screens.solving_screen import SolvingScreen
 from tui.widgets.text_bar import TextBar
 
-MIDST = "You are in the midst of this one, and it is kept. Once more, and another comes."
+MIDST = "This one is kept as it is. {work.another} once more: another comes."
 PLAYED = ("another", "reveal")
 """The actions that there are while one plays."""
 AT_THE_END = ("harder", "daily", "statistics", "hardest")

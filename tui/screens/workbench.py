@@ -18,7 +18,7 @@ from puzzles.core.state import Mode
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
 from tui.screens.body import PuzzleBody
-from tui.screens.keys import PLAY_KEYS
+from tui.screens.keys import END_KEYS, PLAY_KEYS
 from tui.session.conversation import Conversation, Engine
 from tui.session.editing import BOUND, Editing
 from tui.session.inquiry import Redraw
@@ -187,7 +187,8 @@ class Workbench(Screen[None]):
         self._drawn = view.results
         self.redrawn.publish(view)
         self.set_class(self.body.plays, "-play")
-        self.query_one(KeyBar).choose(PLAY_KEYS if self.body.plays else ())
+        named = END_KEYS if self.workspace.view.over else PLAY_KEYS
+        self.query_one(KeyBar).choose(named if self.body.plays else ())
         self.body.draw(view)
         self.body.present_side(view)
         self.body.look_back(view)
@@ -211,7 +212,7 @@ class Workbench(Screen[None]):
         seconds = self.workspace.solving.seconds
         self._clock = clock_text(seconds)
         dirty = document.dirty and not self.body.plays
-        name = document.played_name if view.mode is Mode.SOLVE else document.name
+        name = document.played_name if self.body.plays else document.name
         self._line("title").show(title(name, dirty, view), modes(view, seconds))
         if self.body.plays:
             self._line("spot").show(*self.body.tell(view, note))

@@ -41,7 +41,7 @@ def standing(view: View) -> Phrase:
     if _tells_faults(view):
         return Phrase(f"✗ {_broken(view)}", Tone.BAD)
     if view.game is not None and view.playing:
-        return Phrase(view.puzzle.game_text(view.game) + _remaining(view), Tone.NOTICE)
+        return Phrase(view.puzzle.game_text(view.game) + remaining(view), Tone.NOTICE)
     if view.withheld:
         return Phrase("Does the conclusion follow? Set mode (m) tells", Tone.MUTED)
     if verdict is None:
@@ -74,7 +74,7 @@ def _broken(view: View) -> str:
     return fault_text(first, view.puzzle) + (f" · {len(others)} more broken" if others else "")
 
 
-def _remaining(view: View) -> str:
+def remaining(view: View) -> str:
     """How many solutions remain in a game, where that was asked."""
     if not view.counted:
         return ""
@@ -237,7 +237,8 @@ def _written(view: View, name: str) -> Phrase:
     """What the player wrote at a variable."""
     value = view.state.filled.get(name)
     if value is not None:
-        return Phrase(f"you wrote {view.puzzle.value_text(value, name)}")
+        text = view.puzzle.value_text(value, name)
+        return Phrase(f"{text} (yours)" if isinstance(value, bool) else f"you wrote {text}")
     return Phrase(_not_written(view, name), Tone.MUTED)
 
 

@@ -79,8 +79,8 @@ class History:
     def played_name(self) -> str:
         """What it is called while one plays it: its title, else its size, and how hard it is."""
         titled = bool(self.puzzle.heading.title or self.path)
-        name = self.name if titled else self.puzzle.size_text or self.name
-        return f"{name}, {self.level}" if self.level else name
+        name = self.name if titled else self.puzzle.size_text
+        return ", ".join(filter(None, (name, self.level)))
 
     @property
     def dirty(self) -> bool:

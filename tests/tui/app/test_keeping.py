@@ -67,7 +67,7 @@ async def test_whatever_was_entered_comes_back_without_a_question(leave: str) ->
         assert state.entries == (("r1c2", 2),)
         assert {(mark.name, mark.value) for mark in state.marks} == {("r1c3", 3), ("r1c3", 4)}
         assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
-        assert "You were here 8 % of the way" in driver.puzzle_screen.editing.said
+        assert "You left off here at 8 %. Begin anew: {app.palette}." in driver.puzzle_screen.editing.said
         assert not driver.puzzle_screen.workspace.document.dirty
 
 

@@ -1,20 +1,28 @@
-"""The parts of the pane and the card, as lines without a screen."""
+"""The parts of the pane, the card and the key bar while one plays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 import pytest
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
-from tests.helpers.canned import SMALL
+from tests.helpers.canned import SMALL, solutions
+from tests.helpers.canned_why import UNIQUE, UNIQUE_GIVENS, explained
+from tests.helpers.driving import running
+from tests.helpers.fake_engine import FakeEngine
 from tests.tui.session.test_status import seen
+from tui.screens.dialogs.ask import PadScreen
 from tui.screens.play.card import INSIDE, LABEL, card
+from tui.screens.play.end import end
 from tui.screens.play.left import left
 from tui.screens.play.scene import Scene
+from tui.session.solving import End
+from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
 
 
@@ -25,7 +33,20 @@ def texts(lines: Iterable[Line]) -> list[str]:
 def test_values_without_a_fixed_number_stand_in_one_line() -> None:
     state = PuzzleState(sample("kakuro-5x5").load()).with_entry("r2c2", 9)
     told = texts(left(Scene(seen(state, mode=Mode.SOLVE))))
-    assert told == ["there  1:0  2:0  3:0  4:0  5:0  6:0  7:0  8:0  9:1  "]
+    assert told == ["so far  1:0  2:0  3:0  4:0  5:0  6:0  7:0  8:0  9:1  "]
+
+
+def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:
+    view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), end=End(right=True, seconds=61.0))
+    told = [text.strip() for text in texts(end(Scene(view)))]
+    assert told[0] == "✓ Solved  1:01"
+    assert [text.partition("} ")[2] for text in told[-5:]] == [
+        "another",
+        "a harder one",
+        "today's",
+        "statistics",
+        "back",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -34,3 +55,49 @@ def test_values_without_a_fixed_number_stand_in_one_line() -> None:
 def test_no_line_of_the_ways_on_the_card_runs_below_the_words_at_the_left(puzzle: Puzzle) -> None:
     told = [line for line in texts(card(puzzle, marks=True)) if line.startswith((" " * LABEL, "Enter"))]
     assert all(cell_len(line) <= INSIDE for line in told), told
+
+
+async def test_the_key_bar_names_what_a_trial_and_the_end_need() -> None:
+    async with running(UNIQUE, size=(60, 20), mode=Mode.SOLVE) as driver:
+
+        def bar() -> str:
+            return driver.puzzle_screen.query_one(KeyBar).text
+
+        def order(*words: str) -> bool:
+            places = [bar().find(word) for word in words]
+            return -1 not in places and places == sorted(places)
+
+        assert order("H Hint", "? Help", "n Another", "i Try", "m Set clues")
+        assert "Keep" not in bar()
+        await driver.press("right", "right", "i", "3")
+        assert order("u Undo", "K Keep trial", "I Drop trial", "? Help")
+
+
+async def test_the_cursor_begins_where_one_can_write() -> None:
+    async with running(
+        sample("kakuro-5x5").load(), FakeEngine(lambda state, question: ()), mode=Mode.SOLVE
+    ) as driver:
+        assert driver.board.cursor == "r2c2", "the cells before it are black"
+        await driver.press("9")
+        assert driver.puzzle_screen.workspace.state.filled == {"r2c2": 9}
+
+
+async def test_the_cursor_begins_on_an_island_where_bridges_are_drawn_from_it() -> None:
+    async with running(
+        sample("bridges-5x5").load(), FakeEngine(lambda state, question: ()), mode=Mode.SOLVE
+    ) as driver:
+        assert driver.board.cursor == "r1c1"
+
+
+async def test_enter_shows_the_hardest_step_once_all_is_solved() -> None:
+    """On a board, where Enter lists what can be entered while there is something to enter."""
+    solution = solutions(PuzzleState(UNIQUE))[0]
+    async with running(UNIQUE, FakeEngine(explained), mode=Mode.SOLVE) as driver:
+        for name, value in solution.items():
+            if name not in UNIQUE_GIVENS:
+                driver.board.cursor = name
+                await driver.press(str(value))
+        await driver.until(lambda: "Solved" in driver.pane)
+        await driver.press("enter")
+        assert not isinstance(driver.app.screen, PadScreen)
+        assert "after step" in driver.line("title")

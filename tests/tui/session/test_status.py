@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.core.text import amount
+from puzzles.files.samples import sample
 from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
@@ -128,3 +129,10 @@ def test_what_is_or_is_not_is_said_in_the_words_of_its_puzzle() -> None:
     view = seen(PuzzleState(fence), Candidates({"r1c1.top": (True,), "r1c1.left": (False, True)}, True))
     assert possibilities(view, "r1c1.top")[-1].text == "is drawn"
     assert possibilities(view, "r1c1.left")[-1].text == "is not drawn, or is drawn"
+
+
+def test_what_one_wrote_reads_well_where_values_are_said_by_a_verb() -> None:
+    state = PuzzleState(sample("tents-8x8").load()).with_entry("r1c1", False)
+    told = possibilities(seen(state, mode=Mode.SOLVE), "r1c1")
+    assert [phrase.text for phrase in told] == ["R1C1:", "has no tent (yours)"]
+    assert possibilities(seen(STATE.with_entry("r1c2", 2), mode=Mode.SOLVE), "r1c2")[1].text == "you wrote 2"

@@ -23,12 +23,14 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.cli.main import main
 from tui.cli.play import document
 from tui.cli.programs import parser_of
+from tui.editors.clue_entry import ClueEntry
 from tui.screens.dialogs.form import FormScreen
 from tui.session.editing import GAME_OVER
 from tui.session.looking import PLAYING
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.types.mastermind.body import MastermindBody
+from tui.widgets.board.grid_board import GridBoard
 
 SECRET = "4261"
 
@@ -45,7 +47,7 @@ async def playing(secret: str = SECRET, path: Path | None = None) -> AsyncIterat
 async def guess(driver: Driver, code: str, told: str) -> None:
     """Type a guess, and wait for what is told."""
     hit(driver.pilot, [*code, "enter"])
-    await driver.until(lambda: told in driver.line("status"))
+    await driver.until(lambda: told in driver.pane)
 
 
 def game_of(driver: Driver) -> Game | None:
@@ -60,16 +62,16 @@ def everything(driver: Driver) -> str:
 
 async def test_a_game_is_played_to_its_end() -> None:
     async with playing() as driver:
-        assert "A code is hidden: type a guess" in driver.line("status")
+        assert "A code is hidden: type a guess" in driver.pane
         await guess(driver, "1123", "Guess 1: ○○")
         await guess(driver, "4111", "Guess 2: ●●")
-        assert "code" not in driver.line("status")
+        assert "A code is hidden" not in driver.pane
         await guess(driver, SECRET, "Found in 3 guesses")
         puzzle = driver.puzzle_screen.puzzle
         assert isinstance(puzzle, Mastermind)
         answers = [(each.exact, each.misplaced) for each in puzzle.guesses]
         assert answers == [(0, 2), (2, 0), (4, 0)]
-        await driver.until(lambda: "Exactly one" in driver.line("status"))
+        assert not driver.puzzle_screen.body.query_one(ClueEntry).display, "there is nothing more to guess"
 
 
 async def test_nothing_is_told_while_the_code_is_hidden_unless_it_is_asked() -> None:
@@ -87,8 +89,8 @@ async def test_nothing_is_told_while_the_code_is_hidden_unless_it_is_asked() -> 
             await driver.pilot.pause()
             assert SECRET not in everything(driver)
         await driver.pilot.press("r")
-        await driver.until(lambda: "remain" in driver.line("status"))
-        assert " codes remain" in driver.line("status") or "1 code remains" in driver.line("status")
+        await driver.until(lambda: "remain" in driver.pane)
+        assert " codes remain" in driver.pane or "1 code remains" in driver.pane
 
 
 async def test_undo_takes_a_guess_off_the_board_and_not_out_of_the_count() -> None:
@@ -96,7 +98,7 @@ async def test_undo_takes_a_guess_off_the_board_and_not_out_of_the_count() -> No
         await guess(driver, "1123", "Guess 1:")
         await driver.pilot.press("escape", "u")
         await driver.until(lambda: not driver.puzzle_screen.puzzle.clues())
-        assert "Guess 1: ○○" in driver.line("status")
+        assert "Guess 1: ○○" in driver.pane
         assert game_of(driver) == Game(tuple(SECRET), (tuple("1123"),))
         await driver.pilot.press("c")
         await guess(driver, "1123", "Guess 1:")
@@ -123,8 +125,8 @@ async def test_giving_up_shows_the_code() -> None:
     async with playing() as driver:
         await guess(driver, "1123", "Guess 1:")
         await driver.pilot.press("escape", "g", "g")
-        await driver.until(lambda: "Given up after 1 guess: the code was 4261" in driver.line("status"))
-        await driver.until(lambda: " codes" in driver.line("status"))
+        await driver.until(lambda: "Given up after 1 guess: the code was 4261" in driver.pane)
+        await driver.until(lambda: len(driver.puzzle_screen.workspace.view.results.solutions) > 1)
 
 
 async def test_a_game_is_over_where_the_shape_changes() -> None:
@@ -224,7 +226,7 @@ async def test_a_word_is_guessed_by_position() -> None:
             assert isinstance(body, MastermindBody)
             assert [body.board.view.cell(f"r1c{column}").text for column in range(6, 11)] == list("·●·●●")
             await driver.pilot.press("escape", "r")
-            await driver.until(lambda: " code" in driver.line("status"))
+            await driver.until(lambda: " code" in driver.pane)
             await driver.pilot.press("c")
             await guess(driver, "sense", "Found in 2 guesses")
 
@@ -236,3 +238,25 @@ async def test_in_solve_mode_letters_are_symbols_in_the_row_of_the_code_alone() 
         assert driver.puzzle_screen.workspace.state.filled == {"p1": "m", "p2": "e"}
         await driver.pilot.press("up", "m", "m")
         assert driver.puzzle_screen.workspace.mode is Mode.SET
+
+
+async def test_a_guess_is_built_by_clicks_in_the_pane() -> None:
+    async with playing() as driver:
+        body = driver.puzzle_screen.body
+        assert isinstance(body, MastermindBody)
+        for sign in (*"41119", "[back]", *"2"):
+            body.pick(sign)
+        assert body.entry.input.value == "4112"
+        body.pick("[guess]")
+        await driver.until(lambda: "Guess 1: ●●○" in driver.pane or "Guess 1: ●○○" in driver.pane)
+
+
+async def test_after_a_click_on_the_board_of_a_game_a_guess_is_still_typed() -> None:
+    game = History(Mastermind(), None, LeftAt(Mode.SET, game=Game(tuple(SECRET))))
+    async with running(game, FakeEngine(lambda state, question: ()), size=(80, 24)) as driver:
+        assert "untitled" not in driver.line("title")
+        await driver.pilot.click(GridBoard, offset=(8, 3))
+        await driver.press(*SECRET, "enter")
+        puzzle = driver.puzzle_screen.workspace.state.puzzle
+        assert isinstance(puzzle, Mastermind)
+        assert [*map("".join, puzzle.guessed_codes)] == [SECRET]

@@ -522,3 +522,22 @@ async def test_boards_are_drawn_in_any_terminal(size: tuple[int, int]) -> None:
             assert board.size.width > 0
             assert board.size.height > 0
             await typed(pilot, "end", "down", "g")
+
+
+# -- the clues beside the grid -----------------------------------------------------------------
+
+
+async def test_clues_are_gone_through_and_ticked_by_keys_and_clicks() -> None:
+    async with on_screen(ZebraBody, with_lines("ann is red", "bob at 2", "cat at 3"), engine()) as (
+        body,
+        pilot,
+    ):
+        await typed(pilot, "m")
+        assert "▸☐ 1 Ann is red\n ☐ 2 Bob at 2" in pane(body)
+        await typed(pilot, "d", "t")
+        assert "▸☑ 2 Bob at 2" in pane(body)
+        body.pick("2")
+        assert " ☑ 2 Bob at 2\n▸☑ 3 Cat at 3" in pane(body)
+        await typed(pilot, "u", "D", "t")
+        assert "▸☐ 2 Bob at 2\n ☐ 3 Cat at 3" in pane(body)
+        assert body.workspace.state.colours == frozenset()

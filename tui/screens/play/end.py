@@ -31,8 +31,10 @@ def end(scene: Scene) -> Iterator[Line]:
             shows = Phrase("{work.hardest} shows it", Tone.MUTED, HARDEST)
             yield [Phrase(f"hardest step: {named(step)}")]
             yield [shows]
-    yield [_offer("another", ANOTHER), _offer("a harder one", HARDER)]
-    yield [_offer("today's", DAILY), _offer("statistics", STATISTICS)]
+    yield [_offer("another", ANOTHER)]
+    yield [_offer("a harder one", HARDER)]
+    yield [_offer("today's", DAILY)]
+    yield [_offer("statistics", STATISTICS)]
     yield [Phrase("{work.escape} back", Tone.MUTED)]
 
 

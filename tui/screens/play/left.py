@@ -31,7 +31,7 @@ def left(scene: Scene) -> Iterator[Line]:
         yield [Phrase("left  ", Tone.MUTED), *(_value(each, dotted=dotted) for each in values)]
     signs = [each for each in found if each.of is None and len(each.label) <= SHORT]
     if signs:
-        yield [Phrase("there  ", Tone.MUTED), *map(_sign, signs)]
+        yield [Phrase("so far  ", Tone.MUTED), *map(_sign, signs)]
     for each in found:
         if each not in values and each not in signs:
             yield [_count(each)]

@@ -34,6 +34,7 @@ from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.layout import TYPED_PANELS
 from tui.screens.line_body import LineBody
+from tui.screens.play.left import VALUE
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
 from tui.session.status import noted_phrases, typing_phrases
@@ -41,7 +42,8 @@ from tui.session.view import View
 from tui.store.options import Typing
 from tui.types.mastermind.experiments import ExperimentPanel
 from tui.types.mastermind.keys import BINDINGS, HELP
-from tui.types.mastermind.lines import game_job, guess_job, read_bare
+from tui.types.mastermind.lines import game_job, guess_job, read_bare, read_begun
+from tui.types.mastermind.pane import GUESS, PARTS, REMAINING, TAKE_BACK
 from tui.types.mastermind.picture import guess_cells, guesses_grid
 from tui.types.mastermind.play import PlayForm
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
@@ -55,6 +57,7 @@ class MastermindBody(LineBody[Mastermind]):
     PANELS = (*TYPED_PANELS[:2], ExperimentPanel, *TYPED_PANELS[2:])
     BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
     HELP = HELP
+    PARTS = PARTS
     DEFAULT_CSS = """
     MastermindBody #board > GridBoard { height: 1fr; }
     """
@@ -84,6 +87,9 @@ class MastermindBody(LineBody[Mastermind]):
         board.view = replace(shape, cells=dict(self.cells(view)))
         self.refit(shape)
         self.entry.draw(self.game)
+        self.entry.display = view.game is None or view.playing
+        if not self.entry.display and self.entry.input.has_focus:
+            self.focus_board()
 
     def _accept(self) -> None:
         """Have the board take what can be typed at the cursor."""
@@ -172,6 +178,8 @@ class MastermindBody(LineBody[Mastermind]):
             self.selection.toggle(variable)
         elif not event.extend:
             self.selection.clear()
+        if self.game is not None:
+            self.action_clue()
 
     @on(GridBoard.Typed)
     def _typed(self, event: GridBoard.Typed) -> None:
@@ -207,7 +215,7 @@ class MastermindBody(LineBody[Mastermind]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("play", "give_up"):
             return (self.game is None) == (action == "play")
-        if action == "remaining":
+        if action in ("remaining",):
             return self.game is not None
         return super().check_action(action, parameters)
 
@@ -229,6 +237,27 @@ class MastermindBody(LineBody[Mastermind]):
         answers = (("stay", "Keep guessing"), ("give", "Give up"))
         if await self.app.push_screen_wait(ConfirmScreen("The game", question, answers)) == "give":
             self.editing.give_up()
+
+    def pick(self, sign: str) -> None:
+        """A symbol was clicked, which goes into the next place of the guess; or what is done with that."""
+        line = self.entry.input
+        acts = {GUESS: line.action_done, TAKE_BACK: self._take_back, REMAINING: self.action_remaining}
+        if self.game is not None and (act := acts.get(f"{VALUE}{sign}")) is not None:
+            act()
+            return
+        if self.game is None or sign not in self.puzzle.symbols:
+            return
+        begun = read_begun(line.value, self.puzzle)
+        if len(begun) < self.puzzle.length:
+            line.value = spelt([*begun, sign], self.puzzle.symbols)
+            line.cursor_position = len(line.value)
+        line.focus()
+
+    def _take_back(self) -> None:
+        """Take the last symbol of the guess away."""
+        line = self.entry.input
+        line.value = spelt(read_begun(line.value, self.puzzle)[:-1], self.puzzle.symbols)
+        line.focus()
 
     def action_remaining(self) -> None:
         self.editing.tell_count()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.core.errors import InputError
 from puzzles.types.mastermind.answers import EXACT, MISPLACED
 from puzzles.types.mastermind.guess_line import read_typed_code
-from puzzles.types.mastermind.guesses import Code, spelt
+from puzzles.types.mastermind.guesses import Code, single, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
@@ -42,6 +42,13 @@ def read_bare(puzzle: Mastermind, line: str) -> Code:
         expected = "the guess alone: while a code is hidden, the program answers"
         raise InputError(f"found {rest!r}", start, start + len(rest), expected=expected)
     return code
+
+
+def read_begun(line: str, puzzle: Mastermind) -> list[str]:
+    """The symbols that a guess begins with, as far as it is typed."""
+    parts = line.split() if not single(puzzle.symbols) else list("".join(line.split()))
+    known = {symbol.casefold(): symbol for symbol in puzzle.symbols}
+    return [known[part.casefold()] for part in parts if part.casefold() in known]
 
 
 def example(puzzle: Mastermind) -> str:
