@@ -20,10 +20,12 @@ from tui.screens.dialogs.ask import PadScreen
 from tui.screens.play.card import INSIDE, LABEL, card
 from tui.screens.play.end import end
 from tui.screens.play.left import left
+from tui.screens.play.place import place
 from tui.screens.play.scene import Scene
 from tui.session.solving import End
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
+from tui.words.tones import Phrase
 
 
 def texts(lines: Iterable[Line]) -> list[str]:
@@ -34,6 +36,13 @@ def test_values_without_a_fixed_number_stand_in_one_line() -> None:
     state = PuzzleState(sample("kakuro-5x5").load()).with_entry("r2c2", 9)
     told = texts(left(Scene(seen(state, mode=Mode.SOLVE))))
     assert told == ["so far  1:0  2:0  3:0  4:0  5:0  6:0  7:0  8:0  9:1  "]
+
+
+def test_cells_that_are_chosen_are_counted_once() -> None:
+    view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), selected=frozenset({"r1c1", "r1c2"}))
+    here = [Phrase("2 cells marked: type what goes into all")]
+    assert len(texts(place(Scene(view, here)))) == 1
+    assert texts(place(Scene(view))) == ["2 cells chosen"]
 
 
 def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:

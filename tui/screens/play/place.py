@@ -16,5 +16,6 @@ def place(scene: Scene) -> Iterator[Line]:
         yield [Phrase(f"{phrase.text} ", phrase.tone, phrase.press) for phrase in scene.here]
     if typed := typing_phrases(scene.view):
         yield typed
-    if marked := len(scene.view.selected):
+    marked = len(scene.view.selected)
+    if marked and not any(f"{marked} cell" in phrase.text for phrase in scene.here):
         yield [Phrase(f"{marked} cells chosen" if marked > 1 else "1 cell chosen", Tone.NOTICE)]
