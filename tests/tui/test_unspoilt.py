@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from puzzles.core.puzzle import Puzzle
@@ -21,6 +23,7 @@ from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens import workbench
 from tui.store.history import History
+from tui.store.options import USUAL
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
@@ -129,9 +132,10 @@ async def test_nothing_is_told_unasked_until_the_board_is_full() -> None:
 async def solve(driver: Driver, puzzle: Puzzle, solution: Assignment, heard: list[Event]) -> None:
     """Fill the board, with one wrong value at first, and look at all that is drawn, said and heard.
 
-    Of a board that is solved the hardest step is told.
+    Of a board that is solved the hardest step is told. Crosses that follow from one's own are not drawn here.
     """
     editing = driver.puzzle_screen.editing
+    editing.choose(replace(USUAL, crosses=False))
     given = {clue.cells for clue in puzzle.clues() if clue.id.startswith("given")}
     own = {name: value for name, value in solution.items() if value is not False and (name,) not in given}
     name, value = next(iter(own.items()))

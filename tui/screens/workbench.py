@@ -181,7 +181,7 @@ class Workbench(Screen[None]):
 
     def present(self) -> None:
         """Draw everything anew; what did not change costs nothing."""
-        if not self.is_mounted:
+        if not (self.is_mounted and self.query(KeyBar)):  # it may be on its way out
             return
         view = self.workspace.view
         self._drawn = view.results

@@ -148,8 +148,8 @@ async def test_the_table_of_a_zebra_and_the_code_of_a_mastermind() -> None:
     zebra = sample("seed-zebra").load()
     assert isinstance(zebra, Zebra)
     async with running(zebra, FakeEngine()) as driver:
-        await driver.press("m")
-        await ask(driver, "r1c2")
+        await driver.press("m", "g")
+        await ask(driver, "r1c2", driver.puzzle_screen.query_one("#table", GridBoard))
         await pick(driver, "dane")
         assert driver.puzzle_screen.workspace.state.filled == {"dane": 2}
     async with running(Mastermind(), FakeEngine()) as driver:

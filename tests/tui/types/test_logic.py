@@ -24,6 +24,8 @@ from tests.helpers.driving import dealt_with, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.propositions import countermodels
 from tui.screens.dialogs.statements import SupposeScreen
+from tui.screens.play.pane import PlayPane
+from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.body import LogicBody
 from tui.types.logic.form import LogicForm
 from tui.types.logic.table_frame import HEADER
@@ -44,6 +46,10 @@ def listed(body: LogicBody, name: str = "argument-list") -> list[str]:
 
 def line(body: LogicBody, name: str) -> str:
     return body.screen.query_one(f"#{name}", TextBar).text
+
+
+def pane(body: LogicBody) -> str:
+    return body.query_one(PlayPane).text
 
 
 def decided(body: LogicBody) -> Callable[[], bool]:
@@ -291,12 +297,15 @@ async def test_values_written_in_solve_mode_count_as_premises() -> None:
         assert body.workspace.state.filled == {"p": False}
         assert body.board.view.signs == {0: "F"}
         assert not decides()
-        assert "Does the conclusion follow?" in line(body, "status")
+        assert "Does the conclusion follow?" in pane(body)
+        body.show_panel(ArgumentPanel.name_, focus=False)
+        await pilot.pause()
         assert listed(body) == ["Does the conclusion follow? Set mode (m) tells."]
         await pilot.press("q")
         assert decides()
-        assert "✓ The conclusion follows" in line(body, "status")
         assert "You wrote: p is false" in listed(body)
+        await pilot.press("escape")
+        assert "✓ The conclusion follows" in pane(body)
         await pilot.press("space", "space")
         assert body.workspace.state.filled == {"p": True}
         await pilot.press("space", "space", "right", "1", "delete")

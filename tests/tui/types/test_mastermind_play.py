@@ -88,7 +88,7 @@ async def test_nothing_is_told_while_the_code_is_hidden_unless_it_is_asked() -> 
             driver.puzzle_screen.body.show_panel(panel)
             await driver.pilot.pause()
             assert SECRET not in everything(driver)
-        await driver.pilot.press("r")
+        await driver.pilot.press("escape", "escape", "r")
         await driver.until(lambda: "remain" in driver.pane)
         assert " codes remain" in driver.pane or "1 code remains" in driver.pane
 

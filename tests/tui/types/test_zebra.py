@@ -137,7 +137,7 @@ async def test_the_seed_is_typed_and_pasted_from_nothing_and_the_german_owns_the
         app = Application(client, settings=Settings(Path(folder, "settings.json")))
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
-            await typed(pilot, *"new zebra", "enter")
+            await typed(pilot, *"new zebra", "ctrl+n")
             await until(pilot, lambda: isinstance(app.screen, FormScreen))
             for text in ("Typed", "5", "house"):
                 await typed(pilot, *text, "tab")

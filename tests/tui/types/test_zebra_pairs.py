@@ -54,7 +54,7 @@ async def test_from_the_form_to_the_solved_grid_by_the_keyboard_alone() -> None:
         app = Application(client, settings=Settings(Path(folder, "settings.json")))
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
-            await typed(pilot, *"new zebra", "enter")
+            await typed(pilot, *"new zebra", "ctrl+n")
             await until(pilot, lambda: isinstance(app.screen, FormScreen))
             await typed(pilot, *"Pies", "tab", "backspace", "tab", "tab")
             await until(pilot, lambda: isinstance(app.focused, TextArea))

@@ -8,6 +8,7 @@ from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import Feedback
 from puzzles.core.text import amount
 from tui.screens.play.scene import Scene
+from tui.session import status
 from tui.session.trying import standing
 from tui.session.view import View
 from tui.widgets.text_block import Line
@@ -24,7 +25,7 @@ def progress(scene: Scene) -> Iterator[Line]:
     """
     view = scene.view
     if view.claimed:
-        yield [Phrase("Does the conclusion follow?", Tone.HEADING)]
+        yield [status.standing(view)] if view.live else [Phrase("Does the conclusion follow?", Tone.HEADING)]
     elif view.game is not None:
         yield [Phrase(view.puzzle.game_text(view.game), Tone.HEADING)]
     else:
