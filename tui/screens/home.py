@@ -53,6 +53,10 @@ FEW = 3
 """Puzzles that were begun that are offered at the top."""
 
 
+TOUR = "First time here? {home.tour}: a tour of a minute "
+"""What is offered to somebody who has not played yet."""
+
+
 class HomeScreen(Screen[None]):
     """What was begun, today's puzzles, and the types, in one list that typing narrows down; beside it what
     the highlighted one is, and what one can do.
@@ -88,6 +92,7 @@ Several in one text are listed to choose from.\
             "ctrl+n", "set_own", "Set one", id="home.set", tooltip="Set a puzzle of your own of this type"
         ),
         Binding("ctrl+t", "daily", "Today's", id="home.daily", tooltip="Today's puzzle of this type"),
+        Binding("f5", "tour", "Tour", show=False, id="home.tour", tooltip="A tour of a minute"),
         Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
         Binding(
             "ctrl+g",
@@ -146,9 +151,18 @@ Several in one text are listed to choose from.\
         self._feats = feats_by_type(solved)
         self._daily = daily_items(types_of_today(self._host.settings), solved, date.today().isoformat())
         told = [Phrase(f"{len(puzzle_types())} types · {len(solved)} solved ", Tone.MUTED)]
-        self.query_one("#title", TextBar).show([Phrase(" cluebench", Tone.HEADING)], told)
+        tour = [Phrase(TOUR, Tone.NOTICE, "tour")] if self._is_new else []
+        self.query_one("#title", TextBar).show([Phrase(" cluebench", Tone.HEADING)], tour or told)
         self._narrow(key=key or ("" if self._filled else self._first_key()))
         self._filled = True
+
+    @property
+    def _is_new(self) -> bool:
+        """Whether nothing was played, begun or solved yet."""
+        return not (self._host.settings.played or self._host.progress.begun(1) or self._feats)
+
+    def action_tour(self) -> None:
+        self._host.start_tour()
 
     def _first_key(self) -> str:
         """Where one is at first: at what one would go on with, a file, or the type that was played last."""

@@ -38,6 +38,9 @@ class Host(Protocol):
     def play_daily(self, type_name: str) -> object:
         """Put today's puzzle of a type on the board."""
 
+    def start_tour(self) -> None:
+        """Begin the tour, on a puzzle of its own."""
+
     def go_on(self, digest: str) -> object:
         """Put a puzzle that was begun on the board again."""
 

@@ -208,3 +208,20 @@ async def test_the_type_played_last_is_where_one_begins() -> None:
         assert row is not None
         assert row.text.strip() == "Kakuro"
         assert "◂ hard ▸" in offer(pilot)
+
+
+async def test_the_tour_is_offered_until_something_was_played() -> None:
+    async with home() as pilot:
+        title = pilot.app.screen.query_one("#title", TextBar)
+        assert "F5: a tour" in title.text
+        await pilot.press("f5")
+        await until(pilot, lambda: app_of(pilot).puzzle_screen is not None)
+        screen = app_of(pilot).puzzle_screen
+        assert screen is not None
+        assert screen.body.tour is not None
+    progress = ProgressStore(None)
+    kept(progress, SUDOKU, solved=True)
+    async with home(progress) as pilot:
+        title = pilot.app.screen.query_one("#title", TextBar)
+        assert "tour" not in title.text
+        assert "1 solved" in title.text
