@@ -8,6 +8,7 @@ from random import Random
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import Sample, made_samples, samples
+from puzzles.files.solved_samples import solved_sample
 from tui.session.play_choice import LEVELS
 from tui.session.sizes import Room, sides
 from tui.store.progress import ProgressStore, digest
@@ -25,6 +26,12 @@ def for_solving(type_name: str) -> list[Sample]:
     return sorted(graded or found, key=lambda each: (_rank(each.grade), each.score, each.name))
 
 
+def for_play(type_name: str) -> list[Sample]:
+    """Those for solving but the one of which the home screen shows the solution, if there are others."""
+    found, pictured = for_solving(type_name), solved_sample(type_name)
+    return [each for each in found if pictured is None or each.name != pictured.name] or found
+
+
 def untouched(
     type_name: str,
     level: str,
@@ -40,7 +47,7 @@ def untouched(
     It has that level, and that size if there is one, or else one that there is room for. If not `strict`, it
     may be of another level or size where there is none of these; the nearest is taken then.
     """
-    wanted = sorted(_rated(for_solving(type_name), level, size, room), key=lambda pair: pair[0])
+    wanted = sorted(_rated(for_play(type_name), level, size, room), key=lambda pair: pair[0])
     for cost, sample in wanted:
         if strict and cost[:2] != (0, 0):
             return None
@@ -55,7 +62,7 @@ def untouched(
 
 def of_the_day(type_name: str, day: date) -> Ready | None:
     """The library's puzzle of a day, for types of which none are made; None if it has none."""
-    found = for_solving(type_name)
+    found = for_play(type_name)
     if not found:
         return None
     sample = Random(f"{day.isoformat()} {type_name}").choice(sorted(found, key=lambda each: each.name))
