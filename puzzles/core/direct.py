@@ -130,6 +130,15 @@ def _one_more_counted(
     return then
 
 
+def conjuncts(formula: Formula) -> Iterator[Formula]:
+    """The parts of a formula that is nothing but several at once."""
+    if isinstance(formula, And):
+        for part in formula.parts:
+            yield from conjuncts(part)
+    else:
+        yield formula
+
+
 def truth(formula: Formula, known: Solution, domains: Domains) -> bool | None:
     """Whether the formula is true or false for certain of known values; None where that is open.
 

@@ -7,15 +7,15 @@ a solution, and nothing is followed further than a glance goes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from puzzles.core.breaches import Breach, drawn_wrong, on_and_open, seen_at_once
 from puzzles.core.connectivity import LazyFormula, SingleLoop
-from puzzles.core.direct import domains_of, known_values, statements_on, truth
-from puzzles.core.formulas import AllDifferent, And, AtLeast, AtMost, Exactly, Formula, Value
+from puzzles.core.direct import conjuncts, domains_of, known_values, statements_on, truth
+from puzzles.core.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Value
 from puzzles.core.kept import Kept
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
@@ -105,7 +105,7 @@ class _Judge:
 
     def _found(self, statement: Statement, known: Known) -> Found:
         done = True
-        for part in _parts(statement.formula):
+        for part in conjuncts(statement.formula):
             breach = self._breach(part, known)
             if breach is not None:
                 return Fault(statement, part, {}, (*breach.these, *breach.others), breach)
@@ -138,15 +138,6 @@ class _Judge:
 
 
 _judge = Kept(_Judge)
-
-
-def _parts(formula: Formula) -> Iterator[Formula]:
-    """The parts of a formula that is nothing but several at once."""
-    if isinstance(formula, And):
-        for part in formula.parts:
-            yield from _parts(part)
-    else:
-        yield formula
 
 
 def _showing(part: Formula, known: Known, domains: Mapping[str, tuple[Value, ...]]) -> Iterable[str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from puzzles.core.direct import known_values
-from puzzles.core.formulas import And, Exactly, Fold, Formula, Is, Linear, Value
+from puzzles.core.direct import conjuncts, known_values
+from puzzles.core.formulas import Exactly, Fold, Formula, Is, Linear, Value
 from puzzles.core.kept import Kept
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement
@@ -50,15 +50,9 @@ _counts = Kept(_counts_of)
 def _count(clue: object, statement: Statement) -> Count | None:
     if isinstance(clue, CountsItself):
         return lambda known: clue.counted(statement, known)
-    return next((count for part in _parts(statement.formula) if (count := _of_part(part)) is not None), None)
-
-
-def _parts(formula: Formula) -> Iterator[Formula]:
-    if isinstance(formula, And):
-        for part in formula.parts:
-            yield from _parts(part)
-    else:
-        yield formula
+    return next(
+        (count for part in conjuncts(statement.formula) if (count := _of_part(part)) is not None), None
+    )
 
 
 def _of_part(part: Formula) -> Count | None:
