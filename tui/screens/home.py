@@ -92,7 +92,7 @@ Several in one text are listed to choose from.\
             "ctrl+n", "set_own", "Set one", id="home.set", tooltip="Set a puzzle of your own of this type"
         ),
         Binding("ctrl+t", "daily", "Today's", id="home.daily", tooltip="Today's puzzle of this type"),
-        Binding("f5", "tour", "Tour", show=False, id="home.tour", tooltip="A tour of a minute"),
+        Binding("f9", "tour", "Tour", show=False, id="home.tour", tooltip="A tour of a minute"),
         Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
         Binding(
             "ctrl+g",

@@ -213,8 +213,8 @@ async def test_the_type_played_last_is_where_one_begins() -> None:
 async def test_the_tour_is_offered_until_something_was_played() -> None:
     async with home() as pilot:
         title = pilot.app.screen.query_one("#title", TextBar)
-        assert "F5: a tour" in title.text
-        await pilot.press("f5")
+        assert "F9: a tour" in title.text
+        await pilot.press("f9")
         await until(pilot, lambda: app_of(pilot).puzzle_screen is not None)
         screen = app_of(pilot).puzzle_screen
         assert screen is not None
