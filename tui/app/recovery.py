@@ -101,9 +101,9 @@ class Recovery:
             self._app.complain(error)
             return
         document = found.document
-        _compare_with_file(document)
         if document.left.mode is Mode.SOLVE and document.game is None:
             self._app.keeping.catch_up(document, found.when)
+        _compare_with_file(document)
         self._app.open_document(document, resume=False)
         self._journal.note(document)
         self._journal.flush()
