@@ -19,8 +19,8 @@ from tui.widgets.text_block import Line, TextBlock
 from tui.words.columns import wrapped
 from tui.words.tones import Phrase, Tone
 
-WIDTH, INSIDE = 76, 72
-"""Columns of the card, and of what stands in it."""
+INSIDE = 72
+"""Columns of what stands in the card."""
 RULES, WAYS = 6, 5
 """Lines of the rules, and ways to enter something, that are told at most."""
 LABEL = 8
