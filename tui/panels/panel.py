@@ -113,8 +113,9 @@ class PanelGrid(Vertical, can_focus=False):
     alone: var[str] = var("")
     """The panel that is in sight alone, without border and title; empty where all may be."""
 
-    def __init__(self, panels: Sequence[Panel]) -> None:
-        super().__init__(id="panel_grid")
+    def __init__(self, panels: Sequence[Panel], alone: str = "") -> None:
+        super().__init__(id="panel_grid", classes="-alone" if alone else None)
+        self.set_reactive(PanelGrid.alone, alone)
         self.panels = tuple(panels)
         self._recent = [panel.name_ for panel in panels]
         self._view: View | None = None

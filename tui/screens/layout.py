@@ -117,7 +117,7 @@ class BodyLayout(PanelHost):
             yield from self.compose_board()
         with Vertical(id="side"):
             yield PlayPane(self.PARTS)
-            yield PanelGrid([panel() for panel in self.PANELS])
+            yield PanelGrid([panel() for panel in self.PANELS], self._alone_panel)
 
     @property
     def plays(self) -> bool:
@@ -131,6 +131,11 @@ class BodyLayout(PanelHost):
         return self._bench_wanted or not self.plays
 
     @property
+    def _alone_panel(self) -> str:
+        """The panel that may stand below the pane; none while those of the bench are up."""
+        return "" if self.on_bench else WhyPanel.name_
+
+    @property
     def folded(self) -> bool:
         """Whether the board leaves no room for the pane: then the line below it tells the most needed."""
         return self._cut and not self.on_bench
@@ -139,7 +144,7 @@ class BodyLayout(PanelHost):
         """Draw what stands beside the board: the pane with an answer below it, or the panels of the bench."""
         panels, pane = self.query_one(PanelGrid), self.query_one(PlayPane)
         answering = self.query_one(WhyPanel).answering
-        panels.alone = "" if self.on_bench else WhyPanel.name_
+        panels.alone = self._alone_panel
         panels.display = not self._alone and (self.on_bench or answering)
         pane.display = not (self.on_bench or self.folded)
         self.query_one("#side").display = panels.display or pane.display

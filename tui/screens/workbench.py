@@ -96,6 +96,7 @@ class Workbench(Screen[None]):
         self.workspace = Workspace(document, conversation, mode, options)
         self.editing = Editing(self.workspace, self.present, self.present_lines, settings.choose_options)
         self.body = body(self.editing)
+        self.set_class(self.body.plays, "-play")
         self._able: tuple[object, ...] = ()
         self._drawn: Results | None = None
         self._clock = self._said = ""
