@@ -9,8 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.core.puzzle import Puzzle
-
 if TYPE_CHECKING:
     from tui.app.application import Application
     from tui.store.history import History
@@ -22,11 +20,11 @@ FRAMES = "200"
 
 
 def run(
-    target: Path | Puzzle | History | None = None,
+    target: Path | History | None = None,
     memory_mb: int | None = None,
     begin: Callable[[Application], None] | None = None,
 ) -> int:
-    """Open the workbench on a file, a puzzle, a document, or the home screen; returns the exit status.
+    """Open the workbench on a file, a document, or the home screen; returns the exit status.
 
     Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
     workbench ends before all is saved, the next one offers what is not, and
@@ -87,10 +85,8 @@ def run(
     return app.return_code or 0
 
 
-def _document(target: Path | Puzzle | History) -> History:
+def _document(target: Path | History) -> History:
     """What is opened; raises `PuzzleError`."""
-    from tui.store.history import History, opened
+    from tui.store.history import opened
 
-    if isinstance(target, History):
-        return target
-    return opened(target) if isinstance(target, Path) else History(target)
+    return opened(target) if isinstance(target, Path) else target

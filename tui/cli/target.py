@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import BinaryIO
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount, listed, one_line
 from puzzles.exchange import recognised
@@ -19,6 +18,7 @@ from puzzles.files.solving import SavedWork
 from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
 from puzzles.types.logic.spelt import is_argument, is_formula, read_argument
+from tui.store.history import History
 
 STANDARD_INPUT = "standard input"
 
@@ -40,12 +40,18 @@ def read_work(file: str) -> SavedWork:
     return _told(parse_work(unfolded(file) if meant_as_grid(file) else file))
 
 
-def open_target(file: str | None) -> Path | Puzzle | None:
-    """What is opened: a file, a folder, a puzzle that has none, or nothing; raises `PuzzleError`."""
+def open_target(file: str | None) -> Path | History | None:
+    """What is opened: a file, a folder, a puzzle that has none, or nothing; raises `PuzzleError`.
+
+    A puzzle of the library is as hard as is said there.
+    """
     if file is None:
         return None
-    is_path = file != "-" and (os.path.isfile(file) or os.path.isdir(file))
-    return Path(file) if is_path else read_work(file).puzzle
+    if file != "-" and (os.path.isfile(file) or os.path.isdir(file)):
+        return Path(file)
+    puzzle = read_work(file).puzzle
+    by_name = not _numbered(file) and not os.path.lexists(file) and file in names()
+    return History(puzzle, level=sample(file).grade if by_name else "")
 
 
 def at_terminal() -> None:

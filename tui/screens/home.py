@@ -301,9 +301,9 @@ Several in one text are listed to choose from.\
     @asks
     async def action_library(self) -> None:
         """Open one of the library's puzzles of the type."""
-        from tui.screens.library import LibraryScreen
+        from tui.screens.library import pick_sample
 
-        chosen = await self.app.push_screen_wait(LibraryScreen(self.type_name, self._host.progress))
+        chosen = await self.app.push_screen_wait(pick_sample(self.type_name, self._host.progress))
         if chosen is not None:
             self._leave_at_type()
             self._open_sample(chosen)

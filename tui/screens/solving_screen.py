@@ -62,10 +62,10 @@ class SolvingScreen(Workbench):
     @asks
     async def action_history(self) -> None:
         """Offer all that was done, and go back to one of its states."""
-        from tui.screens.dialogs.savepoints import HistoryScreen
+        from tui.screens.dialogs.savepoints import pick_step
 
         document = self.workspace.document
-        index = await self.app.push_screen_wait(HistoryScreen(document.steps, document.at))
+        index = await self.app.push_screen_wait(pick_step(document.steps, document.at))
         if index is not None:
             trying.go_to(self.editing, index)
 

@@ -18,9 +18,10 @@ from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.screens.dialogs.form import FormScreen
+from tui.screens.dialogs.pick import PickScreen
 from tui.screens.finder import Finder
 from tui.screens.home_offer import Offer
-from tui.screens.library import LibraryScreen, library_rows
+from tui.screens.library import library_rows
 from tui.screens.type_finder import TypeScreen
 from tui.session.library_choice import for_solving
 from tui.store.progress import ProgressStore, digest
@@ -170,10 +171,10 @@ def test_the_library_lists_by_level_with_demonstrations_apart() -> None:
 async def test_the_library_opens_by_a_key_and_by_a_click() -> None:
     async with home() as pilot:
         await pilot.press("ctrl+l")
-        assert isinstance(pilot.app.screen, LibraryScreen)
+        assert isinstance(pilot.app.screen, PickScreen)
         await pilot.press("escape")
         await pilot.click("#library", offset=(3, 0))
-        await until(pilot, lambda: isinstance(pilot.app.screen, LibraryScreen))
+        await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
         await pilot.press("enter")
         await until(pilot, lambda: app_of(pilot).document is not None)
         document = app_of(pilot).document

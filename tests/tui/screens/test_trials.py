@@ -9,7 +9,8 @@ from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import UNIQUE
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.savepoints import HistoryScreen, SavepointScreen
+from tui.screens.dialogs.pick import PickScreen
+from tui.screens.dialogs.savepoints import SavepointScreen
 from tui.widgets.row_list import RowList
 
 
@@ -43,7 +44,7 @@ async def test_a_savepoint_is_named_listed_and_gone_back_to() -> None:
         assert "Savepoint 'mine': J goes back to it." in driver.line("spot")
         await driver.press("right", "2", "u", "3", "J")
         screen = driver.app.screen
-        assert isinstance(screen, HistoryScreen)
+        assert isinstance(screen, PickScreen)
         rows = [row.text for row in screen.query_one(RowList).rows]
         assert rows == ["Write 3 in R1C2 (now)", "◆ mine · Write 1 in R1C1", "The start"]
         await driver.press("down", "enter")

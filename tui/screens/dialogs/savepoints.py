@@ -13,11 +13,10 @@ from textual.widgets import Input, Label
 
 from puzzles.core.text import capital, one_line
 from tui.keys.key_names import with_keys
-from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.dialog import BoxDialog
+from tui.screens.dialogs.pick import PickScreen
 from tui.store.history import HistoryStep
-from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
-from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput
 from tui.words.tones import Tone
 
@@ -25,16 +24,10 @@ LONGEST = 40
 """Characters of a name."""
 
 
-class SavepointScreen(Dialog["str | None"]):
+class SavepointScreen(BoxDialog["str | None"]):
     """Asks for the name of a savepoint; gives it, or None."""
 
-    DEFAULT_CSS = """
-    SavepointScreen { align: center middle; }
-    SavepointScreen > Vertical {
-        width: 50; max-width: 100%; height: auto;
-        border: round $accent; background: $surface; padding: 0 1;
-    }
-    """
+    DEFAULT_CSS = "SavepointScreen > Vertical { width: 50; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back", id="savepoint.leave", tooltip="Make no savepoint"),
     ]
@@ -54,59 +47,11 @@ class SavepointScreen(Dialog["str | None"]):
     def _named(self) -> None:
         self.dismiss(one_line(self.query_one(TextInput).text.strip()) or self._name_offered)
 
-    def action_leave(self) -> None:
-        self.dismiss(None)
 
-
-class StepList(RowList):
-    """What was done, one step a row."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", "Go there", id="history.choose", tooltip="Have the board as it was then"),
-    ]
-
-
-class HistoryScreen(Dialog["int | None"]):
-    """All that was done, the last first, with savepoints; gives the index of a step to go to, or None."""
-
-    DEFAULT_CSS = """
-    HistoryScreen { align: center middle; }
-    HistoryScreen > Vertical {
-        width: 60; max-width: 100%; height: auto; max-height: 100%;
-        border: round $accent; background: $surface; padding: 0 1;
-    }
-    HistoryScreen RowList { max-height: 100%; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "Back", id="history.leave", tooltip="Leave the board as it is"),
-    ]
-
-    def __init__(self, steps: Sequence[HistoryStep], at: int) -> None:
-        super().__init__()
-        self._rows = tuple(history_rows(steps, at))
-        self._at = at
-
-    def compose(self) -> ComposeResult:
-        with Vertical() as box:
-            box.border_title = "What was done"
-            yield StepList(one_click=True)
-        yield KeyBar()
-
-    def on_mount(self) -> None:
-        listing = self.query_one(StepList)
-        listing.styles.height = len(self._rows)
-        listing.show(self._rows)
-        listing.point(str(self._at))
-        listing.focus()
-        how = with_keys("{history.choose} or a click goes there; {work.undo} comes back", listing)
-        self.query_one(Vertical).border_subtitle = how
-
-    @on(RowList.Chosen)
-    def _chosen(self, event: RowList.Chosen) -> None:
-        self.dismiss(int(event.row.key))
-
-    def action_leave(self) -> None:
-        self.dismiss(None)
+def pick_step(steps: Sequence[HistoryStep], at: int) -> PickScreen[int]:
+    """All that was done, the last first, with savepoints; gives the index of a step to go to."""
+    how = "{pick.choose} or a click goes there; {work.undo} comes back"
+    return PickScreen("What was done", history_rows(steps, at), how=how, width=60, first=str(at))
 
 
 def history_rows(steps: Sequence[HistoryStep], at: int) -> Iterator[Row]:
@@ -116,4 +61,4 @@ def history_rows(steps: Sequence[HistoryStep], at: int) -> Iterator[Row]:
         text = f"◆ {step.savepoint} · {done}" if step.savepoint else done
         here = " (now)" if index == at else ""
         tone = Tone.HEADING if step.savepoint else Tone.MUTED if index > at else Tone.PLAIN
-        yield Row(str(index), f"{text}{here}", f"{index or ''}", tone=tone)
+        yield Row(str(index), f"{text}{here}", f"{index or ''}", payload=index, tone=tone)

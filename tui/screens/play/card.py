@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from puzzles.core.how_typed import HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import capital
-from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.dialog import BoxDialog
 from tui.screens.play.rules import ways
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line, TextBlock
@@ -42,16 +42,10 @@ MARKS = (
 MORE = "Every key, and the rules in full"
 
 
-class CardScreen(Dialog[bool]):
+class CardScreen(BoxDialog[bool]):
     """The card. It answers whether all keys are to be told."""
 
-    DEFAULT_CSS = """
-    CardScreen { align: center middle; }
-    CardScreen > Vertical {
-        width: 76; max-width: 100%; height: auto; max-height: 100%;
-        border: round $accent; background: $surface; padding: 0 1;
-    }
-    """
+    DEFAULT_CSS = "CardScreen > Vertical { width: 76; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,f1", "leave", "Back", id="card.leave", tooltip="Close this"),
         Binding("question_mark", "more", "Every key", key_display="?", id="card.more", tooltip=MORE),
@@ -74,9 +68,6 @@ class CardScreen(Dialog[bool]):
 
     def on_click(self) -> None:
         self.action_leave()
-
-    def action_leave(self) -> None:
-        self.dismiss(False)
 
     def action_more(self) -> None:
         self.dismiss(True)
