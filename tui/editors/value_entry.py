@@ -177,14 +177,6 @@ class ValueEntry:
         editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
         return True
 
-    def pick(self, cell: str, value: Value) -> None:
-        """Do what typing that value would: write it, or mark it."""
-        kind = MARKS.get(self._editing.workspace.typing)
-        if kind is not None:
-            self.note(cell, kind, value)
-        elif self.put(cell, value) and self.advances:
-            self.skip()
-
     def cycle(self, cell: str) -> bool:
         """Where there are two values, enter the first, then the other, then none; false if that is not done.
 

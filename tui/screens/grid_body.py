@@ -101,10 +101,8 @@ class GridBody(HandBody[G]):
 
     def _guide(self) -> None:
         """Show what belongs to the cell of the cursor."""
-        board = self.board
-        board.view = guided_grid(
-            self._plain, board.cursor, self.puzzle, self.workspace.options, self.brush_sign
-        )
+        board, options = self.board, self.workspace.options
+        board.view = guided_grid(self._plain, board.cursor, self.puzzle, options, self.brush_sign)
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """Every cell of the board by name, without the labels of clues."""
@@ -211,9 +209,6 @@ class GridBody(HandBody[G]):
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
         self.keyed.typed(cell, key, character)
-
-    def erase(self) -> None:
-        self.typed(self.board.cursor, "delete", "")
 
     @asks
     async def action_choose_kind(self) -> None:

@@ -144,8 +144,13 @@ class HandBody(PuzzleBody[G]):
             self.values.colour(cell, sign)
         elif sign in values and (self.brush is not None or not self._is_open_for(values[sign])):
             self.brush = values[sign]
-        elif sign in values:
-            self.values.pick(cell, values[sign])
+        elif sign in values and typing in MARKS:
+            self.values.note(cell, MARKS[typing], values[sign])
+        elif sign in values and self.values.put(cell, values[sign]) and self.values.advances:
+            self.values.skip()
+
+    def erase(self) -> None:
+        self.values.erase(self.board.cursor)
 
     def _is_open_for(self, value: Value) -> bool:
         """Whether one of the chosen cells, or the one of the cursor, has no value yet and can have that."""
