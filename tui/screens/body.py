@@ -90,6 +90,9 @@ class PuzzleBody(BodyLayout, Generic[P]):
     def pick(self, sign: str) -> None:
         """A value was picked in the pane, by its sign."""
 
+    def erase(self) -> None:
+        """Take away what was written at the cursor, or in the chosen cells."""
+
     def fill_marks(self) -> None:
         """Mark all values that nothing rules out directly, where there are pencil marks."""
 

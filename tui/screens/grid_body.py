@@ -83,12 +83,6 @@ class GridBody(HandBody[G]):
     def board_width(self, room: Size) -> int:
         return self.board.get_content_width(room, room)
 
-    def resize_cells(self) -> bool:
-        before = self.board.cell_size
-        self.board.cycle_zoom()
-        self.fit_board()
-        return self.board.cell_size != before
-
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self) -> GridView:
@@ -107,8 +101,8 @@ class GridBody(HandBody[G]):
 
     def _guide(self) -> None:
         """Show what belongs to the cell of the cursor."""
-        board = self.board
-        board.view = guided_grid(self._plain, board.cursor, self.puzzle, self.workspace.options)
+        board, options = self.board, self.workspace.options
+        board.view = guided_grid(self._plain, board.cursor, self.puzzle, options, self.brush_sign)
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """Every cell of the board by name, without the labels of clues."""

@@ -74,12 +74,13 @@ def filled_grid(grid: GridView, view: View, puzzle: GridPuzzle, cells: Mapping[s
     return with_tints(with_clues(walled, clues) if clues else walled)
 
 
-def guided_grid(grid: GridView, cursor: str, puzzle: GridPuzzle, options: Options) -> GridView:
-    """The grid with what belongs to the cell of the cursor: its row, column and box, and equal values.
+def guided_grid(grid: GridView, cursor: str, puzzle: GridPuzzle, options: Options, lit: str = "") -> GridView:
+    """The grid with what belongs to the cell of the cursor: its row, column and box, and equal values;
+    where a text is `lit`, the cells with that one.
 
     On a lattice of points rows and columns say nothing.
     """
     guided = options.guides and not grid.edges
     seen = peers(puzzle.shape).get(cursor, frozenset()) if guided else frozenset()
     equal = len(puzzle.values.domain) > 2 and options.equal_values
-    return with_guides(grid, cursor, seen, equal=equal)
+    return with_guides(grid, cursor, seen, equal=equal, lit=lit)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from textual import on
+from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
 from puzzles.core.area_puzzle import AreaPuzzle
+from puzzles.core.direct import known_values
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -17,23 +19,30 @@ from puzzles.geometry.lattice import Points, point_name
 from tui.editors.areas import areas_for
 from tui.editors.hand.aim import Aim, end_of
 from tui.editors.hand.hand import Hand
+from tui.editors.hand.pad import pad_values
 from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.screens.body import PuzzleBody
 from tui.screens.dialogs.ask import PadScreen
 from tui.session.editing import Editing
+from tui.session.notes import MARKS, open_cells
+from tui.store.options import Typing
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.board.stops import first
 from tui.words.tones import Phrase, Tone
 
 G = TypeVar("G", bound=GridPuzzle)
+BRUSH = "Have a click write the value of this cell, and light it everywhere; or no longer"
 NO_AREA = "No area lies beside: drag over cells with a clue among them, or type ' and the letter of an area."
 
 
 class HandBody(PuzzleBody[G]):
     """Hands the gestures on its board to a hand, and keeps what edge the keys act on."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("b", "brush", "Brush", show=False, id="grid.brush", tooltip=BRUSH),
+    ]
     values: ValueEntry
     hand: Hand
 
@@ -104,12 +113,67 @@ class HandBody(PuzzleBody[G]):
         self.hand.take_up(value)
         self.editing.present()
 
+    @property
+    def brush_sign(self) -> str:
+        return "" if self.brush is None else self.puzzle.cell_values.sign(self.brush)
+
     def brush_phrases(self) -> list[Phrase]:
-        """What a click writes, and how that ends."""
-        if self.brush is None:
+        """What a click writes or marks, and how that ends."""
+        typing = self.workspace.typing
+        if self.brush is None or typing is Typing.COLOUR:
             return []
-        sign = self.puzzle.cell_values.sign(self.brush)
-        return [Phrase(f"A click writes {sign}; {{work.escape}} ends that ·", Tone.NOTICE)]
+        done = "marks" if typing in MARKS else "writes"
+        return [Phrase(f"A click {done} {self.brush_sign}; {{work.escape}} ends that ·", Tone.NOTICE)]
+
+    def action_brush(self) -> None:
+        """Take up the value at the cursor as the brush, or put the brush away."""
+        value = known_values(self.workspace.state).get(self.puzzle.variable_of(self.board.cursor))
+        if value is None and self.brush is None:
+            self.editing.say("No value stands here that a click could write elsewhere.")
+        else:
+            self.brush = value
+
+    def pick(self, sign: str) -> None:
+        """Write the value of that sign, or mark it, at the cursor or in the chosen cells. Where none of them
+        is open for it, take it up as the brush; one that was taken up gives way to it.
+        """
+        values, cell, typing = pad_values(self.puzzle), self.board.cursor, self.workspace.typing
+        if self.workspace.mode is not Mode.SOLVE or self.workspace.view.over:
+            return
+        if typing is Typing.COLOUR:
+            self.values.colour(cell, sign)
+        elif sign in values and (self.brush is not None or not self._is_open_for(values[sign])):
+            self.brush = values[sign]
+        elif sign in values and typing in MARKS:
+            self.values.note(cell, MARKS[typing], values[sign])
+        elif sign in values and self.values.put(cell, values[sign]) and self.values.advances:
+            self.values.skip()
+
+    def erase(self) -> None:
+        self.values.erase(self.board.cursor)
+
+    def _is_open_for(self, value: Value) -> bool:
+        """Whether one of the chosen cells, or the one of the cursor, has no value yet and can have that."""
+        domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
+        named = map(self.puzzle.variable_of, self.selection.or_at(self.board.cursor))
+        return any(value in domains.get(name, ()) for name in open_cells(self.workspace.state, named))
+
+    # -- the size of cells ---------------------------------------------------------------------
+
+    @property
+    def cell_zoom(self) -> int:
+        return self.board.zoom
+
+    @cell_zoom.setter
+    def cell_zoom(self, zoom: int) -> None:
+        self.board.zoom = zoom
+        self.fit_board()
+
+    def resize_cells(self) -> bool:
+        before = self.board.cell_size
+        self.board.cycle_zoom()
+        self.fit_board()
+        return self.board.cell_size != before
 
     def take_back(self) -> bool:
         """Put the brush away; false if there is none."""
@@ -145,6 +209,8 @@ class HandBody(PuzzleBody[G]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         solving = self.workspace.mode is Mode.SOLVE
+        if action == "brush":
+            return solving and bool(pad_values(self.puzzle)) and not self.workspace.view.over
         if action == "join":
             return solving and isinstance(self.puzzle, AreaPuzzle)
         if action == "offer":

@@ -93,6 +93,11 @@ class BodyLayout(PanelHost):
         return []
 
     @property
+    def brush_sign(self) -> str:
+        """The sign of the value that a click writes; empty where a click does not write one."""
+        return ""
+
+    @property
     def cursors(self) -> dict[str, Cursor]:
         """Where the cursor of each board is, by the board's id."""
         return {board.id or "": board.cursor for board in self._boards}
@@ -168,7 +173,7 @@ class BodyLayout(PanelHost):
             self.tour.look(Sight(view, str(cursor), answering))
             tour = self.tour.text
         compared = self.compared(view.end) if view.end is not None and view.solved else ""
-        return Scene(view, self.spot_line(view), answering, tour, compared, self.looked_at)
+        return Scene(view, self.spot_line(view), answering, tour, compared, self.looked_at, self.brush_sign)
 
     def look_back(self, view: View) -> None:
         """Have the way to a solved board found out, for its hardest step."""
@@ -222,6 +227,15 @@ class BodyLayout(PanelHost):
             panels = self.query_one(PanelGrid)
             self._zoomed_from_board = not panels.has_focus_within
             self._zoom(name)
+
+    @property
+    def cell_zoom(self) -> int:
+        """How many sizes smaller the cells of the board are than the largest that fit."""
+        return 0
+
+    @cell_zoom.setter
+    def cell_zoom(self, zoom: int) -> None:
+        """Have them so; a board whose cells have one size stays as it is."""
 
     def resize_cells(self) -> bool:
         """Have the cells of the board one size smaller, or from the smallest the largest that fit; false if

@@ -10,10 +10,11 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.left import VALUE
 from tui.screens.solving_screen import SolvingScreen
+from tui.store.options import Typing
 from tui.widgets.text_bar import TextBar
 
 MIDST = "This one is kept as it is. {work.another} once more: another comes."
-PLAYED = ("another", "reveal")
+PLAYED = ("another", "reveal", "erase", "type_as")
 """The actions that there are while one plays."""
 AT_THE_END = ("harder", "daily", "statistics", "hardest")
 """The actions that there are once a puzzle is solved, or a game is over."""
@@ -58,6 +59,12 @@ class PlayScreen(SolvingScreen):
             self.post_message(messages.PlayNext())
         else:
             self.editing.say(MIDST)
+
+    def action_erase(self) -> None:
+        self.body.erase()
+
+    def action_type_as(self, typing: str) -> None:
+        self.editing.type_as(Typing(typing))
 
     def action_harder(self) -> None:
         self.post_message(messages.PlayNext(harder=True))

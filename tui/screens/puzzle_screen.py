@@ -267,6 +267,8 @@ class PuzzleScreen(PlayScreen):
 
     def action_zoom(self) -> None:
         self.body.toggle_room()
+        if self.body.plays:
+            self.settings.choose_zoom(self.puzzle.type_name, self.body.cell_zoom)
 
     def action_back_out(self) -> None:
         """One level: what is half typed, runs or lies over the board, the panel; last, say how to leave."""

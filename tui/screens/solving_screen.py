@@ -96,6 +96,7 @@ class SolvingScreen(Workbench):
         if self.editing.may_switch(Mode(mode)):
             self.editing.switch(Mode(mode))
             self.body.begin(self.workspace.mode)
+            self.recall_zoom()
 
     def action_typing(self) -> None:
         self.editing.choose_typing(self.body.typings)

@@ -91,10 +91,10 @@ class Workbench(Screen[None]):
     ) -> None:
         super().__init__()
         conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
-        settings, mode, left = settings or Settings(), opening_mode(document), document.window
-        options = settings.options if left is None else left.options
+        self.settings, mode, left = settings or Settings(), opening_mode(document), document.window
+        options = self.settings.options if left is None else left.options
         self.workspace = Workspace(document, conversation, mode, options)
-        self.editing = Editing(self.workspace, self.present, self.present_lines, settings.choose_options)
+        self.editing = Editing(self.workspace, self.present, self.present_lines, self.settings.choose_options)
         self.body = body(self.editing)
         self.set_class(self.body.plays, "-play")
         self._able: tuple[object, ...] = ()
@@ -151,12 +151,18 @@ class Workbench(Screen[None]):
     def _start(self) -> None:
         """Have the person begin, or go on where the document was left."""
         self.body.begin(self.workspace.mode)
+        self.recall_zoom()
         left, self._begun = self.workspace.document.window, True
         if left is not None:
             self.workspace.typing, self.workspace.pencilled = left.typing, set(left.pencilled)
             self.present()
             self.body.cursors = left.cursors
         self._warn()
+
+    def recall_zoom(self) -> None:
+        """While one plays, have cells of the size that was chosen for the type."""
+        if self.body.plays:
+            self.body.cell_zoom = self.settings.zoom(self.puzzle.type_name)
 
     def on_unmount(self) -> None:
         self.workspace.solving.look_away(True)

@@ -52,6 +52,12 @@ class Looking(Saying):
         self.note = ""
         self.present()
 
+    def type_as(self, typing: Typing) -> None:
+        """Type that into cells from now on."""
+        self.workspace.typing = typing
+        self.note = ""
+        self.present()
+
     def toggle_candidates(self) -> None:
         """Show the candidates of empty cells, or hide them."""
         shown = self.workspace.show_candidates

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
-from msgspec import Struct, ValidationError, convert, to_builtins
+from msgspec import Struct, ValidationError, convert, field, to_builtins
 from msgspec.structs import replace
 
 from puzzles.files.atomic import replace_file
@@ -38,6 +38,8 @@ class Memory(Struct, frozen=True):
     options: Options = Options()
     played: tuple[Played, ...] = ()
     """How each type was played last, the latest first."""
+    zooms: dict[str, int] = field(default_factory=dict)
+    """How many sizes smaller than the largest the cells of a type are, where they are."""
 
     @classmethod
     def read(cls, document: Any) -> Self:
@@ -48,7 +50,13 @@ class Memory(Struct, frozen=True):
         paths = [path for path in recent if isinstance(path, str)] if isinstance(recent, list) else []
         theme = theme if isinstance(theme, str) else ""
         options = Options.read(document.get("options"))
-        return cls(theme, tuple(dict.fromkeys(paths))[:RECENT_LIMIT], options, _read_played(document))
+        return cls(
+            theme,
+            tuple(dict.fromkeys(paths))[:RECENT_LIMIT],
+            options,
+            _read_played(document),
+            _read_zooms(document),
+        )
 
 
 def _read_played(document: dict[str, Any]) -> tuple[Played, ...]:
@@ -56,6 +64,13 @@ def _read_played(document: dict[str, Any]) -> tuple[Played, ...]:
     with suppress(ValidationError):
         return tuple({each.type_name: each for each in convert(found or (), list[Played])}.values())
     return ()
+
+
+def _read_zooms(document: dict[str, Any]) -> dict[str, int]:
+    found = document.get("zooms")
+    with suppress(ValidationError):
+        return {name: zoom for name, zoom in convert(found or {}, dict[str, int]).items() if zoom > 0}
+    return {}
 
 
 class Settings:
@@ -128,6 +143,17 @@ class Settings:
         memory = self._read()
         known = {each.type_name: each for each in memory.played} | {played.type_name: played}
         self._write(replace(memory, played=tuple(known.values())))
+
+    def zoom(self, type_name: str) -> int:
+        """How many sizes smaller than the largest that fit the cells of that type are."""
+        return self._memory.zooms.get(type_name, 0)
+
+    def choose_zoom(self, type_name: str, zoom: int) -> None:
+        """Remember that of a type."""
+        if zoom != self.zoom(type_name):
+            memory = self._read()
+            others = {name: size for name, size in memory.zooms.items() if name != type_name}
+            self._write(replace(memory, zooms=others | ({type_name: zoom} if zoom else {})))
 
     def _read(self) -> Memory:
         if self._path is not None:

@@ -68,4 +68,6 @@ def broken(line: Line, width: int) -> Iterator[list[Phrase]]:
                 part, used = ([Phrase(" " * indent)] if indent else []), indent
             part.append(replace(piece, text=word))
             used += cell_len(word)
+    if used > width and part:
+        part[-1] = replace(part[-1], text=part[-1].text.rstrip())
     yield part

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import Cell, cell_name
+from tui.editors.areas import can_be
 from tui.editors.hand.paths import cells_between
 from tui.editors.hand.stroke import Stroke
 from tui.editors.selection import Selection
@@ -66,8 +67,12 @@ class Painting(Passing):
         if self._stroke.is_given(name):
             self._say(f"{cell.upper()} is given.")
             return
-        self._begun, self._value = True, self._following(self._stroke.entry(name))
-        self._stroke.write([name], self._value)
+        value = self._following(self._stroke.entry(name))
+        if value is not None and not can_be(self._puzzle, name, value):
+            self._say(f"{cell.upper()} cannot be {self._puzzle.value_text(value, name)}.")
+            return
+        self._begun, self._value = True, value
+        self._stroke.write([name], value)
 
     def pass_over(self, cells: list[str]) -> None:
         if self._begun:

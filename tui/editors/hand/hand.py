@@ -67,7 +67,10 @@ class Hand:
         self.end()
         self._stroke, self._last = Stroke(self._editing), spot
         several = toggle or reach
-        if several or self._editing.workspace.typing is not Typing.VALUE:
+        typing = self._editing.workspace.typing
+        if self.brush is not None and typing in MARKS and not several:
+            self._gesture = Noting(self._values, self._kind, self.brush)
+        elif several or typing is not Typing.VALUE:
             self._gesture = Choosing(self._selection, before, several=several, reach=reach)
         else:
             self._gesture = self._of_type(self._stroke, spot, before, right)

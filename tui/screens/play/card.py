@@ -29,6 +29,7 @@ KEYS = (
     ("Help", "{work.hint} a hint, more of it each time   {work.check} right so far?   {work.why} why"),
     ("Undo", "{work.undo} undo   {work.redo} redo"),
     ("Try", "{work.trial} try something out: {work.keep-trial} keeps it, {work.drop-trial} drops it"),
+    ("Clock", "{work.pause} or a click on it stops it, and covers the board"),
     ("Go on", "{work.another} another puzzle   {app.close} back; what you entered is kept"),
     ("More", "{work.options} options   {work.set} set the clues yourself   {app.palette} all by name"),
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from puzzles.core.formulas import Value
 from puzzles.core.tally import Tally, tallies
+from tui.editors.hand.pad import pad_values
 from tui.screens.play.scene import Scene
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
@@ -15,6 +17,8 @@ DOTS = 5
 """So many that are left are dots; where of any more are left, all are numbers."""
 SHORT = 2
 """Characters of what is told in one line with others, such as digits."""
+UNCOUNTED = 16
+"""Of so many values at most the signs stand there, where none is counted."""
 CLUES = "clues"
 """What is counted of clues, which the progress tells."""
 
@@ -28,33 +32,41 @@ def left(scene: Scene) -> Iterator[Line]:
     values = [each for each in found if each.of is not None and len(each.label) <= SHORT]
     if values:
         dotted = all((each.of or 0) - each.there <= DOTS for each in values)
-        yield [Phrase("left  ", Tone.MUTED), *(_value(each, dotted=dotted) for each in values)]
+        told = (_value(each, dotted=dotted, brush=scene.brush) for each in values)
+        yield [Phrase("left  ", Tone.MUTED), *told]
     signs = [each for each in found if each.of is None and len(each.label) <= SHORT]
     if signs:
-        yield [Phrase("so far  ", Tone.MUTED), *map(_sign, signs)]
+        yield [Phrase("so far  ", Tone.MUTED), *(_sign(each, brush=scene.brush) for each in signs)]
+    picked = pad_values(scene.view.puzzle)
+    by_value = {value: sign for sign, value in picked.items()}
     for each in found:
         if each not in values and each not in signs:
-            yield [_count(each)]
+            yield [_count(each, by_value, brush=scene.brush)]
+    if 0 < len(picked) <= UNCOUNTED and not any(each.value in by_value for each in found):
+        yield [Phrase(f"{sign}  ", press=f"{VALUE}{sign}", strong=sign == scene.brush) for sign in picked]
 
 
-def _value(tally: Tally, *, dotted: bool) -> Phrase:
+def _value(tally: Tally, *, dotted: bool, brush: str) -> Phrase:
     """A value and how many are left of it; a tick where all stand."""
     over = (tally.of or 0) - tally.there
     many = "!" if over < 0 else "✓" if not over else "·" * over if dotted else f":{over}"
     tone = Tone.BAD if over < 0 else Tone.PLAIN if over else Tone.MUTED
-    return Phrase(f"{tally.label}{many}  ", tone, f"{VALUE}{tally.label}")
+    return Phrase(f"{tally.label}{many}  ", tone, f"{VALUE}{tally.label}", tally.label == brush)
 
 
-def _sign(tally: Tally) -> Phrase:
+def _sign(tally: Tally, *, brush: str) -> Phrase:
     """A value and how often it stands, where no number of it is fixed."""
     tone = Tone.PLAIN if tally.there else Tone.MUTED
-    return Phrase(f"{tally.label}:{tally.there}  ", tone, f"{VALUE}{tally.label}")
+    return Phrase(f"{tally.label}:{tally.there}  ", tone, f"{VALUE}{tally.label}", tally.label == brush)
 
 
-def _count(tally: Tally) -> Phrase:
-    """How many there are of something: "stars 4 of 12"."""
+def _count(tally: Tally, signs: Mapping[Value, str], *, brush: str) -> Phrase:
+    """How many there are of something: "stars 4 of 12"; what has a sign can be picked."""
+    sign = signs.get(tally.value, "") if tally.value is not None else ""
+    press, strong = f"{VALUE}{sign}" if sign else "", bool(sign) and sign == brush
     if tally.of is None:
-        return Phrase(f"{tally.label} {tally.there}", Tone.MUTED)
+        return Phrase(f"{tally.label} {tally.there}", Tone.MUTED, press, strong)
     done = tally.there == tally.of
     text = f"{tally.label} {tally.there} of {tally.of}{' ✓' if done else ''}"
-    return Phrase(text, Tone.BAD if tally.there > tally.of else Tone.MUTED if done else Tone.PLAIN)
+    tone = Tone.BAD if tally.there > tally.of else Tone.MUTED if done else Tone.PLAIN
+    return Phrase(text, tone, press, strong)

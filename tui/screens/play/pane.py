@@ -10,6 +10,7 @@ from textual.geometry import Region
 
 from tui.screens.play.end import end
 from tui.screens.play.left import left
+from tui.screens.play.pad import pad
 from tui.screens.play.place import place
 from tui.screens.play.progress import progress
 from tui.screens.play.rules import rules
@@ -17,7 +18,7 @@ from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide
 from tui.widgets.text_block import TextBlock
 
-PARTS: tuple[Part, ...] = (guide, progress, left, place, rules)
+PARTS: tuple[Part, ...] = (guide, progress, left, pad, place, rules)
 """What is told while one solves, from the top."""
 AT_THE_END: tuple[Part, ...] = (end,)
 """What is told once the puzzle is solved."""

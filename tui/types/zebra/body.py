@@ -92,6 +92,15 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
     def on_resize(self) -> None:
         self.call_after_refresh(self.editing.present)
 
+    @property
+    def cell_zoom(self) -> int:
+        return self.board_widget.zoom
+
+    @cell_zoom.setter
+    def cell_zoom(self, zoom: int) -> None:
+        self.board_widget.zoom = zoom
+        self.fit_board()
+
     def resize_cells(self) -> bool:
         board = self.board_widget
         before = board.cell_size
