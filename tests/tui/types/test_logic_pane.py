@@ -46,7 +46,7 @@ def test_premises_and_conclusion_are_judged_by_what_was_written(
 
 def test_the_count_denies_no_fault_that_is_held_back_and_no_clash_of_clues() -> None:
     view = seen(PuzzleState(SMALL).with_entry("r1c1", 1).with_entry("r1c2", 1), mode=Mode.SOLVE)
-    assert count(view).text.endswith(" · 1 rule broken")
+    assert count(view).text.endswith(" · 2 rules broken"), "the row and the box"
     assert "broken" not in count(replace(view, fresh=frozenset({"r1c2"}))).text
     clash = Conflict(SMALL.with_given((0, 0), 1).clues(), ())
     assert count(replace(view, picked=clash)).text.endswith(" · the clues clash")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from puzzles.core.direct import domains_of, known_values, truth
+from puzzles.core.direct import truth
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
 from puzzles.types.logic.puzzle import Logic
@@ -56,11 +56,11 @@ def _told(view: View) -> str:
 
 
 def values(view: View) -> dict[str, bool | None]:
-    """Whether each premise and the conclusion is true with what was written, by id; None while that is open."""
+    """Whether each premise and the conclusion is true with what was written; None while that is open."""
     if cast(Logic, view.puzzle).first_order:
         return {}
     state, goal = view.state, view.puzzle.goal_id
-    known, domains = known_values(state), domains_of(state)
+    known, domains = state.filled, {each.name: each.domain for each in state.puzzle.variables()}
 
     def value(clue: Statement) -> bool | None:
         found = truth(clue.formula, known, domains)
