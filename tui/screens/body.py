@@ -17,7 +17,7 @@ from tui.panels.panel import PanelGrid
 from tui.screens.choices import Choice
 from tui.screens.dialogs.ask import PadScreen
 from tui.screens.layout import BodyLayout
-from tui.session.status import possibilities
+from tui.session.place_words import possibilities
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.widgets.board.grid_board import GridBoard

@@ -36,7 +36,7 @@ from tui.screens.hand_body import HandBody
 from tui.screens.typing_in_a_row import TypingInARow
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
-from tui.session.status import noted_phrases, typing_phrases
+from tui.session.place_words import noted_phrases, typing_phrases
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView

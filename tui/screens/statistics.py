@@ -91,7 +91,8 @@ puzzle, for other programs.\
 
 def daily(found: Statistics) -> str:
     """The daily puzzles in words: the bar beside says the same."""
-    return f"Daily {amount(found.streak, 'day')} in a row, at most {found.longest}"
+    longest = f" · longest {amount(found.longest, 'day')}" if found.longest else ""
+    return f"Daily puzzles: {amount(found.streak, 'day')} in a row{longest}"
 
 
 def _line(row: Tally) -> Horizontal:

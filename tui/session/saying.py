@@ -12,7 +12,7 @@ from tui.store.options import Options
 
 TYPING = {
     Mode.SET: "Set mode: you type clues (m solves)",
-    Mode.SOLVE: "Solve mode: you type entries (m sets)",
+    Mode.SOLVE: "Solve mode: you fill in what you find ({work.set}: set the clues)",
 }
 """What is said of a mode."""
 CANCELLED = "Cancelled."

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-from msgspec.structs import replace
+from collections.abc import Iterator
 
 from puzzles.core.fault_words import fault_text
-from puzzles.core.formulas import Value
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Kind, Literal, fixed_values
+from puzzles.core.statements import Kind
 from puzzles.core.text import amount, capital
 from solvers.queries.counting import EXACT_ENGINE
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
-from solvers.queries.value_counts import ValueCounts
-from tui.session.notes import MARKS, NAMES, colour_of, marks_by_name
 from tui.session.view import View
-from tui.store.options import Typing
 from tui.words.estimates import about, percent
-from tui.words.shares import how_often
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
@@ -40,8 +31,6 @@ def standing(view: View) -> Phrase:
         return Phrase(f"✗ All is filled in, but something is wrong{broken}", Tone.BAD)
     if _tells_faults(view):
         return Phrase(f"✗ {_broken(view)}", Tone.BAD)
-    if view.game is not None and view.playing:
-        return Phrase(view.puzzle.game_text(view.game) + remaining(view), Tone.NOTICE)
     if view.withheld:
         return Phrase("Does the conclusion follow? Set mode (m) tells", Tone.MUTED)
     if verdict is None:
@@ -192,83 +181,6 @@ def seconds(value: float) -> str:
     return f"{value * 1000:.0f} ms" if value < 1 else f"{value:.1f} s"
 
 
-def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: bool) -> str:
-    text = " ".join(puzzle.value_text(v, name) if isinstance(v, str) else value_label(v) for v in values)
-    if not complete:
-        return f"can be {text}, perhaps others"
-    return f"must be {text}" if len(values) == 1 else f"can be {text}"
-
-
-def _counted(puzzle: Puzzle, counts: ValueCounts, name: str, values: tuple[Value, ...]) -> str:
-    """How often each value occurs, the most frequent first."""
-    values = tuple(sorted(values, key=lambda value: -counts.count(name, value)))
-    return ", ".join(f"{puzzle.value_text(value, name)} {how_often(counts, name, value)}" for value in values)
-
-
-def _is_or_not(puzzle: Puzzle, name: str, values: tuple[Value, ...]) -> str:
-    """What is so in one word or two: "is shaded", or "is shaded, or is not shaded"."""
-    start = f"{puzzle.variable_label(name)} "
-    return ", or ".join(puzzle.fact(Literal(name, value)).removeprefix(start) for value in values)
-
-
-def possibilities(view: View, name: str | None) -> list[Phrase]:
-    """A variable, and the values it can still take."""
-    if name is None:
-        return []
-    phrases = [Phrase(f"{capital(view.puzzle.variable_label(name))}:", Tone.HEADING)]
-    possible, verdict = view.results.possible(name), view.results.verdict
-    if view.counts is not None and possible:
-        phrases.append(Phrase(_counted(view.puzzle, view.counts, name, possible)))
-    elif not view.tells_values and possible is None:
-        phrases.append(_written(view, name))
-    elif possible and all(isinstance(value, bool) for value in possible):
-        phrases.append(Phrase(_is_or_not(view.puzzle, name, possible)))
-    elif possible:
-        phrases.append(Phrase(_can_be(possible, view.puzzle, name, complete=view.results.all_possible)))
-    elif verdict is not None and verdict.solvable is False:
-        why = "no countermodel" if view.claimed else "no value: the clues contradict each other"
-        phrases.append(Phrase(why, Tone.MUTED))
-    else:
-        phrases.append(Phrase("…" if view.work.busy else "not known", Tone.MUTED))
-    return phrases
-
-
-def _written(view: View, name: str) -> Phrase:
-    """What the player wrote at a variable."""
-    value = view.state.filled.get(name)
-    if value is not None:
-        text = view.puzzle.value_text(value, name)
-        return Phrase(f"{text} (yours)" if isinstance(value, bool) else f"you wrote {text}")
-    return Phrase(_not_written(view, name), Tone.MUTED)
-
-
-def _not_written(view: View, name: str) -> str:
-    """What stands at a variable that the player wrote nothing at."""
-    clues = view.puzzle.clues()
-    if name in fixed_values(clue for clue in clues if view.state.is_on(clue)):
-        return "given"
-    off = "given, but switched off" if name in fixed_values(clues) else ""
-    shown = view.shown_values.get(name)
-    laid = "" if shown is None else f"{view.puzzle.value_text(shown, name)}, as shown"
-    return ", ".join(filter(None, (off, laid))) or "empty"
-
-
-def typing_phrases(view: View) -> list[Phrase]:
-    """What is typed into cells, where that is not values."""
-    return [] if view.typing is Typing.VALUE else [Phrase(f"{NAMES[view.typing]} (,)", Tone.NOTICE)]
-
-
-def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = value_label) -> list[Phrase]:
-    """The player's own notes at a variable: pencil marks and colour."""
-    if name is None or view.mode is Mode.SET:
-        return []
-    found = marks_by_name(view.state).get(name, {})
-    parts = [f"{kind} {' '.join(map(sign, found[kind]))}" for kind in MARKS.values() if kind in found]
-    colour = colour_of(view.state, name)
-    parts += [colour] if colour else []
-    return [Phrase(f"{' · '.join(parts)} ·")] if parts else []
-
-
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """The puzzle's type, what is told of the whole board, its name, and whether there is unsaved work.
 
@@ -322,8 +234,6 @@ def _solving(view: View) -> Iterator[str]:
 def summary(view: View) -> list[Phrase]:
     """The verdict, any trouble, and what the verdict is about."""
     where, trouble = standing(view), view.work.trouble
-    if view.game is not None and not view.playing:
-        where = replace(where, text=f"{view.puzzle.game_text(view.game)} · {where.text}")
     own = view.end is not None or view.withheld or _tells_faults(view)
     about = ", ".join(switched_off(view.state)) if own else covers(view)
     troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []

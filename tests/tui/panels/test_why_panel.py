@@ -390,7 +390,7 @@ async def test_why_is_asked_right_after_an_edit() -> None:
         await driver.press("w", "enter", "f5", "escape", "escape", "end", "3")
         await driver.press("home", "down", "right", "w", "1", "enter")
         assert driver.engine.questions[0] == Why(Literal("r2c2", 1))
-        assert "R2C2 is 1?" in head(driver)
+        assert "Why R2C2 is 1" in head(driver)
 
 
 async def test_why_not_another() -> None:

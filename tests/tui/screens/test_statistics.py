@@ -26,7 +26,7 @@ async def test_all_is_in_words_and_figures(size: tuple[int, int]) -> None:
         assert isinstance(screen, StatisticsScreen)
         lines = visible(screen)
         assert "3 puzzles solved · 0 begun · 1:30:00" in lines[0]
-        assert "Daily 0 days in a row, at most 0" in lines[1]
+        assert "Daily puzzles: 0 days in a row" in lines[1]
         (row,) = (line for line in lines if "very hard" in line)
         assert "very hard   3  best    1:40  median    5:00    3 unaided" in row
         assert all(len(line) <= size[0] for line in lines)

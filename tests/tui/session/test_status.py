@@ -11,8 +11,9 @@ from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.solutions import Count
 from tests.helpers.canned import SMALL
+from tui.session.place_words import possibilities
 from tui.session.results import Results
-from tui.session.status import covers, effort, how_many, modes, possibilities, seconds, standing
+from tui.session.status import covers, effort, how_many, modes, seconds, standing
 from tui.session.view import View, Work, asked
 from tui.store.options import USUAL, Options
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal
 from puzzles.core.text import amount
 from solvers.queries.answer import Assignment, Working
@@ -62,7 +62,7 @@ class ReasonExplanation(Explanation):
 
     def head(self, view: View) -> Iterator[Phrase]:
         if self._literal is not None:
-            yield piece(f"{view.puzzle.fact(self._literal)}?", Tone.PLAIN)
+            yield piece(view.puzzle.fact(self._literal), Tone.PLAIN)
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         reason = self.last(view, Reason)
@@ -82,14 +82,12 @@ class ReasonExplanation(Explanation):
         yield from self._statement_rows(reason, view)
 
     def _statement_rows(self, reason: Reason, view: View) -> Iterator[Row]:
-        number = amount(len(reason.statements), "statement")
-        how = "no fewer would do" if reason.smallest else "the fewest found"
         if not reason.statements:
             yield said("Nothing else is possible at all.", Tone.MUTED)
             return
         unfolded = self._is_listed(reason, view)
         cells = (cell for statement in reason.clues for cell in statement.cells)
-        text = f"because of {number} ({how})"
+        text = f"because of {_how_many(reason, view)}"
         lead, highlighted = "▾" if unfolded else "▸", tuple(dict.fromkeys(cells))
         yield Row("because", text, lead, Tone.PLAIN, highlighted, payload=reason)
         if unfolded:
@@ -108,7 +106,8 @@ class ReasonExplanation(Explanation):
             ended = chain.reason if chain else (findings and ended_early(findings)) or ""
             yield said(f"No steps: {ended}" if ended else f"{told} …", Tone.MUTED, "working")
             return
-        yield heading(f"Step by step: {amount(len(chain.steps), 'step')} (→ unfolds)")
+        unfolds = " (→ unfolds)" if view.mode is Mode.SET else ", → opens one"
+        yield heading(f"Step by step: {amount(len(chain.steps), 'step')}{unfolds}")
         for step in chain.steps:
             open_ = step.index in self._unfolded
             lead = f"{'▾' if open_ else '▸'}{step.index + 1}"
@@ -185,7 +184,24 @@ class ReasonExplanation(Explanation):
         return []
 
 
+def _how_many(reason: Reason, view: View) -> str:
+    """How many statements say so; who solves is told of clues and rules."""
+    if view.mode is Mode.SET:
+        how = "no fewer would do" if reason.smallest else "the fewest found"
+        return f"{amount(len(reason.statements), 'statement')} ({how})"
+    rules = sum(statement.kind is Kind.RULE for statement in reason.statements)
+    others = len(reason.statements) - rules
+    return " and ".join(
+        amount(number, noun) for number, noun in ((others, view.clue_noun), (rules, "rule")) if number
+    )
+
+
 def _verdict(reason: Reason, view: View) -> Row:
+    forced = reason.standing is LiteralStatus.FORCED
+    if view.mode is Mode.SOLVE and (forced or reason.standing is LiteralStatus.RULED_OUT):
+        told = "it has to be so" if forced else "that cannot be"
+        text = f"{'✓' if forced else '✗'} {reason.text}: {told}."
+        return said(text, Tone.GOOD if forced else Tone.BAD, "verdict")
     match reason.standing:
         case LiteralStatus.FORCED:
             return said(f"✓ Forced: {reason.text} in every solution.", Tone.GOOD, "verdict")

@@ -78,7 +78,7 @@ class WhyScreen(BoxDialog["Literal | None"]):
         if literal is None:
             return ""
         whole = puzzle.typed_literal(literal)
-        return f"{name}, or {whole}" if name else whole
+        return f"such as {name}, or {whole}" if name else f"such as {whole}"
 
     def on_mount(self) -> None:
         self.query_one(RowList).can_focus = False

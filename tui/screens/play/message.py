@@ -8,7 +8,7 @@ from itertools import islice
 from tui.screens.play.end import end
 from tui.screens.play.progress import broken_rules, count
 from tui.screens.play.scene import Scene
-from tui.session.status import typing_phrases
+from tui.session.place_words import typing_phrases
 from tui.words.tones import Phrase, Tone
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tui.screens.play.scene import Scene
-from tui.session.status import typing_phrases
+from tui.session.place_words import typing_phrases
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 

@@ -40,11 +40,24 @@ def count(view: View, placed: str = "") -> Phrase:
     for what is `placed`, "23 of 51 placed".
     """
     seen, faults = view.seen, len(view.feedback.faults)
-    told = f" · {faults or 'no'} {'rules' if faults > 1 else 'rule'} broken" if view.tells_faults else ""
+    if view.claimed and not view.over:
+        return Phrase("Does the conclusion follow?", Tone.HEADING)
+    told = _told(view)
     if seen.written == seen.open and view.end is not None:
         told = f" · {amount(faults, 'rule')} broken" if faults else " · something is wrong"
         return Phrase(f"All filled{told}", Tone.NOTICE)
     return Phrase(f"{done(view, seen)}{placed and f' {placed}'}{told}", Tone.NOTICE if faults else Tone.PLAIN)
+
+
+def _told(view: View) -> str:
+    """Whether a rule is broken, as far as that is told: a fault that is held back is not denied."""
+    faults = len(view.feedback.faults)
+    if view.clashing:
+        return " · something cannot be right" if view.live else " · the clues clash"
+    if not view.tells_faults or (view.fresh and not faults):
+        return ""
+    so_far = " so far" if view.fresh else ""
+    return f" · {faults or 'no'} {'rules' if faults > 1 else 'rule'} broken{so_far}"
 
 
 def done(view: View, seen: Feedback) -> str:

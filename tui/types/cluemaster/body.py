@@ -25,7 +25,7 @@ from tui.screens.choices import Choice
 from tui.screens.dialogs.fields import Form
 from tui.screens.layout import TYPED_PANELS
 from tui.session.editing import Editing
-from tui.session.status import noted_phrases, typing_phrases
+from tui.session.place_words import noted_phrases, typing_phrases
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.types.cluemaster.pattern_editor import PatternBoard, PatternEditor

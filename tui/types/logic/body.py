@@ -31,6 +31,7 @@ from tui.types.logic.keys import BINDINGS, HELP
 from tui.types.logic.lines import CONCLUDE, conclusion_job, formula_job, premise_job
 from tui.types.logic.model_board import ModelBoard
 from tui.types.logic.models import model_view
+from tui.types.logic.pane import PARTS
 from tui.types.logic.premises import PremisePanel
 from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import place_phrases, row_phrases
@@ -57,6 +58,7 @@ class LogicBody(LineBody[Logic]):
         ProofPanel,
     )
     SHOWS_CANDIDATES = False
+    PARTS = PARTS
     LASTING = CONCLUDE
     HELP = HELP
     BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)

@@ -37,7 +37,7 @@ from tui.screens.line_body import LineBody
 from tui.screens.play.left import VALUE
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
-from tui.session.status import noted_phrases, typing_phrases
+from tui.session.place_words import noted_phrases, typing_phrases
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.types.mastermind.experiments import ExperimentPanel

@@ -1,0 +1,52 @@
+"""What the pane tells of an argument while one works it out."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from puzzles.core.state import Mode, PuzzleState
+from puzzles.types.logic.puzzle import Logic
+from solvers.queries.conflicts import Conflict
+from tests.helpers.canned import SMALL
+from tests.tui.session.test_status import seen
+from tui.screens.play.progress import count
+from tui.screens.play.scene import Scene
+from tui.types.logic.pane import argument, tried
+
+ARGUMENT = Logic.of(("p -> q", "q"), "p")
+
+
+def told(**values: bool) -> tuple[list[str], str]:
+    state = PuzzleState(ARGUMENT)
+    for name, value in values.items():
+        state = state.with_entry(name, value)
+    scene = Scene(seen(state, mode=Mode.SOLVE))
+    (line,) = tried(scene)
+    return ["".join(piece.text for piece in each)[3] for each in argument(scene)], line[0].text
+
+
+@pytest.mark.parametrize(
+    ("values", "signs", "words"),
+    [
+        ({}, "···", "Look for a row"),
+        ({"q": True}, "TT·", "2 of 2 premises true so far"),
+        ({"p": True, "q": False}, "FFT", "2 premises are false"),
+        ({"p": True, "q": True}, "TTT", "The conclusion is true"),
+        ({"p": False, "q": True}, "TTF", "A countermodel"),
+    ],
+)
+def test_premises_and_conclusion_are_judged_by_what_was_written(
+    values: dict[str, bool], signs: str, words: str
+) -> None:
+    found, line = told(**values)
+    assert "".join(found) == signs
+    assert line.startswith(words)
+
+
+def test_the_count_denies_no_fault_that_is_held_back_and_no_clash_of_clues() -> None:
+    view = seen(PuzzleState(SMALL).with_entry("r1c1", 1).with_entry("r1c2", 1), mode=Mode.SOLVE)
+    assert count(view).text.endswith(" · 2 rules broken"), "the row and the box"
+    assert "broken" not in count(replace(view, fresh=frozenset({"r1c2"}))).text
+    clash = Conflict(SMALL.with_given((0, 0), 1).clues(), ())
+    assert count(replace(view, picked=clash)).text.endswith(" · the clues clash")

@@ -1,0 +1,95 @@
+"""What is said of a place: its values, what a person wrote and noted there, and what is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puzzles.core.formulas import Value
+from puzzles.core.puzzle import Puzzle
+from puzzles.core.spoken import value_label
+from puzzles.core.state import Mode
+from puzzles.core.statements import Literal, fixed_values
+from puzzles.core.text import capital
+from solvers.queries.value_counts import ValueCounts
+from tui.session.notes import MARKS, NAMES, colour_of, marks_by_name
+from tui.session.view import View
+from tui.store.options import Typing
+from tui.words.shares import how_often
+from tui.words.tones import Phrase, Tone
+
+
+def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: bool) -> str:
+    text = " ".join(puzzle.value_text(v, name) if isinstance(v, str) else value_label(v) for v in values)
+    if not complete:
+        return f"can be {text}, perhaps others"
+    return f"must be {text}" if len(values) == 1 else f"can be {text}"
+
+
+def _counted(puzzle: Puzzle, counts: ValueCounts, name: str, values: tuple[Value, ...]) -> str:
+    """How often each value occurs, the most frequent first."""
+    values = tuple(sorted(values, key=lambda value: -counts.count(name, value)))
+    return ", ".join(f"{puzzle.value_text(value, name)} {how_often(counts, name, value)}" for value in values)
+
+
+def _is_or_not(puzzle: Puzzle, name: str, values: tuple[Value, ...]) -> str:
+    """What is so in one word or two: "is shaded", or "is shaded, or is not shaded"."""
+    start = f"{puzzle.variable_label(name)} "
+    return ", or ".join(puzzle.fact(Literal(name, value)).removeprefix(start) for value in values)
+
+
+def possibilities(view: View, name: str | None) -> list[Phrase]:
+    """A variable, and the values it can still take."""
+    if name is None:
+        return []
+    phrases = [Phrase(f"{capital(view.puzzle.variable_label(name))}:", Tone.HEADING)]
+    possible, verdict = view.results.possible(name), view.results.verdict
+    if view.counts is not None and possible:
+        phrases.append(Phrase(_counted(view.puzzle, view.counts, name, possible)))
+    elif not view.tells_values and possible is None:
+        phrases.append(_written(view, name))
+    elif possible and all(isinstance(value, bool) for value in possible):
+        phrases.append(Phrase(_is_or_not(view.puzzle, name, possible)))
+    elif possible:
+        phrases.append(Phrase(_can_be(possible, view.puzzle, name, complete=view.results.all_possible)))
+    elif verdict is not None and verdict.solvable is False:
+        why = "no countermodel" if view.claimed else "no value: the clues contradict each other"
+        phrases.append(Phrase(why, Tone.MUTED))
+    else:
+        phrases.append(Phrase("…" if view.work.busy else "not known", Tone.MUTED))
+    return phrases
+
+
+def _written(view: View, name: str) -> Phrase:
+    """What the player wrote at a variable."""
+    value = view.state.filled.get(name)
+    if value is not None:
+        text = view.puzzle.value_text(value, name)
+        return Phrase(f"{text} (yours)" if isinstance(value, bool) else f"you wrote {text}")
+    return Phrase(_not_written(view, name), Tone.MUTED)
+
+
+def _not_written(view: View, name: str) -> str:
+    """What stands at a variable that the player wrote nothing at."""
+    clues = view.puzzle.clues()
+    if name in fixed_values(clue for clue in clues if view.state.is_on(clue)):
+        return "given"
+    off = "given, but switched off" if name in fixed_values(clues) else ""
+    shown = view.shown_values.get(name)
+    laid = "" if shown is None else f"{view.puzzle.value_text(shown, name)}, as shown"
+    return ", ".join(filter(None, (off, laid))) or "empty"
+
+
+def typing_phrases(view: View) -> list[Phrase]:
+    """What is typed into cells, where that is not values."""
+    return [] if view.typing is Typing.VALUE else [Phrase(f"{NAMES[view.typing]} (,)", Tone.NOTICE)]
+
+
+def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = value_label) -> list[Phrase]:
+    """The player's own notes at a variable: pencil marks and colour."""
+    if name is None or view.mode is Mode.SET:
+        return []
+    found = marks_by_name(view.state).get(name, {})
+    parts = [f"{kind} {' '.join(map(sign, found[kind]))}" for kind in MARKS.values() if kind in found]
+    colour = colour_of(view.state, name)
+    parts += [colour] if colour else []
+    return [Phrase(f"{' · '.join(parts)} ·")] if parts else []

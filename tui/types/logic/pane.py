@@ -1,0 +1,73 @@
+"""What the pane of an argument tells: the question, the premises and the conclusion, and what one tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from puzzles.core.direct import truth
+from puzzles.core.statements import Statement
+from puzzles.core.text import amount
+from puzzles.types.logic.puzzle import Logic
+from tui.screens.play.pane import PARTS as USUAL
+from tui.screens.play.progress import progress
+from tui.screens.play.scene import Part, Scene
+from tui.session.view import View
+from tui.types.logic.premises import numbered
+from tui.widgets.text_block import Line
+from tui.words.tones import Phrase, Tone
+
+SIGNS = {True: "T", False: "F", None: "·"}
+"""Of a formula that is true with what was written, one that is false, and one that is open."""
+
+
+def argument(scene: Scene) -> Iterator[Line]:
+    """Each premise and the conclusion, with whether it is true with the values that were written."""
+    view = scene.view
+    found = values(view)
+    for clue in view.puzzle.clues():
+        number, text = numbered(view, clue)
+        head = f"{number:>2} {SIGNS[found.get(clue.id)]} "
+        yield [Phrase(head, Tone.HEADING, hang=len(head)), Phrase(text)]
+
+
+def tried(scene: Scene) -> Iterator[Line]:
+    """What was found with the values that were written, in words; how to begin where none were."""
+    view = scene.view
+    if not view.claimed or cast(Logic, view.puzzle).first_order:
+        return
+    if not view.state.entries:
+        yield [Phrase("Look for a row with all premises true and the conclusion false.", Tone.MUTED)]
+    else:
+        yield [Phrase(_told(view), Tone.NOTICE)]
+
+
+def _told(view: View) -> str:
+    found, goal = values(view), view.puzzle.goal_id
+    premises = [value for id_, value in found.items() if id_ != goal]
+    false = premises.count(False)
+    if false:
+        return f"{amount(false, 'premise')} {'is' if false == 1 else 'are'} false: no countermodel here."
+    if goal is not None and found.get(goal) is True:
+        return "The conclusion is true: no countermodel here."
+    if None in found.values():
+        return f"{premises.count(True)} of {amount(len(premises), 'premise')} true so far."
+    return "A countermodel: all premises are true, the conclusion is false. It does not follow."
+
+
+def values(view: View) -> dict[str, bool | None]:
+    """Whether each premise and the conclusion is true with what was written; None while that is open."""
+    if cast(Logic, view.puzzle).first_order:
+        return {}
+    state, goal = view.state, view.puzzle.goal_id
+    known, domains = state.filled, {each.name: each.domain for each in state.puzzle.variables()}
+
+    def value(clue: Statement) -> bool | None:
+        found = truth(clue.formula, known, domains)
+        return found if clue.id != goal or found is None else not found
+
+    return {clue.id: value(clue) for clue in state.puzzle.clues() if state.is_on(clue)}
+
+
+PARTS: tuple[Part, ...] = (USUAL[0], progress, argument, tried, *USUAL[2:])
+"""All of it, from the top; the question stands first."""
