@@ -126,6 +126,9 @@ async def test_giving_up_shows_the_code() -> None:
         await guess(driver, "1123", "Guess 1:")
         await driver.pilot.press("escape", "g", "g")
         await driver.until(lambda: "Given up after 1 guess: the code was 4261" in driver.pane)
+        assert driver.puzzle_screen.workspace.view.over
+        assert driver.puzzle_screen.workspace.view.end is None, "what was given up is not solved"
+        await driver.press("m")
         await driver.until(lambda: len(driver.puzzle_screen.workspace.view.results.solutions) > 1)
 
 

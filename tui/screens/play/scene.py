@@ -16,7 +16,8 @@ class Scene(Struct, frozen=True):
     """What there is to see: the view, and what is said of the place under the cursor.
 
     `asked` is whether an answer stands below, such as a hint; `tour` what a tour asks for; `compared`
-    how a solved puzzle compares with earlier ones; `looked_at` the index of the clue that is read.
+    how a solved puzzle compares with earlier ones; `looked_at` the index of the clue that is read; `harder`
+    whether there are harder ones to go on with.
     """
 
     view: View
@@ -25,6 +26,7 @@ class Scene(Struct, frozen=True):
     tour: str = ""
     compared: str = ""
     looked_at: int = 0
+    harder: bool = True
 
 
 Part: TypeAlias = Callable[[Scene], Iterable[Line]]
