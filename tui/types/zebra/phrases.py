@@ -63,7 +63,7 @@ def _said(puzzle: Zebra, view: View, pair: Pair) -> Phrase:
     if own is not None:
         return Phrase(f"{_MARKS[own]}, as you say")
     if (mark := implied(puzzle, view).get(pair)) is not None:
-        return Phrase(f"{_MARKS[mark]}, as your other marks say", Tone.MUTED)
+        return Phrase(f"{_MARKS[mark]}, it follows", Tone.MUTED)
     return Phrase("not said yet", Tone.MUTED)
 
 
