@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.core.game import Game
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.files.solving import LeftAt
+from puzzles.core.text import amount
+from puzzles.files.solving import LeftAt, SavedWork
 from tui.session.kept import STEP, Kept
 from tui.session.solving import End
 from tui.store.history import History
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tui.app.application import Application
 
 ANEW = "Begin anew: {app.palette}."
+NOT_ANEW = "What was told of a hidden code is known. {work.another} begins another game."
 BEGUN_ANEW = "Begun anew; {work.undo} brings your entries back."
 
 
@@ -34,7 +36,7 @@ class Keeping:
         self._app = app
         self._store = store
         self._seen: tuple[PuzzleState, LeftAt] | None = None
-        self._kept: Puzzle | None = None
+        self._kept: Kept | None = None
         self._told = self._failed = self._compared = ""
         self._ended: End | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="progress")
@@ -57,13 +59,12 @@ class Keeping:
     def _note(self, kept: Kept | None) -> None:
         if kept is None:
             return
-        puzzle = kept.work.puzzle
         if kept.begun:
-            self._kept = puzzle
+            self._kept = kept
             self._begin(lambda: kept.write(self._store))
-        elif self._kept is not None and self._kept == puzzle:
+        elif self._kept is not None and self._kept.is_of(kept):
             self._kept = None
-            self._begin(lambda: self._store.forget(digest(puzzle)))
+            self._begin(lambda: self._store.forget(kept.digest))
 
     def _begin(self, write: Callable[[], None]) -> None:
         def run() -> None:
@@ -100,34 +101,37 @@ class Keeping:
         A document that is to be set has nothing of it; one that was worked on elsewhere later keeps its own.
         """
         self._seen = self._kept = None
-        if document.game is not None or (document.left.mode is Mode.SET and document.path is None):
+        game = document.game
+        if game is None and document.left.mode is Mode.SET and document.path is None:
             return ""
-        name = digest(document.puzzle)
+        name = digest(document.puzzle, game)
         found, work = self._store.of(name), self._store.work(name)
         if found is None or work is None or worked_on_after(document, found.updated):
             return ""
-        self._resume(document, found, work.state)
-        return where_one_was(found)
+        self._resume(document, found, work)
+        return where_one_was(found, work.left.game)
 
     def catch_up(self, document: History, when: float) -> None:
         """Put on a document of the journal what was entered on its puzzle after that time."""
         name = digest(document.puzzle)
         found, work = self._store.of(name), self._store.work(name)
         if found is not None and work is not None and found.updated > when:
-            self._resume(document, found, work.state)
+            self._resume(document, found, work)
 
-    def _resume(self, document: History, found: Progress, kept: PuzzleState) -> None:
-        own = document.state
-        state = structs.replace(kept, puzzle=own.puzzle, off=own.off, off_families=own.off_families)
-        left = LeftAt(Mode.SOLVE, found.seconds, found.hints, checks=found.checks)
-        document.resume(state.with_puzzle(own.puzzle), left)
+    def _resume(self, document: History, found: Progress, work: SavedWork) -> None:
+        own, state = document.state, work.state
+        if document.game is None:
+            state = structs.replace(state, puzzle=own.puzzle, off=own.off, off_families=own.off_families)
+            state = state.with_puzzle(own.puzzle)
+        left = LeftAt(Mode.SOLVE, found.seconds, found.hints, work.left.game, found.checks)
+        document.resume(state, left)
         document.level, document.daily = document.level or found.level, document.daily or found.daily
-        self._kept = own.puzzle
+        self._kept = Kept(SavedWork(state, left), found.share, found.solved is not None, True)
 
     def compared(self, document: History, end: End) -> str:
         """How a solved puzzle compares with others of its type and level; empty where there are none."""
         if end != self._ended:
-            self._ended, name = end, digest(document.puzzle)
+            self._ended, name = end, digest(document.puzzle, document.game)
             solved = self._store.solved(document.puzzle.type_name)
             others = [one.seconds for one in solved if one.digest != name and one.level == document.level]
             self._compared = compared(end.seconds, others, document.level)
@@ -142,12 +146,17 @@ class Keeping:
             return None
         if anew:
             self._store.forget(name)
-        return History(work.puzzle, left=LeftAt(Mode.SOLVE), level=found.level, daily=found.daily)
+        game = None if work.left.game is None else Game(work.left.game.secret)
+        puzzle = work.puzzle if game is None else work.puzzle.shape
+        left = LeftAt(Mode.SOLVE, game=game)
+        return History(puzzle, left=left, level=found.level, daily=found.daily)
 
     def begin_anew(self) -> None:
         """Take away all that was entered on the board that is up, with the time; undo brings it back."""
         screen = self._app.puzzle_screen
-        if screen is not None:
+        if screen is not None and screen.workspace.document.game is not None:
+            screen.editing.say(NOT_ANEW)
+        elif screen is not None:
             state = screen.workspace.state
             alone = PuzzleState(state.puzzle, off=state.off, off_families=state.off_families)
             screen.editing.edit(alone, "begin anew")
@@ -182,8 +191,11 @@ def _written(path: Path) -> float:
         return 0.0
 
 
-def where_one_was(found: Progress) -> str:
+def where_one_was(found: Progress, game: Game | None = None) -> str:
     """Where one goes on: how far it was, or that it is solved."""
+    if game is not None:
+        guesses = amount(len(game.asked), "guess", "guesses")
+        return f"Found in {guesses} and {clock_text(found.seconds)}." if game.found else f"{guesses} so far."
     if found.solved is not None and found.share == 1.0:
         day = datetime.fromtimestamp(found.solved)
         return f"Solved on {day.day} {day:%B %Y} in {clock_text(found.seconds)}. {ANEW}"

@@ -25,7 +25,7 @@ class Making:
     async def begin_game(self, puzzle: Puzzle, game: Game) -> None:
         """Put a game on the workbench, as a document of its own."""
         if await self._app.file.may_leave():
-            self._app.open_document(History(puzzle, left=LeftAt(Mode.SET, game=game)))
+            self._app.open_document(History(puzzle, left=LeftAt(Mode.SOLVE, game=game)))
 
     async def open_made(self, puzzle: Puzzle) -> None:
         """Put a puzzle that was made on the workbench, to be saved if it is to stay."""

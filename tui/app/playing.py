@@ -14,6 +14,7 @@ from puzzles.core.text import capital
 from puzzles.files.solving import LeftAt
 from puzzles.types import puzzle_type
 from puzzles.types.mastermind.hiding import hidden_code
+from puzzles.types.mastermind.levels import shape_of
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.generation import Drawing, Generate, Generated
 from solvers.queries.steps import Grade
@@ -79,7 +80,8 @@ class Playing:
         chosen = Played(type_name, level or last.level, size or last.size)
         wanted = wanted_of(chosen, self.room)
         if type_name == Mastermind.type_name:
-            self._begin_game(SystemRandom() if seed is None else Random(seed))
+            random = SystemRandom() if seed is None else Random(seed)
+            self._begin_game(shape_of(wanted.level), random, wanted.level)
         elif (ready := await self._ready(wanted, chosen, seed)) is not None:
             self._open(ready)
         else:
@@ -92,7 +94,11 @@ class Playing:
         document = self._app.document
         if document is None:
             return
-        name = document.puzzle.type_name
+        name, puzzle = document.puzzle.type_name, document.puzzle
+        if document.game is not None and not document.level and isinstance(puzzle, Mastermind):
+            if await self._app.file.may_leave():
+                self._begin_game(puzzle.shape, SystemRandom())
+            return
         level = document.level or self._app.settings.how_played(name).level or Grade.EASY
         if level in LEVELS:
             at = min(LEVELS.index(level) + harder, len(LEVELS) - 1)
@@ -106,7 +112,7 @@ class Playing:
             return
         day = day or date.today()
         if type_name == Mastermind.type_name:
-            self._begin_game(Random(day.isoformat()), day)
+            self._begin_game(shape_of(LEVELS[0]), Random(day.isoformat()), LEVELS[0], day)
             return
         ready = self.daily.get(day, type_name) or await self._made_daily(type_name, day)
         if ready is not None:
@@ -163,11 +169,12 @@ class Playing:
             self.daily.put(day, type_name, found)
         return found
 
-    def _begin_game(self, random: Random, day: date | None = None) -> None:
+    def _begin_game(
+        self, puzzle: Mastermind, random: Random, level: str = "", day: date | None = None
+    ) -> None:
         """A new game of Mastermind, with a code hidden."""
-        puzzle = Mastermind()
-        left = LeftAt(Mode.SET, game=Game(hidden_code(puzzle, random)))
-        self._app.open_document(History(puzzle, left=left, daily=_word(day)))
+        left = LeftAt(Mode.SOLVE, game=Game(hidden_code(puzzle, random)))
+        self._app.open_document(History(puzzle, left=left, level=level, daily=_word(day)))
 
     def _open(self, ready: Ready, day: date | None = None) -> None:
         """Put it on the board, and remember not to offer it again while the program runs."""

@@ -137,4 +137,4 @@ def document(options: Namespace) -> History:
     symbols = None if options.symbols is None else read_symbols(options.symbols)
     shape = puzzle.shape.reshaped(options.length, symbols, options.distinct or None)
     random = SystemRandom() if options.seed is None else Random(options.seed)
-    return History(shape, left=LeftAt(Mode.SET, game=Game(hidden_code(shape, random))))
+    return History(shape, left=LeftAt(Mode.SOLVE, game=Game(hidden_code(shape, random))))

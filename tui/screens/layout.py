@@ -26,6 +26,7 @@ from tui.screens.play.pane import PARTS, PlayPane
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import Sight, Tour
 from tui.session.editing import Editing
+from tui.session.play_choice import has_harder
 from tui.session.solving import End
 from tui.session.view import View
 from tui.store.window import Cursor
@@ -173,11 +174,20 @@ class BodyLayout(PanelHost):
             self.tour.look(Sight(view, str(cursor), answering))
             tour = self.tour.text
         compared = self.compared(view.end) if view.end is not None and view.solved else ""
-        return Scene(view, self.spot_line(view), answering, tour, compared, self.looked_at, self.brush_sign)
+        return Scene(
+            view,
+            self.spot_line(view),
+            asked=answering,
+            tour=tour,
+            compared=compared,
+            looked_at=self.looked_at,
+            brush=self.brush_sign,
+            harder=has_harder(view.puzzle.type_name, self.workspace.document.level),
+        )
 
     def look_back(self, view: View) -> None:
         """Have the way to a solved board found out, for its hardest step."""
-        if view.solved and view.results.about(way(view)) is None:
+        if view.solved and view.game is None and view.results.about(way(view)) is None:
             self.workspace.inquire(way(view), unasked=True)
 
     def fit_board(self) -> None:

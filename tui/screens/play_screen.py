@@ -10,6 +10,7 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.left import VALUE
 from tui.screens.solving_screen import SolvingScreen
+from tui.session.play_choice import has_harder
 from tui.store.options import Typing
 from tui.widgets.text_bar import TextBar
 
@@ -19,6 +20,9 @@ PLAYED = ("another", "reveal", "erase", "type_as")
 AT_THE_END = ("harder", "daily", "statistics", "hardest")
 """The actions that there are once a puzzle is solved, or a game is over."""
 
+OF_ENTRIES = ("try", "reveal", "hardest")
+"""The actions that a game has no use for: it is played by guesses."""
+
 
 class PlayScreen(SolvingScreen):
     """The workbench with what it does while one plays: another puzzle, a pause, what the pane offers."""
@@ -27,6 +31,10 @@ class PlayScreen(SolvingScreen):
         """Hide what belongs to playing while one sets, and what comes with the end before that."""
         if action in PLAYED:
             return self.body.plays
+        if action == "harder" and not has_harder(self.puzzle.type_name, self.workspace.document.level):
+            return False
+        if action in OF_ENTRIES and self.workspace.document.game is not None:
+            return False
         if action in AT_THE_END:
             return self.workspace.view.over
         if action == "step" and self.body.plays:
@@ -55,7 +63,8 @@ class PlayScreen(SolvingScreen):
     def action_another(self) -> None:
         """Go on with another puzzle; in the midst of one, once that was asked for twice in a row."""
         view = self.workspace.view
-        if view.over or not view.state.entries or self.editing.said == MIDST:
+        begun = view.state.entries or (view.game is not None and view.game.asked)
+        if view.over or not begun or self.editing.said == MIDST:
             self.post_message(messages.PlayNext())
         else:
             self.editing.say(MIDST)

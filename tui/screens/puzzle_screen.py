@@ -207,7 +207,8 @@ class PuzzleScreen(PlayScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Grey out what has nothing to work on; what is being typed on a line is no edit yet."""
         if action == "mode":
-            return not self.workspace.undecided and parameters != (self.workspace.mode,)
+            workspace = self.workspace
+            return not (workspace.undecided or workspace.view.playing or parameters == (workspace.mode,))
         if action == "repairs":
             view = self.workspace.view
             return parameters == (view.results.conflict is not None and not view.follows,)

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import ProgressBar, Sparkline, Static
 
 from puzzles.core.text import amount, shown
-from tui.store.statistics import Statistics, Tally
+from tui.store.statistics import GAMES, Statistics, Tally
 from tui.store.type_names import label_of
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
@@ -102,4 +102,5 @@ def _line(row: Tally) -> Horizontal:
 def line(row: Tally) -> str:
     """A type and level in figures."""
     times = f"best {clock_text(row.best):>7}  median {clock_text(row.median):>7}"
-    return f"  {row.level or '–':9}{row.solved:>4}  {times}  {row.unaided:>3} unaided"
+    guesses = f"  {row.checks / row.solved:.1f} guesses" if row.type_name in GAMES and row.checks else ""
+    return f"  {row.level or '–':9}{row.solved:>4}  {times}  {row.unaided:>3} unaided{guesses}"

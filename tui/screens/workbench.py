@@ -50,8 +50,10 @@ LEAST = (60, 16)
 def opening_mode(document: History) -> Mode | None:
     """The mode that a document opens in; None where that depends on its solutions.
 
-    An argument asks whether something follows, whatever its solutions are.
+    An argument asks whether something follows, whatever its solutions are; a game is played.
     """
+    if document.game is not None:
+        return Mode.SOLVE
     if document.left.mode is not None:
         return document.left.mode
     if document.state.entries:

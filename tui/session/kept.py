@@ -6,11 +6,13 @@ from msgspec import Struct, structs
 
 from puzzles.core.feedback import feedback
 from puzzles.core.finish import Finish, finish
+from puzzles.core.game import Game
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt, SavedWork
 from tui.session.view import View
 from tui.session.workspace import Workspace
-from tui.store.progress import ProgressStore
+from tui.store.history import History
+from tui.store.progress import ProgressStore, digest
 
 STEP = 5.0
 """Seconds by which the time that is kept may be behind that on the screen."""
@@ -28,14 +30,16 @@ class Kept(Struct, frozen=True):
 
     @classmethod
     def of(cls, workspace: Workspace) -> Kept | None:
-        """The board as it stands; None where nothing is kept of it: before a mode is chosen, and in a game.
+        """The board as it stands; None where nothing is kept of it: before a mode is chosen.
 
         In Set mode what was entered is kept while the clues are as they were.
         """
         document, state = workspace.document, workspace.state
         setting = workspace.mode is Mode.SET and (document.clues_edited or not state.entries)
-        if workspace.undecided or document.game is not None or setting:
+        if workspace.undecided or setting:
             return None
+        if document.game is not None:
+            return cls.of_game(document.game, document, SavedWork(state, workspace.left))
         left = structs.replace(workspace.left, mode=Mode.SOLVE)
         solved = _is_solved(workspace) and not (state.off or state.off_families)
         edited = document.path is None and document.clues_edited
@@ -45,15 +49,34 @@ class Kept(Struct, frozen=True):
             work, 1.0 if solved else share(workspace.view), solved, begun, document.level, document.daily
         )
 
+    @classmethod
+    def of_game(cls, game: Game, document: History, work: SavedWork) -> Kept:
+        """A game, begun once something was guessed; one that was given up is not gone on with."""
+        begun = bool(game.asked) and not game.given_up
+        return cls(work, float(game.found), game.found, begun, document.level, document.daily)
+
+    @property
+    def digest(self) -> str:
+        """What names the puzzle, or the game."""
+        return digest(self.work.puzzle, self.work.left.game)
+
+    def is_of(self, other: Kept) -> bool:
+        """Whether both are of the same puzzle, or the same game, as it stood at two moments."""
+        mine, theirs = self.work.left.game, other.work.left.game
+        if mine is None or theirs is None:
+            return mine is theirs and self.work.puzzle == other.work.puzzle
+        return mine.secret == theirs.secret and self.work.puzzle.shape == other.work.puzzle.shape
+
     def write(self, store: ProgressStore) -> None:
-        """Keep it."""
+        """Keep it; the checks of a game are its guesses."""
         left: LeftAt = self.work.left
+        checks = left.checks if left.game is None else len(left.game.asked)
         store.keep(
             self.work,
             share=self.share,
             seconds=left.seconds,
             hints=left.hints,
-            checks=left.checks,
+            checks=checks,
             solved=self.solved,
             level=self.level,
             daily=self.daily,

@@ -9,6 +9,7 @@ from puzzles.core.state import Mode
 from tui.session.saying import CANCELLED, TYPING, Saying
 from tui.store.options import Options, Typing
 
+GAME_ON = "A game is on: {guess.give-up} gives it up, and shows the code."
 PLAYING = "No solution is shown while one is hidden."
 REVEALING = "A solution gives all away. Once more, and it is shown."
 POSSIBLE = "The values that a solution has give all away. Once more, and they are shown."
@@ -25,6 +26,9 @@ class Looking(Saying):
     def may_switch(self, mode: Mode) -> bool:
         """Whether the mode may be changed: from Solve mode with entries, once that was asked for twice."""
         state = self.workspace.state
+        if mode is Mode.SET and self.workspace.view.playing:
+            self.say(GAME_ON)
+            return False
         if mode is Mode.SET and self.workspace.mode is Mode.SOLVE and state.entries and not self._left:
             self._left = self._is_confirmed(LEAVING)
             return self._left

@@ -14,8 +14,8 @@ DAILY = ("sudoku", "nonogram", "slitherlink")
 """Types whose puzzle of today is offered to who has played none."""
 FEW = 3
 """Types whose puzzle of today is offered."""
-WITHOUT_LEVELS = frozenset(("mastermind", "logic", "scratch"))
-"""Types of which nothing is chosen by level: a game, arguments, assertions."""
+WITHOUT_LEVELS = frozenset(("logic", "scratch"))
+"""Types of which nothing is chosen by level: arguments, assertions."""
 
 
 def wanted_of(played: Played, room: Room) -> Wanted:
@@ -35,6 +35,11 @@ def wanted_to_make(played: Played, room: Room) -> Wanted:
 def has_levels(type_name: str) -> bool:
     """Whether puzzles of a type are chosen by level."""
     return type_name not in WITHOUT_LEVELS
+
+
+def has_harder(type_name: str, level: str) -> bool:
+    """Whether there are puzzles of a type that are harder than those of a level."""
+    return has_levels(type_name) and level != LEVELS[-1]
 
 
 def with_level(played: Played, room: Room, step: int) -> Played:

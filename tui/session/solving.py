@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from puzzles.core.finish import Finish, finish
+from puzzles.core.game import Game
 from puzzles.core.state import PuzzleState
 from puzzles.files.solving import LeftAt
 from tui.words.stopwatch import Stopwatch
@@ -46,8 +47,15 @@ class Solving:
 
     def judge(self, state: PuzzleState, *, on: bool) -> None:
         """See whether the entries fill the board, and are right; `on` while the person solves."""
+        self._conclude(finish(state) if on else Finish.OPEN, on=on)
+
+    def judge_game(self, game: Game, *, on: bool) -> None:
+        """See whether what is hidden was found; once it was told, nothing counts any more."""
+        found = Finish.RIGHT if game.found and on else Finish.OPEN
+        self._conclude(found, on=on and not game.given_up)
+
+    def _conclude(self, found: Finish, *, on: bool) -> None:
         self._on = on
-        found = finish(state) if on else Finish.OPEN
         if found is Finish.OPEN:
             self.end = None
         elif self.end is None or not (self.end.right and found is Finish.RIGHT):

@@ -211,6 +211,7 @@ class Workspace:
         self.document.game = game
         self.document.forget()
         self._begin_playing()
+        self.switch(Mode.SOLVE)
 
     def give_up(self) -> None:
         """End the game: its secret is told, and all that is known."""
@@ -237,9 +238,11 @@ class Workspace:
 
     def _judge(self) -> None:
         """See how far the solving has come; until a mode is decided on it has not begun."""
-        game = self.document.game
-        playing = game is not None and game.on
-        self.solving.judge(self.state, on=self._mode is Mode.SOLVE and not (self.undecided or playing))
+        game, on = self.document.game, self._mode is Mode.SOLVE and not self.undecided
+        if game is None:
+            self.solving.judge(self.state, on=on)
+        else:
+            self.solving.judge_game(game, on=on)
 
     # -- asking --------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from tui.store.finding import Names
 from tui.store.paths import short
 from tui.store.place import is_allowed
 from tui.store.progress import Progress
+from tui.store.statistics import GAMES
 from tui.store.type_names import all_names, other_names
 from tui.words.stopwatch import clock_text
 
@@ -175,9 +176,9 @@ def begun_items(begun: Iterable[Progress]) -> Iterator[BegunItem]:
         if each.type_name in puzzle_types():
             label = puzzle_types()[each.type_name].label
             text = " ".join(filter(None, (label, each.size, each.level)))
-            yield BegunItem(
-                each.digest, each.type_name, text, f"{each.share:.0%}  {clock_text(each.seconds)}"
-            )
+            guessed = each.type_name in GAMES and each.checks and not each.share
+            far = amount(each.checks, "guess", "guesses") if guessed else f"{each.share:.0%}"
+            yield BegunItem(each.digest, each.type_name, text, f"{far}  {clock_text(each.seconds)}")
 
 
 def daily_items(types: Iterable[str], solved: Iterable[Progress], day: str) -> tuple[DailyItem, ...]:

@@ -106,8 +106,8 @@ class History:
     def resume(self, state: PuzzleState, left: LeftAt) -> None:
         """Begin with what is kept of the same puzzle in place of what it was opened with."""
         self._steps, self._at, self._opened = [HistoryStep(state, "")], 0, state
-        self.left = left
-        self._saved = None if self._saved is None else state
+        self.left, self.game = left, left.game
+        self._saved, self._saved_game = None if self._saved is None else state, left.game
 
     def based_on(self, state: PuzzleState) -> None:
         """Note what its file holds, of a document that comes from elsewhere."""

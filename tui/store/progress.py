@@ -14,9 +14,11 @@ from msgspec import Struct, structs, to_builtins
 
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
+from puzzles.core.game import Game
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
+from puzzles.files.hidden import sealed
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, work_document
 from tui.store.database import Database
@@ -60,9 +62,11 @@ INSERT OR IGNORE INTO solves
 """
 
 
-def digest(puzzle: Puzzle) -> str:
+def digest(puzzle: Puzzle, game: Game | None = None) -> str:
     """What names a puzzle by its type, options and clues: the same under whatever title, from whatever file,
-    and in whatever order the clues were typed."""
+    and in whatever order the clues were typed. A game is named by what is hidden, whatever was guessed."""
+    if game is not None:
+        return sha256(f"{digest(puzzle.shape)} {sealed(Game(game.secret))}".encode()).hexdigest()
     clues = sorted(puzzle.with_off(frozenset()).clue_list, key=_in_order)
     alone = replace(puzzle, heading=Heading(), clue_list=ClueList.of(clues)).with_off(frozenset())
     text = json.dumps([alone.type_name, alone.write()], sort_keys=True, default=str)
@@ -152,7 +156,7 @@ class ProgressStore:
         """
         puzzle, now = work.puzzle, time()
         untimed = structs.replace(work, left=structs.replace(work.left, seconds=0.0, hints=0, checks=0))
-        name, text = digest(puzzle), json.dumps(work_document(untimed))
+        name, text = digest(puzzle, work.left.game), json.dumps(work_document(untimed))
         told = (name, puzzle.type_name, puzzle.heading.title, level, size_of(puzzle))
         counted = (1.0 if solved else share, seconds, hints, checks)
         row: tuple[Any, ...] = (*told, *counted, now, now, solved, daily, text)

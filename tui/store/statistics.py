@@ -13,6 +13,8 @@ from tui.store.progress import Progress, ProgressStore
 
 LEVELS = ("easy", "medium", "hard", "very hard", "")
 """In the order in which they are told; empty for a puzzle of which nobody knows."""
+GAMES = frozenset(("mastermind",))
+"""Types of which games are played, whose checks are guesses."""
 LATEST = 20
 """As many of the latest times are told of each row."""
 

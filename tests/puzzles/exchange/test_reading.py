@@ -23,7 +23,7 @@ from tests.helpers.driving import running
 from tui.cli.main import main
 from tui.cli.target import open_target
 from tui.screens.dialogs.files import SaveScreen
-from tui.store.history import opened
+from tui.store.history import History, opened
 
 ROWS = [LINE[start : start + 9] for start in range(0, 81, 9)]
 SADMAN = "#A somebody\n#D easy\n" + "\n".join(ROWS) + "\n"
@@ -38,7 +38,9 @@ def test_a_link_or_an_id_is_a_file_of_its_own(capsys: pytest.CaptureFixture[str]
     for text in (KEEN, SLITHER):
         assert main(["count", text]) == 0
         assert capsys.readouterr() == ("1 solution, and that is all.\n", "")
-        assert open_target(text) == parse(text)
+        document = open_target(text)
+        assert isinstance(document, History)
+        assert document.puzzle == parse(text)
 
 
 def test_what_is_passed_over_is_told_on_standard_error(tmp_path: Path) -> None:

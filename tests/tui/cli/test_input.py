@@ -23,6 +23,7 @@ from tests.helpers.command import LINE, PATIENCE, ROOT, data, run, said
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
 from tui.cli.target import open_target
+from tui.store.history import History
 
 
 def test_a_file_goes_before_a_library_puzzle_of_its_name(tmp_path: Path) -> None:
@@ -65,7 +66,9 @@ def test_a_grid_is_its_own_file(rows: list[str], grid: str, between: str) -> Non
     found = data("solve", between.join(rows))
     first = found["solutions"][0]["grid"][0]
     assert (found["verdict"], first) == ("unique", [str("0123456789ABC".index(sign)) for sign in grid])
-    assert open_target(between.join(rows)) == parse("\n".join(rows))
+    document = open_target(between.join(rows))
+    assert isinstance(document, History)
+    assert document.puzzle == parse("\n".join(rows))
 
 
 def test_a_pipe_is_read_like_a_file() -> None:
@@ -278,3 +281,11 @@ def test_the_workbench_wants_a_terminal(capsys: pytest.CaptureFixture[str]) -> N
         assert complaint(capsys, *arguments).startswith(
             "standard output is no terminal; expected one to draw on"
         )
+
+
+@pytest.mark.parametrize(("name", "level"), [("sudoku-wikipedia", True), ("queens-5", False), (LINE, False)])
+def test_what_is_opened_by_a_name_of_the_library_is_as_hard_as_is_said_there(name: str, level: bool) -> None:
+    document = open_target(name)
+    assert isinstance(document, History)
+    assert document.level == (sample(name).grade if level else "")
+    assert bool(document.level) is level

@@ -16,6 +16,7 @@ from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import load_work
 from puzzles.types.mastermind.guesses import Guess
+from puzzles.types.mastermind.levels import LEVELS, shape_of
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.driving import Driver, hit, real_client, running
 from tests.helpers.entered import guessed
@@ -27,8 +28,10 @@ from tui.editors.clue_entry import ClueEntry
 from tui.screens.dialogs.form import FormScreen
 from tui.session.editing import GAME_OVER
 from tui.session.looking import PLAYING
+from tui.session.play_choice import has_harder
 from tui.store.history import History
 from tui.store.journal import Journal
+from tui.store.progress import ProgressStore
 from tui.types.mastermind.body import MastermindBody
 from tui.widgets.board.grid_board import GridBoard
 
@@ -126,6 +129,9 @@ async def test_giving_up_shows_the_code() -> None:
         await guess(driver, "1123", "Guess 1:")
         await driver.pilot.press("escape", "g", "g")
         await driver.until(lambda: "Given up after 1 guess: the code was 4261" in driver.pane)
+        assert driver.puzzle_screen.workspace.view.over
+        assert driver.puzzle_screen.workspace.view.end is None, "what was given up is not solved"
+        await driver.press("m")
         await driver.until(lambda: len(driver.puzzle_screen.workspace.view.results.solutions) > 1)
 
 
@@ -260,3 +266,54 @@ async def test_after_a_click_on_the_board_of_a_game_a_guess_is_still_typed() -> 
         puzzle = driver.puzzle_screen.workspace.state.puzzle
         assert isinstance(puzzle, Mastermind)
         assert [*map("".join, puzzle.guessed_codes)] == [SECRET]
+
+
+async def test_a_game_is_kept_by_what_is_hidden_and_comes_back() -> None:
+    store = ProgressStore(None)
+    left = LeftAt(Mode.SOLVE, game=Game(tuple(SECRET)))
+    with real_client() as client:
+        async with running(History(Mastermind(), left=left, level="easy"), client, progress=store) as driver:
+            await guess(driver, "1123", "Guess 1:")
+            driver.app.keeping.leave()
+            (begun,) = store.begun()
+            assert (begun.level, begun.checks) == ("easy", 1)
+        again = History(Mastermind(), left=left)
+        async with running(again, client, progress=store) as driver:
+            assert "1 guess so far" in driver.app.keeping.take_up(again)
+            assert again.game == Game(tuple(SECRET), (tuple("1123"),))
+            assert again.puzzle.guessed() == (tuple("1123"),)
+            await guess(driver, SECRET, "Found in 2 guesses")
+            driver.app.keeping.leave()
+    assert store.begun() == ()
+    (solved,) = store.solved("mastermind")
+    assert solved.checks == 2
+
+
+async def test_after_the_end_the_keys_of_the_end_work_at_once() -> None:
+    async with playing() as driver:
+        before = driver.puzzle_screen
+        hit(driver.pilot, [*SECRET, "enter"])
+        await driver.until(lambda: "Found in 1 guess" in driver.pane)
+        await driver.press("n")
+        await driver.until(lambda: driver.puzzle_screen is not before)
+        assert driver.puzzle_screen.workspace.view.playing
+
+
+async def test_a_click_takes_a_symbol_out_of_the_guess_and_leaves_the_focus_on_the_line() -> None:
+    async with playing() as driver:
+        body = driver.puzzle_screen.body
+        assert isinstance(body, MastermindBody)
+        hit(driver.pilot, [*"425"])
+        await driver.until(lambda: body.board.view.cell("r1c3").text == "5")
+        await driver.pilot.click(GridBoard, offset=(12, 3))
+        assert body.entry.input.value == "45"
+        assert body.entry.input.has_focus
+
+
+def test_levels_are_longer_codes_of_more_symbols() -> None:
+    counts = [len(shape_of(level).symbols) ** shape_of(level).length for level in LEVELS]
+    assert counts == sorted(set(counts))
+    assert shape_of("easy") == Mastermind()
+    assert has_harder("mastermind", "hard")
+    assert not has_harder("mastermind", "very hard")
+    assert not has_harder("logic", "")

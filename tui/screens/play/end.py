@@ -21,21 +21,29 @@ def end(scene: Scene) -> Iterator[Line]:
     """That it is solved, in what time, with how much help; the hardest step; what one can go on with."""
     view = scene.view
     if view.game is not None:
-        yield [Phrase(view.puzzle.game_text(view.game), Tone.GOOD)]
+        yield [Phrase(view.puzzle.game_text(view.game), Tone.GOOD if view.game.found else Tone.NOTICE)]
+        if view.end is not None:
+            yield from _time_and_help(scene, view.end, Phrase("In"))
     elif view.end is not None:
-        yield [Phrase("✓ Solved ", Tone.GOOD), Phrase(f" {clock_text(view.end.seconds)}", Tone.HEADING)]
-        if scene.compared:
-            yield [Phrase(scene.compared)]
-        yield [Phrase(help_used(view.end), Tone.MUTED)]
+        yield from _time_and_help(scene, view.end, Phrase("✓ Solved ", Tone.GOOD))
         if step := hardest_step(view):
             shows = Phrase("{work.hardest} shows it", Tone.MUTED, HARDEST)
             yield [Phrase(f"hardest step: {named(step)}")]
             yield [shows]
     yield [_offer("another", ANOTHER)]
-    yield [_offer("a harder one", HARDER)]
+    if scene.harder:
+        yield [_offer("a harder one", HARDER)]
     yield [_offer("today's", DAILY)]
     yield [_offer("statistics", STATISTICS)]
     yield [Phrase("{work.escape} back", Tone.MUTED)]
+
+
+def _time_and_help(scene: Scene, end: End, before: Phrase) -> Iterator[Line]:
+    """In what time, how that compares with others, and with how much help."""
+    yield [before, Phrase(f" {clock_text(end.seconds)}", Tone.HEADING)]
+    if scene.compared:
+        yield [Phrase(scene.compared)]
+    yield [Phrase(help_used(end), Tone.MUTED)]
 
 
 def _offer(what: str, action: str) -> Phrase:

@@ -17,7 +17,7 @@ class Scene(Struct, frozen=True):
 
     `asked` is whether an answer stands below, such as a hint; `tour` what a tour asks for; `compared`
     how a solved puzzle compares with earlier ones; `looked_at` the index of the clue that is read;
-    `brush` the sign of the value that a click writes.
+    `brush` the sign of the value that a click writes; `harder` whether there are harder ones to go on with.
     """
 
     view: View
@@ -27,6 +27,7 @@ class Scene(Struct, frozen=True):
     compared: str = ""
     looked_at: int = 0
     brush: str = ""
+    harder: bool = True
 
 
 Part: TypeAlias = Callable[[Scene], Iterable[Line]]

@@ -60,8 +60,8 @@ possible. A puzzle without positions has a line for each item of its first categ
 
 {zebra.cross} shows the cross grid of all pairs, or the table: in Solve mode the grid comes first. There
 ✓ is together, × never. Space goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in
-Solve mode, where x is a × and # a ✓ at once; a click is a ✓, a right click a ×. What a ✓ rules out is
-crossed out dimly. In Solve mode the clues stand beside the grid: {zebra.next-clue} and
+Solve mode, where x is a × and # a ✓ at once; a click is a ✓, a right click a ×. What your marks
+settle of other pairs is marked dimly. In Solve mode the clues stand beside the grid: {zebra.next-clue} and
 {zebra.last-clue} go through them, {zebra.tick} or a click ticks one, which is your own note. {work.why}
 asks why two go together, or never do. {zebra.ask} asks the question.\
 """

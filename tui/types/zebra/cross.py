@@ -15,7 +15,8 @@ from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.session.view import View
-from tui.types.zebra.own_marks import own_sign, rivals
+from tui.types.zebra.follows import following_marks
+from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import tells
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 from tui.widgets.board.shares import shade
@@ -48,7 +49,7 @@ def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
     telling = tells(view) or view.solution is not None
     known, told = PairKnowledge(puzzle, view), told_by_clues(puzzle)
     clashing = [set(clue.cells) for clue in puzzle.clues() if clue.id in view.clashing]
-    ruled_out = crossed_out(puzzle, view)
+    follows = implied(puzzle, view)
     for name, pair in stairs(puzzle).pairs:
         marks: set[Mark] = set()
         if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
@@ -59,22 +60,22 @@ def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
         own = own_sign(view.state, pair) if view.mode is Mode.SOLVE else None
         share = known.share(pair) if telling else None
         text = shade(share) if share is not None else "" if mark is None else SIGNS[mark]
-        if mark is None and pair in ruled_out:
-            text = SIGNS[Known.NO]
+        if mark is None and pair in follows:
+            text = SIGNS[follows[pair]]
         yield name, _cell(pair, own, mark, text, told, frozenset(marks))
 
 
-def crossed_out(puzzle: Zebra, view: View) -> frozenset[Pair]:
-    """The pairs that a yes of the player's, or of a clue alone, rules out in its row and column.
+def implied(puzzle: Zebra, view: View) -> Mapping[Pair, Known]:
+    """What the player's marks, and what clues alone say of pairs, settle of all other pairs.
 
-    None of them while one sets, or where that is not wished.
+    None of it while one sets, or where that is not wished.
     """
     if view.mode is Mode.SET or not view.options.crosses:
-        return frozenset()
-    told = told_by_clues(puzzle)
-    every = (pair for _, pair in stairs(puzzle).pairs)
-    sure = [pair for pair in every if said_sign(view.state, told, pair) is Known.YES]
-    return frozenset(rival for pair in sure for rival in rivals(puzzle, pair))
+        return {}
+    told, every = told_by_clues(puzzle), [pair for _, pair in stairs(puzzle).pairs]
+    signs = {pair: said_sign(view.state, told, pair) for pair in every}
+    said = {pair: sign for pair, sign in signs.items() if sign is not None}
+    return following_marks(puzzle, every, said)
 
 
 def said_sign(state: PuzzleState, told: Mapping[Pair, tuple[str, bool]], pair: Pair) -> Known | None:

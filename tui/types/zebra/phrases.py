@@ -6,7 +6,7 @@ from puzzles.core.state import Mode
 from puzzles.core.text import capital
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
-from tui.types.zebra.cross import PairKnowledge, crossed_out, told_by_clues
+from tui.types.zebra.cross import PairKnowledge, implied, told_by_clues
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.pair_edits import pair_text
 from tui.types.zebra.table import ZebraTable, tells
@@ -62,8 +62,8 @@ def _said(puzzle: Zebra, view: View, pair: Pair) -> Phrase:
         return Phrase(f"{_MARKS['yes' if told[pair][1] else 'no']}, as a clue says")
     if own is not None:
         return Phrase(f"{_MARKS[own]}, as you say")
-    if pair in crossed_out(puzzle, view):
-        return Phrase("never, as a ✓ beside it says", Tone.MUTED)
+    if (mark := implied(puzzle, view).get(pair)) is not None:
+        return Phrase(f"{_MARKS[mark]}, it follows", Tone.MUTED)
     return Phrase("not said yet", Tone.MUTED)
 
 

@@ -13,6 +13,8 @@ from tui.widgets.board.grid_view import CellSize, CellView, GridView
 
 WIDTHS = (3, 2, 1)
 """Columns of a cell, as many as there is room for."""
+MANY = 24
+"""Lines of which half may go to the names above the grid."""
 LEAST = 4
 """Letters of a name above the grid that are never cut."""
 
@@ -72,9 +74,9 @@ class Stairs(Struct, frozen=True):
 
     def shape(self, height: int) -> GridView:
         """The grid with nothing but its holes, for so many lines of the screen; the names above it are
-        turned, one letter a line, and take half of the lines at most.
+        turned, one letter a line, and take half of the lines at most; a third where lines are few.
         """
-        return _shape(self, max(LEAST, height // 2))
+        return _shape(self, height // 2 if height >= MANY else max(LEAST, height // 3))
 
     def laid_out(self) -> GridView:
         """The same made anew, with its names as they are."""

@@ -1,0 +1,162 @@
+"""The body of Mastermind as far as a game is played on it: guesses are built, sent and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.core.game import Game
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.types.mastermind.guesses import spelt
+from puzzles.types.mastermind.puzzle import Mastermind
+from tui.editors.reading import LineTask
+from tui.messages.asking import asks
+from tui.messages.messages import NewGame
+from tui.screens.dialogs.ask import ConfirmScreen
+from tui.screens.dialogs.form import FormScreen
+from tui.screens.line_body import LineBody
+from tui.screens.play.left import VALUE
+from tui.types.mastermind.lines import game_job, guess_job, read_bare, read_begun
+from tui.types.mastermind.pane import GUESS, REMAINING, TAKE_BACK
+from tui.types.mastermind.play import PlayForm
+from tui.widgets.board.grid_board import GridBoard
+from tui.widgets.board.grid_view import CellView
+from tui.widgets.board.keys import ERASING
+
+
+class CodeBoard(GridBoard):
+    """A board that leaves the focus where a guess is typed, if that is what a click is for."""
+
+    keeps_focus = False
+
+    def focus_on_click(self) -> bool:
+        return not self.keeps_focus
+
+
+class PlayingBody(LineBody[Mastermind]):
+    """Has a code hidden, and guesses put together on the line, on the board and in the pane alike."""
+
+    @property
+    def board(self) -> CodeBoard:
+        return self.query_one(CodeBoard)
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is on."""
+        game = self.workspace.document.game
+        return game if game is not None and game.on else None
+
+    @property
+    def begun(self) -> list[str]:
+        """The symbols of the guess, as far as it is put together."""
+        return [] if self.game is None else read_begun(self.entry.input.value, self.puzzle)
+
+    def begun_cells(self) -> Iterator[tuple[str, CellView]]:
+        """The guess in the row of the code."""
+        row = len(self.puzzle.guessed_codes)
+        for column, symbol in enumerate(self.begun[: self.puzzle.length]):
+            yield cell_name(row, column), CellView(symbol, "entry")
+
+    def on_mount(self) -> None:
+        self.watch(self.entry.input, "value", self._show_begun, init=False)
+
+    def _show_begun(self) -> None:
+        if self.game is not None:
+            self.draw(self.workspace.view)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("play", "give_up"):
+            return (self.game is None) == (action == "play")
+        if action == "remaining":
+            return self.game is not None
+        return super().check_action(action, parameters)
+
+    # -- beginning and ending ------------------------------------------------------------------
+
+    @asks
+    async def action_play(self) -> None:
+        """Have a code hidden; a puzzle with guesses stays what it is, and the game is another."""
+        game = await self.app.push_screen_wait(FormScreen(PlayForm(self.puzzle)))
+        if game is None:
+            return
+        if self.workspace.state.layers():
+            self.post_message(NewGame(self.puzzle.shape, game))
+        else:
+            self.editing.play(game)
+            self.entry.begin()
+
+    @asks
+    async def action_give_up(self) -> None:
+        question = "Give up, and see the code?"
+        answers = (("stay", "Keep guessing"), ("give", "Give up"))
+        if await self.app.push_screen_wait(ConfirmScreen("The game", question, answers)) == "give":
+            self.editing.give_up()
+
+    def action_remaining(self) -> None:
+        self.editing.tell_count()
+
+    # -- a guess -------------------------------------------------------------------------------
+
+    @property
+    def digits(self) -> frozenset[str]:
+        """The symbols that are typed on the board as well: digits, since letters are keys there."""
+        return frozenset(symbol for symbol in self.puzzle.symbols if len(symbol) == 1 and symbol.isdigit())
+
+    def pick(self, sign: str) -> None:
+        """A symbol was clicked, which goes into the next place of the guess; or what is done with that."""
+        acts = {
+            GUESS: self.entry.input.action_done,
+            TAKE_BACK: self._take_back,
+            REMAINING: self.action_remaining,
+        }
+        if self.game is None:
+            return
+        if (act := acts.get(f"{VALUE}{sign}")) is not None:
+            act()
+        elif sign in self.puzzle.symbols:
+            self.put_next(sign)
+            self.entry.input.focus()
+
+    def put_next(self, symbol: str) -> None:
+        """Put a symbol into the next place of the guess, if there is one left."""
+        if len(self.begun) < self.puzzle.length:
+            self._show([*self.begun, symbol])
+
+    def _take_back(self) -> None:
+        """Take the last symbol of the guess away."""
+        self._show(self.begun[:-1])
+
+    def press_in_game(self, cell: str) -> None:
+        """Take the symbol away that was clicked in the guess."""
+        row, column = place_of(cell)
+        if row == len(self.puzzle.guessed_codes) and column < len(self.begun):
+            self._show([*self.begun[:column], *self.begun[column + 1 :]])
+        if len(self.digits) < len(self.puzzle.symbols):
+            self.entry.begin()
+
+    def type_in_game(self, key: str, character: str) -> None:
+        """Add to the guess what is typed on the board, take its last symbol away, or send it."""
+        if key in ERASING:
+            self._take_back()
+        elif key == "enter" and self.begun:
+            self.entry.input.action_done()
+        elif key == "enter":
+            self.entry.begin()
+        elif character in self.digits:
+            self.put_next(character)
+
+    def _show(self, begun: list[str]) -> None:
+        line = self.entry.input
+        line.value = spelt(begun, self.puzzle.symbols)
+        line.cursor_position = len(line.value)
+
+    # -- the line ------------------------------------------------------------------------------
+
+    def job(self, name: str) -> LineTask:
+        return guess_job(self.puzzle, name) if self.game is None else game_job(self.puzzle, name)
+
+    def completed(self, line: str) -> str:
+        """A guess with its answer, while a code is hidden."""
+        game = self.game
+        if game is None:
+            return line
+        return self.puzzle.scored(read_bare(self.puzzle, line), game).typed(self.puzzle)
