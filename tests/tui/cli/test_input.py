@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.types import type_names
 from tests.helpers.command import LINE, PATIENCE, ROOT, data, run, said
@@ -283,7 +284,7 @@ def test_the_workbench_wants_a_terminal(capsys: pytest.CaptureFixture[str]) -> N
         )
 
 
-@pytest.mark.parametrize(("name", "level"), [("sudoku-wikipedia", True), ("queens-5", False), (LINE, False)])
+@pytest.mark.parametrize(("name", "level"), [("sudoku-wikipedia", True), ("queens-miscopied", False), (LINE, False)])
 def test_what_is_opened_by_a_name_of_the_library_is_as_hard_as_is_said_there(name: str, level: bool) -> None:
     document = open_target(name)
     assert isinstance(document, History)
