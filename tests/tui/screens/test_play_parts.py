@@ -17,11 +17,13 @@ from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.session.test_status import seen
 from tui.screens.dialogs.ask import PadScreen
+from tui.screens.play import pane
 from tui.screens.play.card import INSIDE, LABEL, card
 from tui.screens.play.end import end
 from tui.screens.play.left import left
+from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane
 from tui.screens.play.place import place
-from tui.screens.play.scene import Scene
+from tui.screens.play.scene import Part, Scene
 from tui.session.solving import End
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
@@ -110,3 +112,29 @@ async def test_enter_shows_the_hardest_step_once_all_is_solved() -> None:
         await driver.press("enter")
         assert not isinstance(driver.app.screen, PadScreen)
         assert "after step" in driver.line("title")
+
+
+async def test_a_cursor_that_moves_has_only_the_place_told_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Part] = []
+
+    def noting(part: Part) -> Part:
+        def note(scene: Scene) -> Iterable[Line]:
+            made.append(part)
+            return part(scene)
+
+        return note
+
+    noted = {part: noting(part) for part in PARTS}
+    monkeypatch.setattr(pane, "OF_THE_PLACE", frozenset(noted[part] for part in OF_THE_PLACE))
+    async with running(UNIQUE, mode=Mode.SOLVE) as driver:
+        shown = driver.puzzle_screen.query_one(PlayPane)
+        shown._parts = [noted[part] for part in PARTS]
+        made.clear()
+        before = driver.pane
+        await driver.press("right")
+        assert made == [place]
+        assert driver.pane != before
+        made.clear()
+        driver.puzzle_screen.workspace.selected = frozenset({"r1c1"})
+        driver.puzzle_screen.present()
+        assert set(made) == set(PARTS)

@@ -22,6 +22,8 @@ PARTS: tuple[Part, ...] = (guide, progress, left, pad, place, rules)
 """What is told while one solves, from the top."""
 AT_THE_END: tuple[Part, ...] = (end,)
 """What is told once the puzzle is solved."""
+OF_THE_PLACE: frozenset[Part] = frozenset((place,))
+"""The parts that read what is said of the place under the cursor; only these are made anew where it moves."""
 
 
 class PlayPane(VerticalScroll, can_focus=False):
@@ -37,6 +39,7 @@ class PlayPane(VerticalScroll, can_focus=False):
     def __init__(self, parts: Sequence[Part] = PARTS) -> None:
         super().__init__(id="play_pane")
         self._parts = parts
+        self._told: Scene | None = None
         self._blocks = [TextBlock() for _ in range(max(len(parts), len(AT_THE_END)))]
 
     def compose(self) -> ComposeResult:
@@ -58,5 +61,8 @@ class PlayPane(VerticalScroll, can_focus=False):
     def present(self, scene: Scene) -> None:
         """Tell what there is to see in a scene."""
         parts = AT_THE_END if scene.view.over else self._parts
+        moved, self._told = self._told is not None and scene.is_of_same(self._told), scene
         for number, block in enumerate(self._blocks):
-            block.show_lines(parts[number](scene) if number < len(parts) else ())
+            part = parts[number] if number < len(parts) else None
+            if not moved or part in OF_THE_PLACE:
+                block.show_lines(part(scene) if part is not None else ())

@@ -29,6 +29,15 @@ class Scene(Struct, frozen=True):
     brush: str = ""
     harder: bool = True
 
+    def is_of_same(self, other: Scene) -> bool:
+        """Whether nothing but the place under the cursor is another than in the other scene."""
+        return self.view is other.view and self._beside == other._beside
+
+    @property
+    def _beside(self) -> tuple[object, ...]:
+        """All but the view and the place."""
+        return self.asked, self.tour, self.compared, self.looked_at
+
 
 Part: TypeAlias = Callable[[Scene], Iterable[Line]]
 """One thing that the pane tells: the lines of it, none where there is nothing to tell."""
