@@ -284,7 +284,10 @@ def test_the_workbench_wants_a_terminal(capsys: pytest.CaptureFixture[str]) -> N
         )
 
 
-@pytest.mark.parametrize(("name", "level"), [("sudoku-wikipedia", True), ("queens-miscopied", False), (LINE, False)])
+NAMES = [("sudoku-wikipedia", True), ("queens-miscopied", False), (LINE, False)]
+
+
+@pytest.mark.parametrize(("name", "level"), NAMES)
 def test_what_is_opened_by_a_name_of_the_library_is_as_hard_as_is_said_there(name: str, level: bool) -> None:
     document = open_target(name)
     assert isinstance(document, History)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from tests.helpers.mouse import gesture
 from tests.tui.screens.test_hand import given, solving, written
 from tui.app.application import Application
 from tui.editors.hand.pad import pad_values
+from tui.screens.grid_body import GridBody
 from tui.screens.play.left import VALUE
 from tui.screens.play.pane import PlayPane
 from tui.store.history import History
@@ -41,6 +43,11 @@ def test_values_are_picked_where_a_click_only_chooses_a_cell(name: str, signs: s
     assert "".join(pad_values(sample(name).load())) == signs
 
 
+def taken_up(body: GridBody[Any]) -> object:
+    """What a click writes."""
+    return body.brush
+
+
 async def test_a_press_writes_in_an_open_cell_and_takes_up_a_value_that_stands() -> None:
     async with solving("sudoku-4x4") as (body, pilot):
         names = [f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5)]
@@ -64,9 +71,9 @@ async def test_a_press_writes_in_an_open_cell_and_takes_up_a_value_that_stands()
         await gesture(pilot, body.board, f"left {second}")
         assert written(body) == {first: 3, second: 3}
         await press(f"{VALUE}4")
-        assert body.brush == 4, "another value takes its turn"
+        assert taken_up(body) == 4, "another value takes its turn"
         await press(f"{VALUE}4")
-        assert body.brush is None, "the same again puts it away"
+        assert taken_up(body) is None, "the same again puts it away"
         await press("erase")
         assert written(body) == {first: 3}
         await press("type_as('centre')")

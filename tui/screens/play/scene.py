@@ -31,12 +31,8 @@ class Scene(Struct, frozen=True):
 
     def is_of_same(self, other: Scene) -> bool:
         """Whether nothing but the place under the cursor is another than in the other scene."""
-        return self.view is other.view and self._beside == other._beside
-
-    @property
-    def _beside(self) -> tuple[object, ...]:
-        """All but the view and the place."""
-        return self.asked, self.tour, self.compared, self.looked_at
+        beside = (name for name in self.__struct_fields__ if name not in ("view", "here"))
+        return self.view is other.view and all(getattr(self, name) == getattr(other, name) for name in beside)
 
 
 Part: TypeAlias = Callable[[Scene], Iterable[Line]]
