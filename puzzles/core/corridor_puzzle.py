@@ -100,7 +100,7 @@ class CorridorPuzzle(GridPuzzle):
 
     def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
         """One bridge may get a second: it is drawn after the first."""
-        most = {name: self.values.domain for name in (corridor.name for corridor in self.corridors())}
+        most = dict.fromkeys((corridor.name for corridor in self.corridors()), self.values.domain)
         return {
             name: tuple(value for value in most[name] if int(value) >= int(board[name]))
             for name in most

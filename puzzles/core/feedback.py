@@ -118,7 +118,7 @@ class _Judge:
         """The clues that a blank board does not meet, where a blank is a no."""
 
     def look(self, known: Known, growing: Mapping[str, tuple[Value, ...]]) -> Sequence[Found]:
-        """What there is to see of each statement, where what is written may still become what is `growing`."""
+        """What there is to see of each statement, while what is written may become what is `growing`."""
         changed = {
             name for name, _ in known.items() ^ self._last.items()
         } | growing.keys() ^ self._growing.keys()

@@ -192,7 +192,7 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         return board
 
     def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
-        """What a player wrote that is drawn bit by bit, each with what it may become as it stands or grows."""
+        """What a player wrote that is drawn bit by bit, each with what it may be in the end."""
         return {}
 
     def scope_of(self, id_: str) -> int:

@@ -147,6 +147,6 @@ def test_a_bridge_is_not_wrong_while_a_second_may_follow() -> None:
 def test_a_clue_is_met_without_crosses_and_one_that_asks_for_nothing_is_not_counted() -> None:
     puzzle = parse('puzzle = "slitherlink"\ngrid = """\n3 2\n0 .\n"""')
     assert (feedback(entered(puzzle, {})).met, feedback(entered(puzzle, {})).asking) == (0, 2)
-    drawn: dict[str, Value] = {"r1c1.top": True, "r1c1.left": True, "r1c1.bottom": True}
+    drawn: dict[str, Value] = {"r1c1.top": True, "r1c1.left": True, "r2c1.top": True}
     assert feedback(entered(puzzle, drawn)).met == 1
-    assert feedback(entered(puzzle, {**drawn, "r1c1.right": True})).met == 0
+    assert feedback(entered(puzzle, {**drawn, "r1c2.left": True})).met == 0
