@@ -98,6 +98,15 @@ class CorridorPuzzle(GridPuzzle):
         said = (*self.clues(), *self.rules())
         return found if all(statement.formula.holds(found) for statement in said) else board
 
+    def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
+        """One bridge may get a second: it is drawn after the first."""
+        most = dict.fromkeys((corridor.name for corridor in self.corridors()), self.values.domain)
+        return {
+            name: tuple(value for value in most[name] if int(value) >= int(board[name]))
+            for name in most
+            if board.get(name) and board[name] != most[name][-1]
+        }
+
     # -- words ---------------------------------------------------------------------------------
 
     def value_text(self, value: Value, name: str) -> str:

@@ -17,6 +17,7 @@ from puzzles.core.connectivity import LazyFormula, SingleLoop
 from puzzles.core.direct import conjuncts, domains_of, known_values, statements_on, truth
 from puzzles.core.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Value
 from puzzles.core.kept import Kept
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
 
@@ -43,11 +44,14 @@ Found: TypeAlias = Fault | bool | None
 
 class Feedback(Struct, frozen=True):
     """What is broken, what a graph shows first; the ids of the clues that are done, and how many clues say
-    more than a value; and how many of so many open variables are written."""
+    more than a value; where a blank is a no, how many clues that ask for something have it; and how many of
+    so many open variables are written."""
 
     faults: tuple[Fault, ...] = ()
     done: frozenset[str] = frozenset()
     clues: int = 0
+    met: int = 0
+    asking: int = 0
     written: int = 0
     open: int = 0
 
@@ -57,17 +61,28 @@ def feedback(state: PuzzleState) -> Feedback:
     judge = _judge(state)
     known: Known = {**state.filled, **judge.given}
     written = sum(map(known.__contains__, judge.counted))
+    growing: Mapping[str, tuple[Value, ...]] = state.puzzle.growing(known)
     if all(map(known.__contains__, judge.open)):
-        known = state.puzzle.completed(known)
-    found = judge.look(known)
+        known, growing = state.puzzle.completed(known), {}
+    found = judge.look(known, growing)
     faults = sorted((each for each in found if isinstance(each, Fault)), key=lambda each: each.breach is None)
     done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True)
-    return Feedback(tuple(faults), done, len(judge.clues), written, len(judge.counted))
+    met = sum(judge.meets(index, known) for index in judge.asking)
+    return Feedback(
+        tuple(faults), done, len(judge.clues), met, len(judge.asking), written, len(judge.counted)
+    )
 
 
 def _counts(statement: Statement) -> bool:
     """Whether it is a clue that is done at some time, unlike a given."""
     return statement.kind is Kind.CLUE and len(set(statement.formula.names())) > 1
+
+
+def _blank(puzzle: Puzzle) -> Known:
+    """The board with nothing written, where all that is looked for is so or not, and what is blank is not."""
+    shown = tuple(puzzle.shown_variables())
+    blank_is_not = puzzle.blank_is_not and all(each.is_boolean for each in shown)
+    return {each.name: False for each in shown} if blank_is_not else {}
 
 
 class _Judge:
@@ -87,30 +102,53 @@ class _Judge:
         self.counted = valued if valued and state.puzzle.blank_is_not else self.open
         """What is to be written before the board is full: not what may be left blank beside values."""
         self.clues = {index: each.id for index, each in enumerate(self.statements) if _counts(each)}
+        self._blank: Known = _blank(state.puzzle)
         self._left = {name: frozenset(domain) for name, domain in self.domains.items()}
         self._speaking: dict[str, list[int]] = {}
         for index, statement in enumerate(self.statements):
             for name in set(statement.formula.names()):
                 self._speaking.setdefault(name, []).append(index)
         self._last: Known = {}
+        self._growing: Mapping[str, tuple[Value, ...]] = {}
+        self._met: dict[int, tuple[Known, bool]] = {}
         self._seen = [self._found(statement, {}) for statement in self.statements]
+        self.asking = tuple(
+            index for index in self.clues if self._blank and not self.meets(index, self.given)
+        )
+        """The clues that a blank board does not meet, where a blank is a no."""
 
-    def look(self, known: Known) -> Sequence[Found]:
-        """What there is to see of each statement."""
-        changed = {name for name, _ in known.items() ^ self._last.items()}
+    def look(self, known: Known, growing: Mapping[str, tuple[Value, ...]]) -> Sequence[Found]:
+        """What there is to see of each statement, while what is written may become what is `growing`."""
+        changed = {
+            name for name, _ in known.items() ^ self._last.items()
+        } | growing.keys() ^ self._growing.keys()
+        self._last, self._growing = known, growing
         for index in {index for name in changed for index in self._speaking.get(name, ())}:
             self._seen[index] = self._found(self.statements[index], known)
-        self._last = known
         return self._seen
+
+    def meets(self, index: int, known: Known) -> bool:
+        """Whether a clue holds on the board as it stands, with no where nothing is written."""
+        parts = tuple(conjuncts(self.statements[index].formula))
+        own = {name: known[name] for part in parts for name in part.names() if name in known}
+        last = self._met.get(index)
+        if last is None or last[0] != own:
+            board = {**self._blank, **own}
+            last = self._met[index] = own, all(self._truth(part, board) for part in parts)
+        return last[1]
 
     def _found(self, statement: Statement, known: Known) -> Found:
         done = True
+        sure, domains = known, self.domains
+        if self._growing:
+            sure = {name: value for name, value in known.items() if name not in self._growing}
+            domains = {**self.domains, **self._growing}
         for part in conjuncts(statement.formula):
-            breach = self._breach(part, known)
+            breach = self._breach(part, sure)
             if breach is not None:
                 return Fault(statement, part, {}, (*breach.these, *breach.others), breach)
             true = self._truth(part, known)
-            if true is False:
+            if true is False and (sure is known or truth(part, sure, domains) is False):
                 own = {name: known[name] for name in part.names() if name in known}
                 return Fault(statement, part, own, tuple(_showing(part, own, self.domains)))
             done = done and true is True
@@ -126,7 +164,9 @@ class _Judge:
             return None
         names = set(formula.names())
         left = {
-            name: frozenset((known[name],)) if name in known else self._left[name]
+            name: frozenset((known[name],))
+            if name in known
+            else frozenset(self._growing.get(name, self._left[name]))
             for name in names
             if name in self._left
         }

@@ -191,6 +191,10 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         """What a player wrote, with what else that says: values that need not be written as well."""
         return board
 
+    def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
+        """What a player wrote that is drawn bit by bit, each with what it may be in the end."""
+        return {}
+
     def scope_of(self, id_: str) -> int:
         """In how many scopes of the person's own the clue of that id stands, where such can be opened."""
         return 0

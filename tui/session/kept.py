@@ -99,5 +99,7 @@ def share(view: View) -> float:
     """How much of the board is written, from 0 to 1; where blanks count, how many of the clues are done."""
     seen = view.seen if view.mode is Mode.SOLVE else feedback(view.state)
     blanks_count = all(variable.is_boolean for variable in view.puzzle.shown_variables())
+    if seen.asking:
+        return seen.met / seen.asking
     done, of = (len(seen.done), seen.clues) if blanks_count and seen.clues else (seen.written, seen.open)
     return min(1.0, done / of) if of else 0.0

@@ -134,3 +134,19 @@ def test_edit_by_edit_the_same_is_seen_as_at_once(name: str) -> None:
             full = {each.name: random.choice(each.domain) for each in shown}
             state = PuzzleState(puzzle, entries=tuple(full.items()))
         assert feedback(state) == feedback(PuzzleState(sample(name).load(), entries=state.entries))
+
+
+def test_a_bridge_is_not_wrong_while_a_second_may_follow() -> None:
+    puzzle = parse('puzzle = "bridges"\ngrid = """\n2 . 4 . 2\n. . . . .\n"""')
+    one = entered(puzzle, {"r1c1-r1c3": 1})
+    assert not feedback(one).faults
+    assert not feedback(entered(puzzle, {"r1c1-r1c3": 2})).faults
+    assert feedback(entered(puzzle, {"r1c1-r1c3": 1, "r1c3-r1c5": 1})).faults, "all is drawn, and it is wrong"
+
+
+def test_a_clue_is_met_without_crosses_and_one_that_asks_for_nothing_is_not_counted() -> None:
+    puzzle = parse('puzzle = "slitherlink"\ngrid = """\n3 2\n0 .\n"""')
+    assert (feedback(entered(puzzle, {})).met, feedback(entered(puzzle, {})).asking) == (0, 2)
+    drawn: dict[str, Value] = {"r1c1.top": True, "r1c1.left": True, "r2c1.top": True}
+    assert feedback(entered(puzzle, drawn)).met == 1
+    assert feedback(entered(puzzle, {**drawn, "r1c2.left": True})).met == 0
