@@ -85,7 +85,7 @@ class LogicBody(LineBody[Logic]):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
-        self.entry.draw()
+        self.draw_line()
         self._choose_board()
         if self.puzzle.first_order:
             self.table.clear()
@@ -205,7 +205,7 @@ class LogicBody(LineBody[Logic]):
     def action_formula(self) -> None:
         subject = self._formula_here()
         if subject is None:
-            self.entry.type_for(STUDY)
+            self.type_for(STUDY)
         else:
             self._study(subject)
 
@@ -224,7 +224,7 @@ class LogicBody(LineBody[Logic]):
             and (self._formula_panel.subject is None or self.screen.focused is self.board)
         ):
             self._study(here)
-        self.entry.type_for(what)
+        self.type_for(what)
 
     @on(FormulaPanel.Wanted)
     def _formula_wanted(self, event: FormulaPanel.Wanted) -> None:
@@ -252,7 +252,7 @@ class LogicBody(LineBody[Logic]):
         return super().check_action(action, parameters)
 
     def action_conclude(self) -> None:
-        self.entry.type_for(CONCLUDE, self.puzzle.conclusion)
+        self.type_for(CONCLUDE, self.puzzle.conclusion)
 
     def action_proof(self) -> None:
         """Have the proof fill the screen, and look for it."""
