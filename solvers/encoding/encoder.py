@@ -5,12 +5,13 @@ A statement's clauses hold where its selector is true; what defines their helper
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
 from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import And, Formula, Variable
+from puzzles.core.direct import conjuncts
+from puzzles.core.formulas import Formula, Variable
 from puzzles.core.statements import Implied, Kind, Statement
 from solvers.encoding.clauses import Builder, Clause, Cnf, any_of, at_most_one
 from solvers.encoding.formulas import FormulaEncoder
@@ -75,7 +76,7 @@ class Encoder(FormulaEncoder):
     def _encode(self, statement: Statement, whole: bool) -> Block:
         selector = self.numbering.selector(statement.id)
         builder = Builder(self._fresh(statement.id))
-        parts = list(_conjuncts(statement.formula))
+        parts = list(conjuncts(statement.formula))
         lazy = [] if whole else [part for part in parts if isinstance(part, LazyFormula)]
         for name in (name for part in lazy for name in part.names()):
             self.domain(name)
@@ -118,11 +119,3 @@ class Encoder(FormulaEncoder):
             return numbering.fresh(helper_symbol(statement, count - 1))
 
         return fresh
-
-
-def _conjuncts(formula: Formula) -> Iterator[Formula]:
-    if isinstance(formula, And):
-        for part in formula.parts:
-            yield from _conjuncts(part)
-    else:
-        yield formula

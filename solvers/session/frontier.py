@@ -12,10 +12,11 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from puzzles.core.direct import conjuncts
 from puzzles.core.formulas import Value, Variable
 from solvers.problem import Problem
 from solvers.session.order import narrow
-from solvers.session.running import Running, parts, running
+from solvers.session.running import Running, running
 
 MOST_WORK = 2_000_000
 """What may be remembered of formulas, in the states of all variables together, until this is given up."""
@@ -44,7 +45,7 @@ class Frontier:
         """What is on of a problem; None if there is too much to remember of one of its formulas."""
         on = [each for each in (*problem.rules, *problem.layers) if problem.is_on(each)]
         all_ = (*problem.variables, *(own for each in on for own in each.variables))
-        said = [part for each in on for part in parts(each.formula)]
+        said = [part for each in on for part in conjuncts(each.formula)]
         if not all(formula.holds({}) for formula in said if not any(formula.names())):
             return cls((), (), impossible=True)
         variables = narrow(all_, said)

@@ -7,13 +7,12 @@ formula can hold no more. States are equal where the same may follow.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from math import prod
 
 from puzzles.core.connectivity import LazyFormula
 from puzzles.core.formulas import (
     AllDifferent,
-    And,
     AtLeast,
     AtMost,
     Exactly,
@@ -125,15 +124,6 @@ class RunningTable(Running):
     def step(self, state: Hashable, at: int, value: Value) -> Hashable | None:
         assert isinstance(state, int)
         return self._next[state][value] if state >= 0 else None
-
-
-def parts(formula: Formula) -> Iterator[Formula]:
-    """What has to hold for the formula to hold, taken apart."""
-    if isinstance(formula, And):
-        for part in formula.parts:
-            yield from parts(part)
-    else:
-        yield formula
 
 
 def running(formulas: Iterable[Formula], variables: Sequence[Variable]) -> list[Running] | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 
 import pytest
 
-from puzzles.core.formulas import AllDifferent, And, Exactly, Formula, Iff, Is, Not, Or
+from puzzles.core.direct import conjuncts
+from puzzles.core.formulas import AllDifferent, Exactly, Iff, Is, Not, Or
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.files.storage import parse
 from solvers.handlers.registry import answers
@@ -82,20 +82,12 @@ def first_steps(name: str) -> tuple[Step, ...]:
     return tuple(step for step in found if isinstance(step, Step))
 
 
-def parts(formula: Formula) -> Iterator[Formula]:
-    if isinstance(formula, And):
-        for part in formula.parts:
-            yield from parts(part)
-    else:
-        yield formula
-
-
 def is_given(statement: Statement) -> bool:
     """Whether it is a clue that is a value, or a list of them, and not something to be worked out."""
     plain = (Is, Or) if statement.kind is Kind.CLUE else ()
     return all(
         isinstance(part, plain) or (isinstance(part, Not) and part.part == Is(next(part.names()), True))
-        for part in parts(statement.formula)
+        for part in conjuncts(statement.formula)
     )
 
 
@@ -106,7 +98,7 @@ def alone(statement: Statement) -> bool:
 @pytest.mark.parametrize("name", walks(OF_EACH_TYPE))
 def test_what_a_step_quotes_is_given_or_was_told(name: str) -> None:
     told: list[set[Literal]] = []
-    clues = [part for clue in loaded(name).clues() for part in parts(clue.formula)]
+    clues = [part for clue in loaded(name).clues() for part in conjuncts(clue.formula)]
     for step in first_steps(name):
         assert all(is_given(one) for one in step.support if alone(one)), step.sentence
         for fact in step.facts:
