@@ -126,6 +126,11 @@ class ClueEntry(Vertical, can_focus=False):
     def begin(self) -> None:
         """Go to the line, to type a new clue."""
         self.input.turn_back()
+        self._go_to_line()
+
+    def _go_to_line(self) -> None:
+        """Have the line there, and the focus on it."""
+        self.display = True
         self.input.focus()
 
     def type_for(self, name: str, line: str = "") -> None:
@@ -134,7 +139,7 @@ class ClueEntry(Vertical, can_focus=False):
         if focused is not self.input:
             self._came_from = focused
         self.input.turn_to(self._owner.job(name), line)
-        self.input.focus()
+        self._go_to_line()
 
     def change(self, clue: str) -> None:
         """Put a clue on the line, to be changed."""
@@ -237,6 +242,6 @@ class ClueEntry(Vertical, can_focus=False):
         self._waiting = tuple(rest)
         self.input.turn_back()
         self.input.value = line
-        self.input.focus()
+        self._go_to_line()
         more = f"; {amount(len(rest), 'line')} more after it" if rest else ""
         self._editing.say(f"{said} This line cannot be read{more}.".strip())

@@ -62,11 +62,6 @@ class LineBody(PuzzleBody[P]):
         self.entry.draw()
         self.entry.display = self.typing_line or not self.plays
 
-    def type_for(self, name: str, line: str = "") -> None:
-        """Turn the line to a job."""
-        self.entry.display = True
-        self.entry.type_for(name, line)
-
     def room_above(self, room: Size) -> Size:
         """What is left of the room for the board above the line."""
         return Size(room.width - 1, room.height - (self.entry.lines if self.entry.display else 0))
@@ -78,7 +73,6 @@ class LineBody(PuzzleBody[P]):
 
     @on(ChangeClue)
     def _change_clue(self, message: ChangeClue) -> None:
-        self.entry.display = True
         self.entry.change(message.clue)
 
     def on_paste(self, event: events.Paste) -> None:
@@ -86,5 +80,4 @@ class LineBody(PuzzleBody[P]):
             event.stop()
 
     def action_clue(self) -> None:
-        self.entry.display = True
         self.entry.begin()

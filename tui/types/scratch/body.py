@@ -96,7 +96,7 @@ class VariableBody(LineBody[P]):
         if variable is None:
             return
         if event.key == "enter":
-            self.type_for(VALUE + variable.name)
+            self.entry.type_for(VALUE + variable.name)
         elif event.key in ERASING:
             self.editing.write(variable.name, None)
         else:

@@ -58,7 +58,7 @@ class WritingBody(ReadingBody):
             return
         category, row = at
         if event.key == "enter":
-            self.type_for(f"{CELL}{event.cell}")
+            self.entry.type_for(f"{CELL}{event.cell}")
         elif event.key == "space":
             item = following(self.workspace.state, self.workspace.mode, category, row)
             self._put(category, row, item)
