@@ -87,6 +87,31 @@ class PuzzleBody(BodyLayout, Generic[P]):
         """The part of the board that takes the focus."""
         return next((widget for widget in self.query("#board *") if widget.focusable), None)
 
+    @property
+    def sized_board(self) -> GridBoard | None:
+        """The board whose cells have several sizes, if there is one."""
+        return None
+
+    @property
+    def cell_zoom(self) -> int:
+        """How many sizes smaller the cells of the board are than the largest that fit."""
+        return 0 if self.sized_board is None else self.sized_board.zoom
+
+    @cell_zoom.setter
+    def cell_zoom(self, zoom: int) -> None:
+        if self.sized_board is not None:
+            self.sized_board.zoom = zoom
+            self.fit_board()
+
+    def resize_cells(self) -> bool:
+        board = self.sized_board
+        if board is None:
+            return False
+        before = board.cell_size
+        board.cycle_zoom()
+        self.fit_board()
+        return board.cell_size != before
+
     def pick(self, sign: str) -> None:
         """A value was picked in the pane, by its sign."""
 

@@ -55,6 +55,10 @@ class HandBody(PuzzleBody[G]):
     def board(self) -> GridBoard:
         return self.query_one(GridBoard)
 
+    @property
+    def sized_board(self) -> GridBoard:
+        return self.board
+
     def begin(self, mode: Mode) -> None:
         """While one solves, the cursor leaves a first cell that is black."""
         board, puzzle = self.board, self.puzzle
@@ -157,23 +161,6 @@ class HandBody(PuzzleBody[G]):
         domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
         named = map(self.puzzle.variable_of, self.selection.or_at(self.board.cursor))
         return any(value in domains.get(name, ()) for name in open_cells(self.workspace.state, named))
-
-    # -- the size of cells ---------------------------------------------------------------------
-
-    @property
-    def cell_zoom(self) -> int:
-        return self.board.zoom
-
-    @cell_zoom.setter
-    def cell_zoom(self, zoom: int) -> None:
-        self.board.zoom = zoom
-        self.fit_board()
-
-    def resize_cells(self) -> bool:
-        before = self.board.cell_size
-        self.board.cycle_zoom()
-        self.fit_board()
-        return self.board.cell_size != before
 
     def take_back(self) -> bool:
         """Put the brush away; false if there is none."""

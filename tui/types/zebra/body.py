@@ -92,22 +92,6 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
     def on_resize(self) -> None:
         self.call_after_refresh(self.editing.present)
 
-    @property
-    def cell_zoom(self) -> int:
-        return self.board_widget.zoom
-
-    @cell_zoom.setter
-    def cell_zoom(self, zoom: int) -> None:
-        self.board_widget.zoom = zoom
-        self.fit_board()
-
-    def resize_cells(self) -> bool:
-        board = self.board_widget
-        before = board.cell_size
-        board.cycle_zoom()
-        self.fit_board()
-        return board.cell_size != before
-
     def present_side(self, view: View) -> None:
         super().present_side(view)
         self.query_one(PlayPane).set_class(self.room.height < CLOSE, "-low")
@@ -240,13 +224,17 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
     def board_widget(self) -> GridBoard:
         return self.cross if self.crossed else self.table
 
+    @property
+    def sized_board(self) -> GridBoard:
+        return self.board_widget
+
     def action_cross(self) -> None:
         self._cross_wanted = {**self._cross_wanted, self.workspace.mode: not self.crossed}
         self.editing.present()
         self.fit_board()
 
     def action_ask(self) -> None:
-        self.type_for(ASK, ": ".join(self.puzzle.ask or ()))
+        self.entry.type_for(ASK, ": ".join(self.puzzle.ask or ()))
 
     def carried(self, puzzle: Zebra) -> PuzzleState:
         return carried(self.workspace.state, puzzle)

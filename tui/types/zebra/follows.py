@@ -24,6 +24,7 @@ def following_marks(puzzle: Zebra, pairs: Iterable[Pair], said: Mapping[Pair, Kn
         for (one, other), mark in said.items()
         if mark is Known.NO
     }
+    kinds = {party[0]: _kinds(puzzle, party) for party in parties.values()}
     found: dict[Pair, Known] = {}
     for pair in pairs:
         mine, theirs = parties[pair[0]], parties[pair[1]]
@@ -31,7 +32,7 @@ def following_marks(puzzle: Zebra, pairs: Iterable[Pair], said: Mapping[Pair, Kn
             continue
         if mine is theirs:
             found[pair] = Known.YES
-        elif frozenset((mine[0], theirs[0])) in apart or _kinds(puzzle, mine) & _kinds(puzzle, theirs):
+        elif frozenset((mine[0], theirs[0])) in apart or kinds[mine[0]] & kinds[theirs[0]]:
             found[pair] = Known.NO
     return found
 
