@@ -78,11 +78,22 @@ def _counts(statement: Statement) -> bool:
     return statement.kind is Kind.CLUE and len(set(statement.formula.names())) > 1
 
 
+def blanks_count(puzzle: Puzzle) -> bool:
+    """Whether all that is looked for is so or not, so that how much is written says little."""
+    return all(variable.is_boolean for variable in puzzle.shown_variables())
+
+
+def clues_done(puzzle: Puzzle, seen: Feedback) -> tuple[int, int] | None:
+    """How many clues are done, of how many, where blanks count too; None where what is written is counted."""
+    if seen.asking:
+        return seen.met, seen.asking
+    return (len(seen.done), seen.clues) if seen.clues and blanks_count(puzzle) else None
+
+
 def _blank(puzzle: Puzzle) -> Known:
     """The board with nothing written, where all that is looked for is so or not, and what is blank is not."""
-    shown = tuple(puzzle.shown_variables())
-    blank_is_not = puzzle.blank_is_not and all(each.is_boolean for each in shown)
-    return {each.name: False for each in shown} if blank_is_not else {}
+    blank_is_not = puzzle.blank_is_not and blanks_count(puzzle)
+    return {each.name: False for each in puzzle.shown_variables()} if blank_is_not else {}
 
 
 class _Judge:
@@ -110,6 +121,8 @@ class _Judge:
                 self._speaking.setdefault(name, []).append(index)
         self._last: Known = {}
         self._growing: Mapping[str, tuple[Value, ...]] = {}
+        self._sure: Known = {}
+        self._reached: Mapping[str, tuple[Value, ...]] = self.domains
         self._met: dict[int, tuple[Known, bool]] = {}
         self._seen = [self._found(statement, {}) for statement in self.statements]
         self.asking = tuple(
@@ -123,6 +136,10 @@ class _Judge:
             name for name, _ in known.items() ^ self._last.items()
         } | growing.keys() ^ self._growing.keys()
         self._last, self._growing = known, growing
+        self._sure, self._reached = known, self.domains
+        if growing:
+            self._sure = {name: value for name, value in known.items() if name not in growing}
+            self._reached = {**self.domains, **growing}
         for index in {index for name in changed for index in self._speaking.get(name, ())}:
             self._seen[index] = self._found(self.statements[index], known)
         return self._seen
@@ -139,16 +156,12 @@ class _Judge:
 
     def _found(self, statement: Statement, known: Known) -> Found:
         done = True
-        sure, domains = known, self.domains
-        if self._growing:
-            sure = {name: value for name, value in known.items() if name not in self._growing}
-            domains = {**self.domains, **self._growing}
         for part in conjuncts(statement.formula):
-            breach = self._breach(part, sure)
+            breach = self._breach(part, self._sure)
             if breach is not None:
                 return Fault(statement, part, {}, (*breach.these, *breach.others), breach)
             true = self._truth(part, known)
-            if true is False and (sure is known or truth(part, sure, domains) is False):
+            if true is False and (not self._growing or truth(part, self._sure, self._reached) is False):
                 own = {name: known[name] for name in part.names() if name in known}
                 return Fault(statement, part, own, tuple(_showing(part, own, self.domains)))
             done = done and true is True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from puzzles.core.feedback import feedback
+from puzzles.core.feedback import clues_done, feedback
 from puzzles.core.finish import Finish, finish
 from puzzles.core.game import Game
 from puzzles.core.state import Mode, PuzzleState
@@ -98,8 +98,5 @@ def is_begun(state: PuzzleState) -> bool:
 def share(view: View) -> float:
     """How much of the board is written, from 0 to 1; where blanks count, how many of the clues are done."""
     seen = view.seen if view.mode is Mode.SOLVE else feedback(view.state)
-    blanks_count = all(variable.is_boolean for variable in view.puzzle.shown_variables())
-    if seen.asking:
-        return seen.met / seen.asking
-    done, of = (len(seen.done), seen.clues) if blanks_count and seen.clues else (seen.written, seen.open)
+    done, of = clues_done(view.puzzle, seen) or (seen.written, seen.open)
     return min(1.0, done / of) if of else 0.0

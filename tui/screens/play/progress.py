@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.fault_words import fault_text
-from puzzles.core.feedback import Feedback
+from puzzles.core.feedback import Feedback, blanks_count, clues_done
 from puzzles.core.text import amount
 from tui.screens.play.scene import Scene
 from tui.session import status
@@ -62,13 +62,9 @@ def _told(view: View) -> str:
 
 def done(view: View, seen: Feedback) -> str:
     """How much is done: of what is written, or, where blanks count too, of the clues."""
-    if not all(variable.is_boolean for variable in view.puzzle.shown_variables()):
-        return f"{seen.written} of {seen.open}"
-    if seen.asking:
-        return f"{seen.met} of {amount(seen.asking, 'clue')} done"
-    if seen.clues:
-        return f"{len(seen.done)} of {amount(seen.clues, 'clue')} done"
-    return f"{seen.written} set"
+    if (clues := clues_done(view.puzzle, seen)) is not None:
+        return f"{clues[0]} of {amount(clues[1], 'clue')} done"
+    return f"{seen.written} set" if blanks_count(view.puzzle) else f"{seen.written} of {seen.open}"
 
 
 def broken_rules(view: View) -> Iterator[Line]:
