@@ -72,6 +72,12 @@ def made_samples(type_name: str = "*") -> tuple[Sample, ...]:
     )
 
 
+def to_be_solved(type_name: str) -> tuple[Sample, ...]:
+    """The library puzzles of a type that are there to be solved, rather than to show something."""
+    found = (*samples(type_name), *made_samples(type_name))
+    return tuple(each for each in found if not each.demonstration)
+
+
 def easiest_first(type_name: str) -> list[Sample]:
     """The library puzzles of a type, those that have no grade last."""
     return sorted(samples(type_name), key=lambda sample: (not sample.grade, sample.score, sample.name))

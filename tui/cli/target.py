@@ -13,7 +13,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount, listed, one_line
 from puzzles.exchange import recognised
-from puzzles.files.samples import names, sample
+from puzzles.files.samples import Sample, names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
@@ -32,8 +32,7 @@ def read_work(file: str) -> SavedWork:
     if is_file(file):
         plain = os.path.isfile(file) or os.path.isdir(file)
         return _read_file(Path(file)) if plain else _read_pipe(Path(file))
-    if file in names():
-        found = sample(file)
+    if found := _in_library(file):
         return parse_work(found.text, found.path.parent)
     if is_argument(file):
         return SavedWork(PuzzleState(read_argument(file)))
@@ -49,9 +48,13 @@ def open_target(file: str | None) -> Path | History | None:
         return None
     if file != "-" and (os.path.isfile(file) or os.path.isdir(file)):
         return Path(file)
-    puzzle = read_work(file).puzzle
-    by_name = not _numbered(file) and not os.path.lexists(file) and file in names()
-    return History(puzzle, level=sample(file).grade if by_name else "")
+    puzzle, found = read_work(file).puzzle, _in_library(file)
+    return History(puzzle, level=found.grade if found else "")
+
+
+def _in_library(file: str) -> Sample | None:
+    """The library puzzle that FILE names, unless it is a path."""
+    return sample(file) if file in names() and not (os.path.lexists(file) or _numbered(file)) else None
 
 
 def at_terminal() -> None:

@@ -37,9 +37,9 @@ class Offer(Vertical):
         self.display = played is not None
         if played is not None:
             self.query_one("#play", TextBar).show(_line("{home.choose}", "play", PLAY))
-            wanted = _wanted(played, room)
-            self.query_one("#wanted", TextBar).show(wanted)
-            self.query_one("#wanted").display = bool(wanted)
+            wanted, bar = _wanted(played, room), self.query_one("#wanted", TextBar)
+            bar.show(wanted)
+            bar.display = bool(wanted)
             today = "today's puzzle, solved" if done_today else "today's puzzle"
             self.query_one("#daily", TextBar).show(_line("{home.daily}", today, DAILY))
             many = counts()[played.type_name]

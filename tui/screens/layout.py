@@ -94,6 +94,11 @@ class BodyLayout(PanelHost):
         return []
 
     @property
+    def has_harder(self) -> bool:
+        """Whether there are harder ones of the type to go on with."""
+        return has_harder(self.workspace.state.puzzle.type_name, self.workspace.document.level)
+
+    @property
     def brush_sign(self) -> str:
         """The sign of the value that a click writes; empty where a click does not write one."""
         return ""
@@ -182,7 +187,7 @@ class BodyLayout(PanelHost):
             compared=compared,
             looked_at=self.looked_at,
             brush=self.brush_sign,
-            harder=has_harder(view.puzzle.type_name, self.workspace.document.level),
+            harder=self.has_harder,
         )
 
     def look_back(self, view: View) -> None:
@@ -237,15 +242,6 @@ class BodyLayout(PanelHost):
             panels = self.query_one(PanelGrid)
             self._zoomed_from_board = not panels.has_focus_within
             self._zoom(name)
-
-    @property
-    def cell_zoom(self) -> int:
-        """How many sizes smaller the cells of the board are than the largest that fit."""
-        return 0
-
-    @cell_zoom.setter
-    def cell_zoom(self, zoom: int) -> None:
-        """Have them so; a board whose cells have one size stays as it is."""
 
     def resize_cells(self) -> bool:
         """Have the cells of the board one size smaller, or from the smallest the largest that fit; false if

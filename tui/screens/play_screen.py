@@ -10,7 +10,6 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.left import VALUE
 from tui.screens.solving_screen import SolvingScreen
-from tui.session.play_choice import has_harder
 from tui.store.options import Typing
 from tui.widgets.text_bar import TextBar
 
@@ -31,7 +30,7 @@ class PlayScreen(SolvingScreen):
         """Hide what belongs to playing while one sets, and what comes with the end before that."""
         if action in PLAYED:
             return self.body.plays
-        if action == "harder" and not has_harder(self.puzzle.type_name, self.workspace.document.level):
+        if action == "harder" and not self.body.has_harder:
             return False
         if action in OF_ENTRIES and self.workspace.document.game is not None:
             return False

@@ -7,7 +7,7 @@ from datetime import date
 from random import Random
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.files.samples import Sample, made_samples, samples
+from puzzles.files.samples import Sample, to_be_solved
 from puzzles.files.solved_samples import solved_sample
 from tui.session.play_choice import LEVELS
 from tui.session.sizes import Room, sides
@@ -20,8 +20,7 @@ def for_solving(type_name: str) -> list[Sample]:
 
     Those without a level are among them only where none has one.
     """
-    every = (*samples(type_name), *made_samples(type_name))
-    found = [each for each in every if not each.demonstration]
+    found = to_be_solved(type_name)
     graded = [each for each in found if each.grade]
     return sorted(graded or found, key=lambda each: (_rank(each.grade), each.score, each.name))
 

@@ -52,9 +52,7 @@ class Looking(Saying):
     def choose_typing(self, kinds: Sequence[Typing]) -> None:
         """Type the next of those kinds into cells from now on."""
         typing = self.workspace.typing
-        self.workspace.typing = kinds[(kinds.index(typing) + 1) % len(kinds)] if typing in kinds else kinds[0]
-        self.note = ""
-        self.present()
+        self.type_as(kinds[(kinds.index(typing) + 1) % len(kinds)] if typing in kinds else kinds[0])
 
     def type_as(self, typing: Typing) -> None:
         """Type that into cells from now on."""

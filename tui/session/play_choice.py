@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from puzzles.files.samples import made_samples, samples
+from puzzles.files.samples import to_be_solved
 from solvers.queries.steps import Grade
 from tui.session.sizes import Room, largest, shapes_to_play, soon_made
 from tui.store.settings import Played, Settings
@@ -33,7 +33,7 @@ def wanted_of(played: Played, room: Room) -> Wanted:
 @cache
 def first_level(type_name: str) -> str:
     """The easiest level of which the library has puzzles; easy where it has none at all."""
-    found = {each.grade for each in (*samples(type_name), *made_samples(type_name)) if not each.demonstration}
+    found = {each.grade for each in to_be_solved(type_name)}
     return next((level for level in LEVELS if level in found), LEVELS[0])
 
 

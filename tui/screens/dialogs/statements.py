@@ -123,10 +123,11 @@ class WhyScreen(BoxDialog["Literal | None"]):
         if row is not None:
             self._take(row)
             return
-        if not event.value.strip():  # the list says that something is to be typed
+        typed = event.value.strip()
+        if not typed:  # the list says that something is to be typed
             return
         try:
-            self.dismiss(read_literal(event.value.strip(), self._view.puzzle))
+            self.dismiss(read_literal(typed, self._view.puzzle))
         except PuzzleError as error:
             self.query_one("#wonder-problem", Static).update(f"! {error}")
 
