@@ -12,6 +12,7 @@ from tests.helpers.canned import SMALL
 from tests.tui.session.test_status import seen
 from tui.screens.play.progress import count
 from tui.screens.play.scene import Scene
+from tui.session.solving import End
 from tui.types.logic.pane import argument, tried
 
 ARGUMENT = Logic.of(("p -> q", "q"), "p")
@@ -42,6 +43,11 @@ def test_premises_and_conclusion_are_judged_by_what_was_written(
     found, line = told(**values)
     assert "".join(found) == signs
     assert line.startswith(words)
+
+
+def test_of_what_is_solved_the_count_says_nothing_else() -> None:
+    for state in (PuzzleState(ARGUMENT), PuzzleState(SMALL)):
+        assert count(replace(seen(state, mode=Mode.SOLVE), end=End(True))).text == "Solved"
 
 
 def test_the_count_denies_no_fault_that_is_held_back_and_no_clash_of_clues() -> None:

@@ -25,7 +25,7 @@ def progress(scene: Scene) -> Iterator[Line]:
     """
     view = scene.view
     if view.claimed:
-        yield [status.standing(view)] if view.live else [Phrase("Does the conclusion follow?", Tone.HEADING)]
+        yield [status.standing(view) if view.live else count(view)]
     elif view.game is not None:
         yield [Phrase(view.puzzle.game_text(view.game), Tone.HEADING)]
     else:
@@ -40,6 +40,8 @@ def count(view: View, placed: str = "") -> Phrase:
     for what is `placed`, "23 of 51 placed".
     """
     seen, faults = view.seen, len(view.feedback.faults)
+    if view.solved:
+        return Phrase("Solved", Tone.GOOD)
     if view.claimed and not view.over:
         return Phrase("Does the conclusion follow?", Tone.HEADING)
     told = _told(view)
