@@ -113,7 +113,7 @@ async def test_that_it_follows_is_an_answer_and_an_end_where_it_is_right(
     name: str, said: str, solved: bool
 ) -> None:
     with real_client() as client:
-        async with on_screen(LogicBody, sample(name).load(), client) as (body, pilot):
+        async with on_screen(LogicBody, sample(name).load(), client, size=(120, 36)) as (body, pilot):
             await pilot.press("m")
             assert not body.entry.display, "nothing is typed on the line while one plays"
             await until(pilot, lambda: body.workspace.status is not None)
