@@ -19,7 +19,7 @@ def calculation_text(target: Target, values: Sequence[int], still: int) -> str:
         case Operation.MULTIPLY:
             return _folded("multiply", prod(values), target, values, still)
         case _ if still:
-            return f"no other number makes it {target.number} with {listed([*map(str, values)])}"
+            return f"no other number makes {target.number} with {listed([*map(str, values)])}"
         case Operation.SUBTRACT:
             high, low = max(values), min(values)
             return f"{values[0]} and {values[1]} differ by {high - low}, not {target.number}"
