@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from puzzles.core.calculation_faults import calculation_text
 from puzzles.core.clue_numbers import nearest
 from puzzles.core.errors import PuzzleError
+from puzzles.core.formulas import Formula, Value
 from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.core.lettered_areas import LetteredArea
 from puzzles.core.statements import Statement
@@ -88,6 +90,14 @@ class CalculationCage(LetteredArea):
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         return self.says(self.sentence(_WORDS), works(self.target, self.names), self.names)
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        """What its cells come to by the operation: "Cage 30* at R1C1: 6, 5 and 6 multiply to 180, not 30"."""
+        if self.target.operation is Operation.GIVEN or not set(part.names()) <= set(self.names):
+            return ""
+        values = [int(known[name]) for name in self.names if name in known]
+        found = calculation_text(self.target, values, len(self.names) - len(values))
+        return f"Cage {self.target} at {self.names[0].upper()}: {found}" if found else ""
 
     def sentence(self, words: Mapping[Operation, str]) -> str:
         """What it says, in the words for its operation."""

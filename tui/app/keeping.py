@@ -118,6 +118,22 @@ class Keeping:
         if found is not None and work is not None and found.updated > when:
             self._resume(document, found, work)
 
+    def has(self, document: History) -> bool:
+        """Whether all that was entered on a puzzle that one plays, rather than sets, is kept as it stands.
+
+        A puzzle with a level came from the library, or was made to be played; another is somebody's own.
+        """
+        if document.left.mode is not Mode.SOLVE or document.path is not None or document.game is not None:
+            return False
+        name = digest(document.puzzle)
+        found, work = self._store.of(name), self._store.work(name)
+        return (
+            found is not None
+            and work is not None
+            and bool(found.level)
+            and work.state.with_puzzle(document.puzzle) == document.state
+        )
+
     def _resume(self, document: History, found: Progress, work: SavedWork) -> None:
         own, state = document.state, work.state
         if document.game is None:

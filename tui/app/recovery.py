@@ -82,7 +82,7 @@ class Recovery:
         """Ask what is to be done with what was lost; that leaves the screen that is up."""
         from tui.screens.dialogs.pick import RecoverScreen
 
-        pages = list(self._journal.lost())
+        pages = [page for page in self._journal.lost() if not self._is_kept(page)]
         self._more = False
         if not pages:
             return
@@ -92,6 +92,16 @@ class Recovery:
             self._more = True
         for other in pages:
             other.release()
+
+    def _is_kept(self, page: Page) -> bool:
+        """Whether progress has all of a page, which is then let go: the puzzle comes back when opened."""
+        try:
+            kept = self._app.keeping.has(page.read().document)
+        except PuzzleError:
+            return False
+        if kept:
+            page.remove()
+        return kept
 
     def _take_up(self, page: Page) -> None:
         """Open what is on a page; it stays until this window has written its own."""

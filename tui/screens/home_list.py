@@ -95,6 +95,14 @@ def counted(items: Sequence[Item], words: str) -> str:
     """How many types and puzzles were found, or there are in the library."""
     types = [item for item in items if isinstance(item, TypeItem)]
     found = [item for item in items if isinstance(item, FileItem)]
-    puzzles = len(found) if words else sum(item.puzzles for item in types)
-    parts = [amount(len(types), "type")] * bool(types) + [amount(puzzles, "puzzle")] * bool(puzzles)
-    return ", ".join(parts)
+    many = sum(item.puzzles for item in types)
+    all_theirs = {item.sample.type_name for item in found if item.sample} <= {
+        item.type_name for item in types
+    }
+    if not words or not found:
+        puzzles = [amount(many, "puzzle")] * bool(many)
+    elif len(found) < many and all_theirs:
+        puzzles = [f"{len(found)} of {amount(many, 'puzzle')}"]
+    else:
+        puzzles = [amount(len(found), "puzzle")]
+    return ", ".join([amount(len(types), "type")] * bool(types) + puzzles)

@@ -14,6 +14,7 @@ class CryptarithmBody(VariableBody[Cryptarithm]):
     """Letters; calculations are typed on the line below them."""
 
     BOARD = LetterBoard
+    PLAYS = True
 
     def line_job(self, name: str) -> LineTask:
         puzzle = self.puzzle

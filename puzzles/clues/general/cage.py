@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from puzzles.core.calculation_faults import calculation_text
 from puzzles.core.cell_clues import AreaClue
 from puzzles.core.clue_numbers import nearest
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, And, Linear
+from puzzles.core.formulas import AllDifferent, And, Formula, Linear, Value
 from puzzles.core.statements import Statement
+from puzzles.core.target import Operation, Target
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
@@ -45,6 +47,14 @@ class KillerCage(AreaClue):
             return self.says(f"{self.title}: the digits add up to {self.sum}", total, self.names)
         text = f"{self.title}: the digits differ and add up to {self.sum}"
         return self.says(text, And(differ, total), self.names)
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        """What its digits add up to: "Cage 15 at R1C1: 6, 5 and 8 add up to 19, not 15"."""
+        if self.sum is None or not isinstance(part, Linear) or len(self.cells) == 1:
+            return ""
+        values = [int(known[name]) for name in self.names if name in known]
+        found = calculation_text(Target(self.sum, Operation.ADD), values, len(self.cells) - len(values))
+        return f"Cage {self.sum} at {self.names[0].upper()}: {found}" if found else ""
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)

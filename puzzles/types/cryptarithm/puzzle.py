@@ -41,6 +41,7 @@ class Cryptarithm(Puzzle):
             rule="a number does not begin with 0",
             now="{facts}, and a number begins with it",
         ),
+        Family("letters", "different letters", rule="different letters are different digits", now="{facts}"),
     )
 
     def how_typed(self) -> tuple[HowTyped, ...]:

@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
+from puzzles.core.calculation_faults import calculation_text
 from puzzles.core.fault_words import LONGEST, fault_text
 from puzzles.core.feedback import Fault, feedback
 from puzzles.core.formulas import Solution, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import fixed_values
+from puzzles.core.target import Target
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.types import puzzle_types
@@ -121,6 +123,16 @@ def test_what_is_said(text: str, values: dict[str, Value], told: str) -> None:
         ("slitherlink-5x5", {"r2c1.left": True}, "The 0 at R2C1 has 1 side already"),
         ("killer-4x4", {"r1c1": 4, "r1c2": 4}, "has two 4s"),
         ("kakuro-5x5", {"r2c2": 1, "r3c2": 2}, "The 2 cells below R1C2 add up to 3, not 16"),
+        ("kenken-4x4", {"r1c1": 3, "r2c1": 4}, "Cage 3/ at R1C1: neither of 3 and 4 is 3 times the other"),
+        ("kenken-4x4", {"r1c2": 1, "r1c3": 2}, "Cage 6+ at R1C2: 1 and 2 add up to 3, not 6"),
+        ("kenken-4x4", {"r1c4": 4, "r2c4": 4}, "Cage 8* at R1C4: 4 and 4 multiply to 16 already, not 8"),
+        ("kenken-4x4", {"r1c4": 3}, "Cage 8* at R1C4: with 3, the cells can no longer multiply to 8"),
+        (
+            "kenken-4x4",
+            {"r1c4": 4, "r2c4": 2, "r3c4": 2},
+            "Cage 8* at R1C4: 4, 2 and 2 multiply to 16, not 8",
+        ),
+        ("cryptarithm-money", {"S": 5, "E": 5}, "S and E are both 5"),
         ("binairo-6x6", {"r2c1": 1, "r2c2": 1, "r2c3": 1}, "R2C1 to R2C3 are all alike"),
         ("starbattle-6x6", {"r1c1": True, "r2c2": True}, "The stars at R1C1 and R2C2 touch"),
         ("tents-8x8", {"r1c1": True, "r2c2": True}, "The tents at R1C1 and R2C2 touch"),
@@ -139,3 +151,13 @@ def test_a_loop_that_is_closed_says_how_much_lies_outside() -> None:
     state = PuzzleState(puzzle, entries=(*square.items(), ("r1c2.left", True)))
     found = [fault_text(fault, puzzle) for fault in feedback(state).faults]
     assert any("is closed while 1 line lies outside it" in text for text in found), found
+
+
+@pytest.mark.parametrize("target", ["6+", "3-", "2/", "12*"])
+@pytest.mark.parametrize("values", [(1, 1), (4, 4), (1,)])
+def test_what_a_cage_comes_to_is_said_in_short(target: str, values: tuple[int, ...]) -> None:
+    """Each value once, no cell, and the target that is missed."""
+    text = calculation_text(Target.parse(target), values, 2 - len(values))
+    assert PLACE.search(text) is None
+    assert [int(number) for number in re.findall(r"\d+", text)].count(Target.parse(target).number) == 1
+    assert all(str(value) in text for value in values)

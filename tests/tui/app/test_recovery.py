@@ -69,6 +69,23 @@ def test_no_end_of_the_program_loses_what_was_not_saved(tmp_path: Path) -> None:
     assert len(list((tmp_path / "state").glob("**/*.json"))) == 1
 
 
+def test_what_one_plays_is_kept_and_not_offered(tmp_path: Path) -> None:
+    with terminal("sudoku-easy-1", folder=tmp_path) as screen:
+        screen.until("no rule broken")
+        screen.stand_still()
+        screen.type(b",")
+        screen.type(b"1234\x1b[B1234\x1b[C1234")
+        screen.stand_still()
+        time.sleep(2)
+        assert screen.end(signal.SIGKILL) == -signal.SIGKILL
+    with terminal(folder=tmp_path) as screen:
+        screen.until("Go on")
+        screen.stand_still()
+        assert not screen.shows("Unsaved work")
+    with terminal("sudoku-easy-1", folder=tmp_path) as screen:
+        screen.until("You left off here")
+
+
 SAVING = """
 import sys
 from pathlib import Path

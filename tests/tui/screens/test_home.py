@@ -22,6 +22,7 @@ from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.finder import Finder
 from tui.screens.home import HomeScreen
+from tui.screens.home_list import counted
 from tui.store.catalogue import (
     LIBRARY,
     RECENT,
@@ -364,3 +365,13 @@ async def test_the_best_match_is_highlighted_while_typing() -> None:
     async with home() as pilot:
         await pilot.press("tab", "tab", "down", *"mast")
         assert highlighted(pilot) == "Mastermind"
+
+
+def test_the_heading_counts_what_is_listed_of_the_library() -> None:
+    (kenken,) = (item for item in type_items() if item.type_name == "kenken")
+    items = [item for section in found((), "kenken") for item in section.items]
+    listed = sum(isinstance(item, FileItem) for item in items)
+    assert 0 < listed < kenken.puzzles
+    assert counted(items, "kenken") == f"1 type, {listed} of {kenken.puzzles} puzzles"
+    assert counted([item for item in items if isinstance(item, FileItem)][:1], "4x4") == "1 puzzle"
+    assert counted([kenken], "") == f"1 type, {kenken.puzzles} puzzles"

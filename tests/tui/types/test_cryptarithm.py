@@ -67,3 +67,16 @@ def test_the_form_asks_for_lines() -> None:
     assert [clue.text for clue in made.clues()] == ["TO + GO = OUT", "A + B = C"]
     with pytest.raises(InputError, match="no '='"):
         form.build({"title": "", "lines": "TO + GO"})
+
+
+async def test_it_is_played_beside_a_pane_to_its_end() -> None:
+    puzzle = sample("cryptarithm-money").load()
+    with real_client() as client:
+        async with running(puzzle, client, mode=Mode.SOLVE, size=(80, 24)) as driver:
+            await driver.press("9", "down", "9")
+            assert "S and E are both 9" in driver.pane
+            assert not driver.puzzle_screen.body.on_bench
+            for digit in "567108":
+                await driver.press(digit, "down")
+            await driver.press("2")
+            await driver.until(lambda: "✓ Solved" in driver.pane)

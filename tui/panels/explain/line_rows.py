@@ -24,7 +24,7 @@ def opened_rows(step: Step, unfolded: Collection[str], under: str = "") -> Itera
     yield heading("line by line")
     yield from _line_rows(step.lines, unfolded, f"{under}line:{step.index}", "")
     key = f"{under}rests:{step.index}"
-    count = amount(len(step.quoted) + len(step.facts), "statement or fact", "statements and facts")
+    count = amount(len(step.quoted) + len(step.facts), "clue, rule or fact", "clues, rules and facts")
     text = f"all that it rests on: {count}"
     yield Row(key, text, _sign(key in unfolded), Tone.MUTED, payload=Fold(key))
     if key in unfolded:

@@ -41,7 +41,10 @@ def first(view: GridView) -> str:
 
 
 def near(view: GridView, name: str) -> str | None:
-    """The stop of that name; of an edge that is none its cell, of such a cell the first edge that is one."""
+    """The stop of that name; of an edge that is none its cell, of such a cell the first edge that is one;
+    of a line between two cells, as a bridge is, that of the first.
+    """
+    name = name if "." in name else name.partition("-")[0]
     cell, _, side = name.partition(".")
     if view.stops is not Points.NONE:
         names = (name, cell, f"{cell}.{side or 'bottom-right'}", f"{cell}.bottom-right")

@@ -1,0 +1,41 @@
+"""A target that values do not reach, in words: what they come to instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+
+from puzzles.core.target import Operation, Target
+from puzzles.core.text import listed
+
+
+def calculation_text(target: Target, values: Sequence[int], still: int) -> str:
+    """What the values come to, of which some are `still` to be written; empty where there are none."""
+    if not values:
+        return ""
+    match target.operation:
+        case Operation.ADD:
+            return _folded("add up", sum(values), target, values, still)
+        case Operation.MULTIPLY:
+            return _folded("multiply", prod(values), target, values, still)
+        case _ if still:
+            return f"no other number makes {target.number} with {listed([*map(str, values)])}"
+        case Operation.SUBTRACT:
+            high, low = max(values), min(values)
+            return f"{values[0]} and {values[1]} differ by {high - low}, not {target.number}"
+        case Operation.DIVIDE:
+            return f"neither of {values[0]} and {values[1]} is {target.number} times the other"
+        case _:
+            return f"no operation makes {target.number} of {listed([*map(str, values)])}"
+
+
+def _folded(verb: str, total: int, target: Target, values: Sequence[int], still: int) -> str:
+    """Of values that are added up, or multiplied."""
+    several = listed([*map(str, values)])
+    if len(values) == 1:
+        return f"with {several}, the cells can no longer {verb} to {target.number}"
+    if not still:
+        return f"{several} {verb} to {total}, not {target.number}"
+    if total > target.number:
+        return f"{several} {verb} to {total} already, not {target.number}"
+    return f"{several} {verb} to {total}, which can no longer become {target.number}"
