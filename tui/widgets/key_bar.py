@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.style import Style
 from textual.binding import Binding
 from textual.screen import Screen
 from textual.strip import Strip
@@ -70,10 +71,12 @@ class KeyBar(TextBar):
             return [known[id_] for id_ in self._chosen if id_ in known]
         return sorted((each for each in active if each.show), key=lambda each: each.id not in FIRST)
 
-    def cut(self, left: Strip, room: int) -> Strip:
-        """Whole keys with their words, each of which is two segments."""
+    def cut(self, left: Strip, room: int, ground: Style) -> Strip:
+        """The first keys that have room, whole and with their words, each of which is two segments; the blank
+        behind the last one needs none.
+        """
         segments, width = list(left), left.cell_length
-        while segments and width > room:
+        while segments and width - 1 > room:
             width -= segments.pop().cell_length + segments.pop().cell_length
         return Strip(segments)
 
