@@ -17,7 +17,7 @@ def yes_or_no(where: str, values: Values, *, line: str = "") -> Iterator[HowType
     for click, value in zip(("click", "right click"), values.domain, strict=True):
         others = (text for text, each in values.typed.items() if each == value)
         said = values.said.get(value, f"is {values.token(value)}")
-        yield HowTyped(where, f"{click}, {' '.join((values.token(value), *others))}", f"it {said}")
+        yield HowTyped(where, f"{click}, or {' '.join((values.token(value), *others))}", f"it {said}")
     if line:
         yield HowTyped("from point to point", "drag, or Shift with the arrows", line)
         yield HowTyped(where, "Space", f"{IN_TURN}, on the one walked last")

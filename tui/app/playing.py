@@ -84,6 +84,8 @@ class Playing:
             self._begin_game(shape_of(wanted.level), random, wanted.level)
         elif (ready := await self._ready(wanted, chosen, seed)) is not None:
             self._open(ready)
+            if chosen.level:
+                self._tell_other_level(wanted, ready)
         else:
             return
         self._app.settings.choose_played(chosen)
@@ -119,10 +121,15 @@ class Playing:
             self._open(ready, day)
 
     async def _ready(self, wanted: Wanted, chosen: Played, seed: int | None) -> Ready | None:
-        """From the library, from the stock, or made; None where one did not wait for it."""
+        """From the library, from the stock, or made; None where one did not wait for it.
+
+        Where no level was chosen, what the library has is near enough.
+        """
         to_make = wanted_to_make(chosen, self.room if seed is None else EVERYWHERE)
         if seed is None:
             found = self._from_library(wanted, chosen.size) or self._stock.take(to_make)
+            if found is None and not chosen.level:
+                found = self._from_library(wanted, chosen.size, strict=False)
             if found is not None:
                 return found
         shape = self._shape(to_make)
@@ -145,6 +152,13 @@ class Playing:
             label = puzzle_type(wanted.type_name).label
             self._app.notify(f"You have begun every {label} that there is in the library.", markup=False)
         return found
+
+    def _tell_other_level(self, wanted: Wanted, ready: Ready) -> None:
+        """Say that it is of another level than was asked for, if it is."""
+        if ready.level and ready.level != wanted.level:
+            label = puzzle_type(wanted.type_name).label
+            text = f"There was no {label} that is {wanted.level}: this one is {ready.level}."
+            self._app.notify(text, markup=False)
 
     async def _made(self, question: Generate, wanted: Wanted) -> Ready | Lost | None:
         """A puzzle made while a dialog tells how far it is; None where one did not wait for it."""
@@ -179,8 +193,7 @@ class Playing:
     def _open(self, ready: Ready, day: date | None = None) -> None:
         """Put it on the board, and remember not to offer it again while the program runs."""
         self._passed.add(digest(ready.puzzle))
-        mode = Mode.SOLVE if ready.puzzle.goal_id is None else None
-        document = History(ready.puzzle, left=LeftAt(mode), level=ready.level, daily=_word(day))
+        document = History(ready.puzzle, left=LeftAt(Mode.SOLVE), level=ready.level, daily=_word(day))
         self._app.open_document(document)
 
     def _shape(self, wanted: Wanted) -> Puzzle | None:

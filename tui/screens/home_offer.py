@@ -27,6 +27,7 @@ class Offer(Vertical):
 
     def compose(self) -> ComposeResult:
         yield TextBar(id="play")
+        yield TextBar(id="wanted")
         yield TextBar(id="daily")
         yield TextBar(id="library")
         yield TextBar(id="set")
@@ -35,7 +36,10 @@ class Offer(Vertical):
         """Offer that for a type; nothing for None."""
         self.display = played is not None
         if played is not None:
-            self.query_one("#play", TextBar).show(_play(played, room))
+            self.query_one("#play", TextBar).show(_line("{home.choose}", "play", PLAY))
+            wanted = _wanted(played, room)
+            self.query_one("#wanted", TextBar).show(wanted)
+            self.query_one("#wanted").display = bool(wanted)
             today = "today's puzzle, solved" if done_today else "today's puzzle"
             self.query_one("#daily", TextBar).show(_line("{home.daily}", today, DAILY))
             many = counts()[played.type_name]
@@ -49,15 +53,20 @@ def _line(key: str, text: str, press: str) -> list[Phrase]:
     return [Phrase(f"{key} ", Tone.HEADING, press), Phrase(text, Tone.PLAIN, press)]
 
 
-def _play(played: Played, room: Room) -> list[Phrase]:
-    """The key that plays it, with level and size between signs that change them."""
-    found = _line("{home.choose}", "play", PLAY)
-    wanted = wanted_of(played, room)
+def _wanted(played: Played, room: Room) -> list[Phrase]:
+    """Level and size, as far as there are any, between signs that change them."""
+    found, wanted = [], wanted_of(played, room)
     if has_levels(played.type_name):
-        found += [Phrase("   ◂", Tone.HEADING, EASIER), Phrase(f" {wanted.level} ", Tone.PLAIN, PLAY)]
-        found.append(Phrase("▸", Tone.HEADING, HARDER))
+        found += _between(wanted.level, EASIER, HARDER)
     if shapes_to_play(played.type_name):
         size = wanted.size if played.size == wanted.size else f"up to {wanted.size}"
-        found += [Phrase("   ◂", Tone.HEADING, SMALLER), Phrase(f" {size} ", Tone.PLAIN, PLAY)]
-        found.append(Phrase("▸", Tone.HEADING, LARGER))
+        found += _between(size, SMALLER, LARGER)
     return found
+
+
+def _between(text: str, less: str, more: str) -> list[Phrase]:
+    return [
+        Phrase("  ◂", Tone.HEADING, less),
+        Phrase(f" {text} ", Tone.PLAIN, PLAY),
+        Phrase("▸", Tone.HEADING, more),
+    ]

@@ -50,12 +50,35 @@ class LineBody(PuzzleBody[P]):
         """The line of a new clue, with what the program adds to it; raises `PuzzleError`."""
         return line
 
+    # -- the line, which is there while one plays only where it is typed on --------------------
+
+    @property
+    def typing_line(self) -> bool:
+        """Whether something is typed on the line."""
+        return self.entry.input.has_focus
+
+    def draw_line(self) -> None:
+        """Have the line there if it is needed, and read by the puzzle as it stands."""
+        self.entry.draw()
+        self.entry.display = self.typing_line or not self.plays
+
+    def type_for(self, name: str, line: str = "") -> None:
+        """Turn the line to a job."""
+        self.entry.display = True
+        self.entry.type_for(name, line)
+
     def room_above(self, room: Size) -> Size:
         """What is left of the room for the board above the line."""
-        return Size(room.width - 1, room.height - self.entry.lines)
+        return Size(room.width - 1, room.height - (self.entry.lines if self.entry.display else 0))
+
+    def on_descendant_blur(self) -> None:
+        """Put the line away once nothing is typed on it any more."""
+        if self.plays:
+            self.call_after_refresh(self.editing.present)
 
     @on(ChangeClue)
     def _change_clue(self, message: ChangeClue) -> None:
+        self.entry.display = True
         self.entry.change(message.clue)
 
     def on_paste(self, event: events.Paste) -> None:
@@ -63,4 +86,5 @@ class LineBody(PuzzleBody[P]):
             event.stop()
 
     def action_clue(self) -> None:
+        self.entry.display = True
         self.entry.begin()

@@ -184,11 +184,11 @@ def seconds(value: float) -> str:
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """The puzzle's type, what is told of the whole board, its name, and whether there is unsaved work.
 
-    Where there is no room for all of it, the name is cut off.
+    Where there is no room for all of it, the name is cut off. A name that begins with the type says it alone.
     """
     phrases = [Phrase(f" {view.puzzle.label} ")]
     phrases += [Phrase(f" {told} ")] if (told := view.puzzle.told_of_all) else []
-    phrases.append(Phrase(f" {name} ", Tone.HEADING))
+    phrases.append(Phrase(f" {name.removeprefix(f'{view.puzzle.label} ')} ", Tone.HEADING))
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
 
 

@@ -77,10 +77,11 @@ class History:
 
     @property
     def played_name(self) -> str:
-        """What it is called while one plays it: its title, else its size, and how hard it is."""
+        """What it is called while one plays it: its title, else its size, and how hard it is, said once."""
         titled = bool(self.puzzle.heading.title or self.path)
         name = self.name if titled else self.puzzle.size_text
-        return ", ".join(filter(None, (name, self.level)))
+        level = "" if titled and f", {self.level}" in name else self.level
+        return ", ".join(filter(None, (name, level)))
 
     @property
     def dirty(self) -> bool:

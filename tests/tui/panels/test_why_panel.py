@@ -478,7 +478,7 @@ async def test_right_so_far() -> None:
         await driver.press("v")
         assert told(driver)[0] == "There is nothing of yours to check yet: press m, and fill something in."
         await driver.press("escape", "m", "v")
-        assert told(driver)[0] == "There is nothing of yours to check yet: fill something in."
+        assert told(driver)[0] == "There is nothing of yours to check yet."
         await driver.press("escape", "right", "right", "3", "v")
         assert driver.engine.questions[0] == CorrectSoFar()
         assert told(driver) == ["✓ Right so far: every solution has what you put in."]

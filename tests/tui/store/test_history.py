@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace as replaced
 from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from puzzles.core.heading import Heading
 from puzzles.core.state import Assumption, MarkKind, PencilMark, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.types.sudoku import Sudoku
@@ -82,6 +84,9 @@ def test_its_name() -> None:
     assert History(EMPTY).name == "untitled"
     assert History(EMPTY).played_name == "4x4", "what was made to be played has no title"
     assert History(EMPTY, level="easy").played_name == "4x4, easy"
+    for title, named in (("A gem", "A gem, easy"), ("Sudoku 4x4, easy 3", "Sudoku 4x4, easy 3")):
+        titled = replaced(EMPTY, heading=Heading(title=title))
+        assert History(titled, level="easy").played_name == named, "a level is told once"
     assert History(EMPTY, Path("folder/some.toml")).name == "some.toml"
 
 

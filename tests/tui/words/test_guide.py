@@ -65,8 +65,8 @@ def test_what_is_typed_comes_from_values_and_kinds() -> None:
     assert ways(NumberChallenge(2, 3)) == {IN_CELL: ["#", "1 to 6"], MARKED: ["="]}
     assert ways(Slitherlink(3)) == {IN_CELL: ["0 to 3"]}
     assert [(way.where, way.typed, way.meaning) for way in Slitherlink(3).how_found()] == [
-        (ON_EDGE, "click, # 1", "it is drawn"),
-        (ON_EDGE, "right click, . 0 x", "it is not drawn"),
+        (ON_EDGE, "click, or # 1", "it is drawn"),
+        (ON_EDGE, "right click, or . 0 x", "it is not drawn"),
         ("from point to point", "drag, or Shift with the arrows", "all between are drawn, or no more"),
         (ON_EDGE, "Space", "yes, cross, nothing in turn, on the one walked last"),
         (ON_EDGE, "the same again", "no mark"),

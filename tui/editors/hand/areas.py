@@ -34,6 +34,7 @@ class Allotting:
         self._first: Cell = (0, 0)
         self._passed: list[Cell] = []
         self._waiting: tuple[str, ...] = ()
+        """What was chosen before, for the area of a cell that is clicked; a drag has other cells."""
 
     def pressed(self, spot: Spot) -> None:
         self._first, self._passed = spot.cell, [spot.cell]

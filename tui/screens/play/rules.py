@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.how_typed import HowTyped
+from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import capital
 from tui.screens.play.scene import Scene
@@ -22,8 +22,10 @@ def rules(scene: Scene) -> Iterator[Line]:
     puzzle = scene.view.puzzle
     yield [Phrase(puzzle.about(), Tone.MUTED)]
     for way in ways(puzzle)[:WAYS]:
-        typed = Phrase(f"{way.typed}  ", Tone.HEADING)
-        yield [Phrase(f"{capital(way.where)}: "), typed, Phrase(way.meaning, Tone.MUTED)]
+        at, typed = (
+            ("", capital(way.typed)) if way.where == IN_CELL else (f"{capital(way.where)}, ", way.typed)
+        )
+        yield [Phrase(at), Phrase(typed, Tone.HEADING), Phrase(f": {way.meaning}", Tone.MUTED)]
 
 
 def ways(puzzle: Puzzle) -> list[HowTyped]:

@@ -65,7 +65,7 @@ class VariableBody(LineBody[P]):
         return self.board.get_content_width(self._room, self._room)
 
     def draw(self, view: View) -> None:
-        self.entry.draw()
+        self.draw_line()
         self.board.accepts = WRITING if view.mode is Mode.SOLVE else frozenset()
         self.board.view = variable_view(self.puzzle, view, max(self._room.width, LEAST_WIDTH))
         self.refit(self.board.get_content_width(self._room, self._room))
@@ -96,7 +96,7 @@ class VariableBody(LineBody[P]):
         if variable is None:
             return
         if event.key == "enter":
-            self.entry.type_for(VALUE + variable.name)
+            self.type_for(VALUE + variable.name)
         elif event.key in ERASING:
             self.editing.write(variable.name, None)
         else:

@@ -119,8 +119,7 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
-        self.entry.draw()
-        self.entry.display = self.typing_line or not self.plays
+        self.draw_line()
         self._show_board()
         puzzle, table = self.puzzle, ZebraTable(self.puzzle, view)
         shape = table.shape(self._room)

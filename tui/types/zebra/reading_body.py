@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
 
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.line_body import LineBody
@@ -40,30 +39,6 @@ class ReadingBody(LineBody[Zebra]):
         if action in LISTED:
             return self.plays and not self.workspace.view.over and bool(self.puzzle.lines)
         return super().check_action(action, parameters)
-
-    # -- the line below the board, which is there while one plays only where it is typed on ----
-
-    @property
-    def typing_line(self) -> bool:
-        """Whether something is typed on the line."""
-        return self.entry.input.has_focus
-
-    def type_for(self, name: str, line: str = "") -> None:
-        """Turn the line to a job."""
-        self.entry.display = True
-        self.entry.type_for(name, line)
-
-    def action_clue(self) -> None:
-        self.entry.display = True
-        super().action_clue()
-
-    def room_above(self, room: Size) -> Size:
-        return super().room_above(room) if self.entry.display else Size(room.width - 1, room.height)
-
-    def on_descendant_blur(self) -> None:
-        """Put the line away once nothing is typed on it any more."""
-        if self.plays:
-            self.call_after_refresh(self.editing.present)
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
         """The place under the cursor is told in the line, and the question if the pane has no room for it."""
