@@ -85,7 +85,8 @@ async def test_the_key_bar_names_what_a_trial_and_the_end_need() -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "last", "left_out"), [(80, "m Set clues", ""), (79, "i Try", "Set clues"), (60, "n Another", "Try")]
+    ("width", "last", "left_out"),
+    [(80, "m Set clues", ""), (79, "i Try", "Set clues"), (60, "n Another", "Try")],
 )
 async def test_the_key_bar_shows_the_first_keys_whole(width: int, last: str, left_out: str) -> None:
     async with running(UNIQUE, size=(width, 24), mode=Mode.SOLVE) as driver:
