@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.segment import Segment
 from rich.style import Style
 from textual.binding import Binding
 from textual.screen import Screen
@@ -73,12 +74,12 @@ class KeyBar(TextBar):
 
     def cut(self, left: Strip, room: int, ground: Style) -> Strip:
         """The first keys that have room, whole and with their words, each of which is two segments; the blank
-        behind the last one needs none.
+        behind the last one needs none. A sign says that there are more, where that has room too.
         """
         segments, width = list(left), left.cell_length
         while segments and width - 1 > room:
             width -= segments.pop().cell_length + segments.pop().cell_length
-        return Strip(segments)
+        return Strip([*segments, Segment("…", ground)] if width < room else segments)
 
     def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
         event.stop()
