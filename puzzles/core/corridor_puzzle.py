@@ -112,6 +112,9 @@ class CorridorPuzzle(GridPuzzle):
     def value_text(self, value: Value, name: str) -> str:
         return "no bridge" if value == 0 else amount(int(value), "bridge")
 
+    def deed(self, value: Value, name: str, where: str) -> str:
+        return f"put {self.value_text(value, name)} at {where}" if value else f"rule out a bridge at {where}"
+
     def fact(self, literal: Literal) -> str:
         name = self.subject(literal.name)
         if literal.positive:

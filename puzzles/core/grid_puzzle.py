@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from puzzles.clues.given import Given
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
+from puzzles.core.deeds import deed
 from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.grid_file import GridFile
@@ -179,6 +180,10 @@ class GridPuzzle(GridFile):
     def value_text(self, value: Value, name: str) -> str:
         said = self.values_of(name).said.get(value)
         return super().value_text(value, name) if said is None else said.removeprefix("is ")
+
+    def deed(self, value: Value, name: str, where: str) -> str:
+        said = self.values_of(name).said.get(value) if isinstance(value, bool) else None
+        return super().deed(value, name, where) if said is None else deed(said, where)
 
     def fact(self, literal: Literal) -> str:
         values, value = self.values_of(literal.name), literal.value

@@ -37,6 +37,12 @@ class Spoken:
         """How a value is called behind the variable of that name: "4", "shaded"."""
         return value_label(value)
 
+    def deed(self, value: Value, name: str, where: str) -> str:
+        """What a person does who writes a value at a variable, or at several like it, which are called
+        `where`: "write 4 in R1C3".
+        """
+        return f"write {self.value_text(value, name)} in {where}"
+
     def fact(self, literal: Literal) -> str:
         """The literal as a sentence without a full stop: "R1C3 is not 4"."""
         verb = "is" if literal.positive else "is not"

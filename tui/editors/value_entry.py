@@ -173,7 +173,7 @@ class ValueEntry:
         filled_in = editing.workspace.state.filled
         if isinstance(value, bool) and all(filled_in.get(each) is value for each in free):
             return self.erase(cell)
-        label = f"write {old.value_text(value, cell)} in {self._where(free)}"
+        label = old.deed(value, cell, self._where(free))
         editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
         return True
 

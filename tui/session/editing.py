@@ -98,8 +98,7 @@ class Editing(Looking):
     def write(self, name: str, value: Value | None) -> None:
         """Fill in or clear an entry."""
         where = self.puzzle.variable_label(name)
-        text = "" if value is None else self.puzzle.value_text(value, name)
-        label = f"clear {where}" if value is None else f"write {text} in {where}"
+        label = f"clear {where}" if value is None else self.puzzle.deed(value, name, where)
         if value is None:
             self.edit(self.workspace.state.with_entry(name, None), label)
         else:
@@ -117,7 +116,7 @@ class Editing(Looking):
         written = placed(literals, self.puzzle)
         state = struck(self.with_entries({one.name: one.value for one in written}), literals)
         facts = ", ".join(self.puzzle.fact(literal) for literal in written or literals)
-        self.workspace.edit(state, f"{'write' if written else 'strike:'} {facts}", Mode.SOLVE)
+        self.workspace.edit(state, f"{'write' if written else 'strike'}: {facts}", Mode.SOLVE)
         self.present()
         self.say(f"{'Written' if written else 'Struck from your marks'}: {facts}.")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.segment import Segment
+from rich.style import Style
 from textual.binding import Binding
 from textual.screen import Screen
 from textual.strip import Strip
@@ -70,12 +72,14 @@ class KeyBar(TextBar):
             return [known[id_] for id_ in self._chosen if id_ in known]
         return sorted((each for each in active if each.show), key=lambda each: each.id not in FIRST)
 
-    def cut(self, left: Strip, room: int) -> Strip:
-        """Whole keys with their words, each of which is two segments."""
+    def cut(self, left: Strip, room: int, ground: Style) -> Strip:
+        """The first keys that have room, whole and with their words, each of which is two segments; the blank
+        behind the last one needs none. A sign says that there are more, where that has room too.
+        """
         segments, width = list(left), left.cell_length
-        while segments and width > room:
+        while segments and width - 1 > room:
             width -= segments.pop().cell_length + segments.pop().cell_length
-        return Strip(segments)
+        return Strip([*segments, Segment("…", ground)] if width < room else segments)
 
     def on_text_bar_pressed(self, event: TextBar.Pressed) -> None:
         event.stop()

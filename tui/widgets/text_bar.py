@@ -101,13 +101,13 @@ class TextBar(LateStyles):
             right, room = [], width
         left = Strip([self._segment(piece, ground) for piece in lines[y]] if y < len(lines) else [])
         if left.cell_length > room:
-            left = Strip([*self.cut(left, max(0, room - 1)), Segment("…", ground)])
+            left = self.cut(left, room, ground)
         left = left.adjust_cell_length(room, ground)
         return Strip([*left, *right]).adjust_cell_length(width, ground)
 
-    def cut(self, left: Strip, room: int) -> Strip:
+    def cut(self, left: Strip, room: int, ground: Style) -> Strip:
         """What is shown of the left where there is no room for all of it."""
-        return left.crop(0, room)
+        return Strip([*left.crop(0, max(0, room - 1)), Segment("…", ground)])
 
     def _segment(self, piece: Phrase, ground: Style) -> Segment:
         style = ground + self.get_component_rich_style(f"bar--{piece.tone}", partial=True)

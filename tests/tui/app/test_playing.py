@@ -143,6 +143,17 @@ async def test_then_comes_what_is_in_stock(tmp_path: Path) -> None:
         assert screen.workspace.document.level == "medium"
 
 
+@pytest.mark.parametrize(("level", "told"), [(Grade.EASY, ["easy: this one is medium."]), (None, [])])
+async def test_another_level_than_was_asked_for_is_told_once(
+    tmp_path: Path, level: Grade | None, told: list[str]
+) -> None:
+    async with playing(shelves_with(tmp_path), all_touched("sudoku")) as (pilot, app):
+        app.play("sudoku", level)
+        await on_board(pilot, app)
+        said = [each.message for each in app._notifications]
+        assert [text.partition("that is ")[2] for text in said] == told
+
+
 async def test_then_one_is_made_of_a_size_that_does_not_take_long(tmp_path: Path) -> None:
     engine = FakeEngine(made)
     async with playing(Shelves(Maker(lambda: engine)), all_touched("slitherlink"), size=(120, 36)) as (

@@ -476,8 +476,10 @@ async def test_a_smaller_chain_takes_the_place_of_the_first() -> None:
 async def test_right_so_far() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("v")
-        assert "nothing of yours to check" in told(driver)[0]
-        await driver.press("escape", "m", "right", "right", "3", "v")
+        assert told(driver)[0] == "There is nothing of yours to check yet: press m, and fill something in."
+        await driver.press("escape", "m", "v")
+        assert told(driver)[0] == "There is nothing of yours to check yet."
+        await driver.press("escape", "right", "right", "3", "v")
         assert driver.engine.questions[0] == CorrectSoFar()
         assert told(driver) == ["✓ Right so far: every solution has what you put in."]
 

@@ -174,6 +174,8 @@ TABLE: dict[str, Steps] = {
         ("left r2c5", {"r1c3": "r1c2", "r1c4": "r2c4.right", "r1c5": "r2c4.right"}),
         ("[u]", {"r1c3": "r1c2"}),
         ("drag r1c2 r1c3", {}),
+        ("drag r1c4 r1c5", {}),
+        ("drag r2c5 r1c5", {"r1c5": "r2c4.right"}),
     ],
     "fillomino-5x5": [
         ("drag r1c4 r1c3", {"r1c3": 9}),

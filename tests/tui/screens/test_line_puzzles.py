@@ -119,6 +119,20 @@ async def test_a_bridge_is_built_to_the_island_that_way() -> None:
         assert drawn(body) == {"r1c1-r4c1": 0}
 
 
+async def test_a_broken_bridge_has_one_sign_in_its_middle_and_islands_keep_their_rings() -> None:
+    puzzle = with_clues(Bridges(7), (Island((0, 0), 1), Island((0, 6), 1), Island((6, 0), 4)))
+    async with solving(puzzle) as (body, pilot):
+        await pilot.press("shift+right", "shift+left")
+        assert drawn(body) == {"r1c1-r1c7": 2}
+        cells = body.board.view.cells
+        marked = [name for name in ("r1c2", "r1c3", "r1c4", "r1c5", "r1c6") if "wrong" in cells[name].marks]
+        assert marked == ["r1c4"]
+        assert {cells[name].path for name in ("r1c2", "r1c4", "r1c6")} == {"board--wrong"}
+        rows = [body.board.render_line(y).text for y in range(body.board.size.height)]
+        (row,) = [text for text in rows if "═" in text]
+        assert (row.count("!(1)"), row.count("×")) == (2, 1)
+
+
 async def test_up_to_four_bridges_are_built_where_there_may_be_so_many() -> None:
     puzzle = with_clues(Bridges(5, most=4), (Island(cell) for cell in ((0, 0), (0, 3), (3, 0))))
     async with solving(puzzle) as (body, pilot):

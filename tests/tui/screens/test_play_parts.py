@@ -84,6 +84,19 @@ async def test_the_key_bar_names_what_a_trial_and_the_end_need() -> None:
         assert order("u Undo", "K Keep trial", "I Drop trial", "? Help")
 
 
+@pytest.mark.parametrize(
+    ("width", "last", "left_out"),
+    [(80, "m Set clues", ""), (79, "i Try", "Set clues"), (60, "n Another", "Try")],
+)
+async def test_the_key_bar_shows_the_first_keys_whole(width: int, last: str, left_out: str) -> None:
+    async with running(UNIQUE, size=(width, 24), mode=Mode.SOLVE) as driver:
+        await driver.press("right", "right", "3")
+        row = driver.puzzle_screen.query_one(KeyBar).render_line(0).text.rstrip(" …")
+        assert "u Undo" in row
+        assert row.endswith(last)
+        assert not left_out or left_out not in row
+
+
 async def test_the_cursor_begins_where_one_can_write() -> None:
     async with running(
         sample("kakuro-5x5").load(), FakeEngine(lambda state, question: ()), mode=Mode.SOLVE

@@ -33,14 +33,14 @@ class Allotting:
         self._own = {cell_name(*cell): owner for cell, owner in puzzle.own_cells().items()}
         self._first: Cell = (0, 0)
         self._passed: list[Cell] = []
+        self._waiting: tuple[str, ...] = ()
+        """What was chosen before, for the area of a cell that is clicked; a drag has other cells."""
 
     def pressed(self, spot: Spot) -> None:
         self._first, self._passed = spot.cell, [spot.cell]
         chosen, owner = self._selection.cells, self._owner(spot.name)
-        if chosen and owner is not None and spot.name not in chosen:
-            self._selection.clear()
-            self._give(chosen, owner)
-        elif spot.name not in chosen:
+        if spot.name not in chosen:
+            self._waiting = chosen if owner is not None else ()
             self._selection.clear()
 
     def dragged(self, spot: Spot) -> None:
@@ -57,6 +57,7 @@ class Allotting:
     def released(self, spot: Spot) -> None:
         cells = tuple(dict.fromkeys(cell_name(*cell) for cell in self._passed if self._puzzle.has(cell)))
         if len(cells) < 2:
+            self._give_waiting(cells)
             return
         owner = self._owner_of_all(cells)
         if owner is None:
@@ -64,6 +65,12 @@ class Allotting:
         else:
             self._selection.clear()
             self._give(cells, owner)
+
+    def _give_waiting(self, cells: Sequence[str]) -> None:
+        """Give what was chosen before to the area of the cell that was clicked."""
+        owner = self._owner(cells[0]) if cells else None
+        if self._waiting and owner is not None:
+            self._give(self._waiting, owner)
 
     def _owner(self, cell: str) -> Value | None:
         """The area that a cell is known to belong to."""

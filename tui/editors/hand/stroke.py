@@ -76,7 +76,7 @@ class Stroke:
         where = puzzle.variable_label(names[0]) if len(names) == 1 else amount(len(names), _noun(puzzle))
         if value is None:
             return f"clear {where}"
-        return f"write {puzzle.value_text(value, names[-1])} in {where}"
+        return puzzle.deed(value, names[-1], where)
 
     def end(self) -> None:
         """What is written from now on is another edit."""
@@ -106,5 +106,5 @@ def _noun(puzzle: Puzzle) -> str:
     if isinstance(puzzle, WallPuzzle):
         return "border"
     if isinstance(puzzle, CorridorPuzzle):
-        return "bridge"
+        return "place"
     return "side" if isinstance(puzzle, EdgePuzzle) else "cell"

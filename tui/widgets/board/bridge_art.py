@@ -9,10 +9,14 @@ from msgspec.structs import replace
 from puzzles.core.corridor_puzzle import STROKES, Corridor, CorridorPuzzle
 from puzzles.geometry.grid import Cell, cell_name
 from tui.session.view import View
+from tui.widgets.board.cell_art import LEFT_SIGNS, RIGHT_SIGNS
 from tui.widgets.board.grid_view import CellSize, CellView, GridView
 from tui.widgets.board.layers import Layers
 
 SIZES = tuple(CellSize(*size, lined=False) for size in ((11, 5), (9, 4), (7, 3), (5, 2), (5, 1), (3, 1)))
+
+SIGNED = frozenset(LEFT_SIGNS) | frozenset(RIGHT_SIGNS)
+"""The marks that have a sign: it stands in the middle of bridges alone, once."""
 
 
 def with_bridges(grid: GridView, view: View, puzzle: CorridorPuzzle) -> GridView:
@@ -46,11 +50,18 @@ def _lay(cells: dict[str, CellView], corridor: Corridor, lines: CellView, count:
         old = cells.get(cell_name(*cell), CellView())
         if (old.joined or old.text) and not count:
             continue
-        drawn = replace(lines, text=text, marks=lines.marks | old.marks)
+        marks = lines.marks if at == middle else lines.marks - SIGNED
+        drawn = replace(lines, text=text, marks=marks | old.marks)
         if count:
             strokes = "".join(STROKES[min(count, 2)])
-            drawn = replace(drawn, joined=ways, strokes=strokes, path=lines.style or f"board--{lines.role}")
+            drawn = replace(drawn, joined=ways, strokes=strokes, path=_path(lines))
         cells[cell_name(*cell)] = drawn
+
+
+def _path(lines: CellView) -> str:
+    """The style of bridges all along: that of their most urgent mark, else of how they are known."""
+    mark = next((sign for sign in LEFT_SIGNS | RIGHT_SIGNS if sign in lines.marks), None)
+    return lines.style or f"board--{mark or lines.role}"
 
 
 def _jumps(puzzle: CorridorPuzzle) -> Mapping[tuple[str, str], str]:

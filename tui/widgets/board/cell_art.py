@@ -29,6 +29,10 @@ SHADED, WATER = "■", "≈"
 """The signs of a shaded cell, and of one with water."""
 PAINTED: tuple[Role, ...] = ("given", "entry", "solution")
 """The roles of cells that are painted whole where they are shaded."""
+BRACKETS: tuple[Mark, ...] = ("selected", "ringed")
+"""The marks that have a sign on either side; others stand outside of them where there is room."""
+OPENING = frozenset(LEFT_SIGNS[mark] for mark in BRACKETS)
+CLOSING = frozenset(RIGHT_SIGNS[mark] for mark in BRACKETS)
 _URGENCY: tuple[Mark, ...] = (
     "conflict",
     "wrong",
@@ -131,20 +135,33 @@ def _plain_line(text: str, width: int) -> CellLine:
 def _value_line(text: str, width: int, cell: CellView) -> CellLine:
     left, right = _signs(cell)
     room = width - cell_len(text)
+    if room > 3:
+        left, right = _around(cell, left, right)
     if room == 1:
         left, right = next((_sign(mark) for mark in _URGENCY if mark in cell.marks), " "), ""
     elif room < 1:
         if width > 1 and (left != " " or right != " "):
             return _value_line(fitted(text, width - 1), width, cell)
         return _plain_line(text, width)
-    room -= len(left) + len(right)
-    before = room // 2
+    before = max(0, room // 2 - len(left))
     return (
         CellSpan(" " * before, "text"),
         CellSpan(left, "mark"),
         CellSpan(text, "text"),
         CellSpan(right, "mark"),
-        CellSpan(" " * (room - before), "text"),
+        CellSpan(" " * (room - before - len(left + right)), "text"),
+    )
+
+
+def _around(cell: CellView, left: str, right: str) -> tuple[str, str]:
+    """The signs with the brackets between them and the text, where they do not stand in their place."""
+    brackets = next((mark for mark in BRACKETS if mark in cell.marks), None)
+    if brackets is None:
+        return left, right
+    opening, closing = LEFT_SIGNS[brackets], RIGHT_SIGNS[brackets]
+    return (
+        left if left in OPENING else left + opening,
+        right if right in CLOSING else closing + right,
     )
 
 

@@ -184,3 +184,19 @@ def test_shaded_candidates_fill_the_cell(
     lines = cell_lines(CellView(candidates=tuple(texts), shares=shares), width, height, NINE)
     assert len(lines) == height
     assert all(sum(cell_len(span.text) for span in line) == width for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("marks", "width", "expected"),
+    [
+        ({"ringed"}, 5, " (2) "),
+        ({"ringed", "conflict"}, 5, "!(2) "),
+        ({"ringed", "conflict"}, 7, " !(2)  "),
+        ({"ringed", "trial"}, 5, " (2)?"),
+        ({"selected", "hint"}, 5, "»[2] "),
+        ({"selected", "ringed"}, 5, " [2] "),
+        ({"ringed", "conflict"}, 3, "!2)"),
+    ],
+)
+def test_a_sign_stands_beside_the_bracket(marks: set[Mark], width: int, expected: str) -> None:
+    assert drawn(CellView("2", marks=frozenset(marks)), width) == expected
