@@ -100,7 +100,7 @@ async def find_room(app: Drawn) -> None:
     for way in some(("right", "right", "down"), 30):
         before = screen.workspace.state
         await taken(app, way)
-        await taken(app, entry_keys(app)[0], changes=False)
+        await taken(app, entry_keys(app)[-1], changes=False)
         if screen.workspace.state != before:
             return
     raise AssertionError("nothing can be entered")

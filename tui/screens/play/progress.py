@@ -62,10 +62,10 @@ def _told(view: View) -> str:
 
 def done(view: View, seen: Feedback) -> str:
     """How much is done: of what is written, or, where blanks count too, of the clues."""
-    if not all(variable.is_boolean for variable in view.puzzle.shown_variables()):
-        return f"{seen.written} of {seen.open}"
     if seen.asking:
         return f"{seen.met} of {amount(seen.asking, 'clue')} done"
+    if not all(variable.is_boolean for variable in view.puzzle.shown_variables()):
+        return f"{seen.written} of {seen.open}"
     if seen.clues:
         return f"{len(seen.done)} of {amount(seen.clues, 'clue')} done"
     return f"{seen.written} set"
