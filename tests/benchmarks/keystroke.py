@@ -16,7 +16,6 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
-from rich.console import RenderableType
 from textual import events
 from textual._compositor import CompositorUpdate
 from textual.screen import Screen
@@ -43,7 +42,7 @@ class Drawn(Application):
 
     updates = 0
 
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
         if isinstance(renderable, CompositorUpdate):
             self.updates += 1
             renderable.render_segments(self.console)
