@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
 
+from puzzles.core import tally
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
@@ -138,3 +139,10 @@ async def test_a_cursor_that_moves_has_only_the_place_told_anew(monkeypatch: pyt
         driver.puzzle_screen.workspace.selected = frozenset({"r1c1"})
         driver.puzzle_screen.present()
         assert set(made) == set(PARTS)
+
+
+def test_what_is_left_is_told_without_judging_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[PuzzleState] = []
+    monkeypatch.setattr(tally, "feedback", judged.append)
+    assert texts(left(Scene(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE))))
+    assert not judged
