@@ -119,10 +119,15 @@ class Playing:
             self._open(ready, day)
 
     async def _ready(self, wanted: Wanted, chosen: Played, seed: int | None) -> Ready | None:
-        """From the library, from the stock, or made; None where one did not wait for it."""
+        """From the library, from the stock, or made; None where one did not wait for it.
+
+        Where no level was chosen, what the library has is near enough.
+        """
         to_make = wanted_to_make(chosen, self.room if seed is None else EVERYWHERE)
         if seed is None:
             found = self._from_library(wanted, chosen.size) or self._stock.take(to_make)
+            if found is None and not chosen.level:
+                found = self._from_library(wanted, chosen.size, strict=False)
             if found is not None:
                 return found
         shape = self._shape(to_make)
@@ -179,8 +184,7 @@ class Playing:
     def _open(self, ready: Ready, day: date | None = None) -> None:
         """Put it on the board, and remember not to offer it again while the program runs."""
         self._passed.add(digest(ready.puzzle))
-        mode = Mode.SOLVE if ready.puzzle.goal_id is None else None
-        document = History(ready.puzzle, left=LeftAt(mode), level=ready.level, daily=_word(day))
+        document = History(ready.puzzle, left=LeftAt(Mode.SOLVE), level=ready.level, daily=_word(day))
         self._app.open_document(document)
 
     def _shape(self, wanted: Wanted) -> Puzzle | None:

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from puzzles.core.clue_numbers import NumberClue
 from puzzles.core.point_clues import TypedPlace
 from puzzles.core.state import Mode
 from tui.editors.areas import can_be
+from tui.screens.choice import Choice
 
 if TYPE_CHECKING:
     from tui.screens.grid_body import GridBody
-
-
-class Choice(NamedTuple):
-    """A text to click and what it does; with `more`, something is to be chosen after it."""
-
-    text: str
-    act: Callable[[], object]
-    more: bool = False
 
 
 def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:

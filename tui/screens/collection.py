@@ -20,9 +20,9 @@ from puzzles.core.text import amount, one_line, shown
 from puzzles.files.collection import Member, read_collection, tag
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
+from tui.messages.events import TICK, EventsArrived
 from tui.screens.finder import Finder
 from tui.screens.host import Host
-from tui.screens.workbench import TICK, EventsArrived
 from tui.session.appraisal import Appraisal, Appraisals
 from tui.session.appraiser import Appraiser
 from tui.session.collecting import START, ListedPuzzle, Place, arranged, heading

@@ -27,7 +27,8 @@ from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.messages.messages import ChangeClue
-from tui.screens.choices import Choice, grid_choices
+from tui.screens.choice import Choice
+from tui.screens.choices import grid_choices
 from tui.screens.clue_chooser import ClueChooser
 from tui.screens.clues_here import clues_at, place_at, words_at
 from tui.screens.grid_drawing import empty_grid, filled_grid, guided_grid, with_room

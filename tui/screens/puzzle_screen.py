@@ -133,7 +133,7 @@ class PuzzleScreen(PlayScreen):
         """Show what z3 reads and is asked, and go on at the clue or rule that was chosen there."""
         from tui.screens.smt.screen import SmtScreen
 
-        chosen = await self.app.push_screen_wait(SmtScreen(self, statement))
+        chosen = await self.app.push_screen_wait(SmtScreen(self.editing, self.redrawn, statement))
         if chosen:
             self.body.show_panel(CluePanel.name_)
             self.query_one(CluePanel).point(chosen)

@@ -8,7 +8,6 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.geometry import Size
-from textual.message import Message
 from textual.screen import Screen
 from textual.signal import Signal
 from textual.widgets import Static
@@ -17,6 +16,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
+from tui.messages.events import TICK, EventsArrived
 from tui.screens.body import PuzzleBody
 from tui.screens.keys import END_KEYS, PLAY_KEYS
 from tui.session.conversation import Conversation, Engine
@@ -34,8 +34,6 @@ from tui.widgets.text_bar import TextBar
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
-TICK = 0.1
-"""Seconds between redraws while answers stream in."""
 MOMENT = 2.0
 """Seconds that a puzzle may take until it is known in which mode it opens."""
 UNFIT = {
@@ -59,13 +57,6 @@ def opening_mode(document: History) -> Mode | None:
     if document.state.entries:
         return Mode.SOLVE
     return None if document.puzzle.goal_id is None else Mode.SET
-
-
-class EventsArrived(Message):
-    """The engine has events to take. Many of them in a row are one."""
-
-    def can_replace(self, message: Message) -> bool:
-        return isinstance(message, EventsArrived)
 
 
 class Workbench(Screen[None]):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
+from puzzles.files.samples import made_samples, samples
 from solvers.queries.steps import Grade
 from tui.session.sizes import Room, largest, shapes_to_play, soon_made
 from tui.store.settings import Played, Settings
@@ -19,10 +22,19 @@ WITHOUT_LEVELS = frozenset(("logic", "scratch"))
 
 
 def wanted_of(played: Played, room: Room) -> Wanted:
-    """What is played: easy where no level was chosen, and in the largest size that there is room for."""
+    """What is played: where nothing was chosen, as easy as the library has, and as large as there is room."""
     shapes = shapes_to_play(played.type_name)
     size = played.size if played.size in shapes else largest(shapes, room)
-    return Wanted(played.type_name, played.level if played.level in LEVELS else LEVELS[0], size)
+    return Wanted(
+        played.type_name, played.level if played.level in LEVELS else first_level(played.type_name), size
+    )
+
+
+@cache
+def first_level(type_name: str) -> str:
+    """The easiest level of which the library has puzzles; easy where it has none at all."""
+    found = {each.grade for each in (*samples(type_name), *made_samples(type_name)) if not each.demonstration}
+    return next((level for level in LEVELS if level in found), LEVELS[0])
 
 
 def wanted_to_make(played: Played, room: Room) -> Wanted:

@@ -49,6 +49,10 @@ class Solving:
         """See whether the entries fill the board, and are right; `on` while the person solves."""
         self._conclude(finish(state) if on else Finish.OPEN, on=on)
 
+    def answer(self) -> None:
+        """Take it as solved by a right answer, which no entries give: that a conclusion follows."""
+        self._conclude(Finish.RIGHT, on=True)
+
     def judge_game(self, game: Game, *, on: bool) -> None:
         """See whether what is hidden was found; once it was told, nothing counts any more."""
         found = Finish.RIGHT if game.found and on else Finish.OPEN

@@ -193,9 +193,7 @@ class Workspace:
 
     def decide(self) -> None:
         """Begin in Solve mode if the clues are known to have exactly one solution, else in Set mode."""
-        verdict = self._inquiry.known.verdict
-        unique = verdict is not None and verdict.status is Status.UNIQUE
-        self.switch(Mode.SOLVE if unique else Mode.SET)
+        self.switch(Mode.SOLVE if self.status is Status.UNIQUE else Mode.SET)
 
     def choose(self, options: Options) -> None:
         """Have other things on; what is said from then on follows them."""
@@ -232,9 +230,15 @@ class Workspace:
     # -- solving -------------------------------------------------------------------------------
 
     @property
+    def status(self) -> Status | None:
+        """Where what counts stands, whether it is told or not; None while that is not known."""
+        verdict = self._inquiry.known.verdict
+        return None if verdict is None else verdict.status
+
+    @property
     def is_judged(self) -> bool:
         """Whether it is known where the clues stand, or that this will not be known."""
-        return self._inquiry.known.verdict is not None or not self.conversation.open
+        return self.status is not None or not self.conversation.open
 
     def _judge(self) -> None:
         """See how far the solving has come; until a mode is decided on it has not begun."""

@@ -6,7 +6,11 @@ import pytest
 
 from puzzles.files.solved_samples import solved_sample
 from puzzles.types import type_names
-from tui.session.library_choice import for_play, for_solving
+from tui.session.library_choice import for_play, for_solving, untouched
+from tui.session.play_choice import WITHOUT_LEVELS, wanted_of
+from tui.session.sizes import Room
+from tui.store.progress import ProgressStore
+from tui.store.settings import Played
 
 
 @pytest.mark.parametrize("type_name", sorted(type_names()))
@@ -16,3 +20,10 @@ def test_no_puzzle_is_played_whose_solution_the_home_screen_shows(type_name: str
     assert names
     if pictured is not None:
         assert pictured.name not in names or len(for_solving(type_name)) == 1
+
+
+@pytest.mark.parametrize("name", type_names())
+def test_where_nothing_was_chosen_one_is_there_at_once(name: str) -> None:
+    wanted = wanted_of(Played(name), Room(100, 30))
+    assert any(each.grade == wanted.level for each in for_solving(name)) or name in WITHOUT_LEVELS
+    assert untouched(name, wanted.level, "", Room(100, 30), ProgressStore(None), strict=False) is not None

@@ -102,6 +102,28 @@ async def test_the_first_seed_typed_from_nothing_follows_and_changed_does_not() 
             await until(pilot, lambda: "✓ The conclusion follows" in line(body, "status"))
 
 
+@pytest.mark.parametrize(
+    ("name", "said", "solved"),
+    [
+        ("seed-entailment", "It follows: no countermodel can be found.", True),
+        ("logic-umbrella", "It does not follow: there are countermodels to be found.", False),
+    ],
+)
+async def test_that_it_follows_is_an_answer_and_an_end_where_it_is_right(
+    name: str, said: str, solved: bool
+) -> None:
+    with real_client() as client:
+        async with on_screen(LogicBody, sample(name).load(), client, size=(120, 36)) as (body, pilot):
+            await pilot.press("m")
+            assert not body.entry.display, "nothing is typed on the line while one plays"
+            await until(pilot, lambda: body.workspace.status is not None)
+            await pilot.press("y")
+            assert body.editing.said == said
+            assert body.workspace.view.solved is solved
+            assert ("Solved" in pane(body)) is solved
+            assert body.workspace.solving.checks == (0 if solved else 1)
+
+
 async def test_the_second_seed_typed_from_nothing_is_a_tautology() -> None:
     with real_client() as client:
         async with on_screen(LogicBody, Logic(), client) as (body, pilot):

@@ -65,7 +65,7 @@ def _text(found: Statistics) -> Iterator[str]:
     if found.begun:
         yield f"{found.begun} begun."
     if found.longest:
-        yield f"Daily puzzles: {amount(found.streak, 'day')} in a row, at most {found.longest}."
+        yield f"Daily puzzles: {amount(found.streak, 'day')} in a row, longest {found.longest}."
 
 
 def _table(rows: tuple[Tally, ...]) -> Iterator[str]:

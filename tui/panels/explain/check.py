@@ -166,6 +166,8 @@ def _own(view: View) -> list[Statement]:
 def _nothing_to_check(view: View) -> str:
     if view.mode is Mode.SET and (view.state.entries or view.state.noted):
         return "What you put in is left aside in Set mode: press {work.solve} to solve, then {work.check}."
+    if view.mode is Mode.SOLVE:
+        return "There is nothing of yours to check yet."
     return "There is nothing of yours to check yet: press {work.solve}, and fill something in."
 
 

@@ -21,11 +21,11 @@ from puzzles.core.text import amount, one_line
 from puzzles.exchange.format import Writing
 from puzzles.files.atomic import replace_file
 from tui.keys.key_names import with_keys
+from tui.messages.events import TICK, EventsArrived
 from tui.pages.answering import Answering
 from tui.pages.booklet import FORMS, SUFFIXES, Booklet
 from tui.pages.targets import Target, targets
 from tui.screens.dialogs.dialog import BoxDialog
-from tui.screens.workbench import TICK, EventsArrived
 from tui.session.conversation import Conversation, Engine
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row

@@ -123,6 +123,8 @@ class WhyScreen(BoxDialog["Literal | None"]):
         if row is not None:
             self._take(row)
             return
+        if not event.value.strip():  # the list says that something is to be typed
+            return
         try:
             self.dismiss(read_literal(event.value.strip(), self._view.puzzle))
         except PuzzleError as error:

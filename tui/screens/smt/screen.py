@@ -24,7 +24,10 @@ from tui.words.tones import Phrase, Tone
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tui.screens.workbench import Workbench
+    from textual.signal import Signal
+
+    from tui.session.editing import Editing
+    from tui.session.view import View
 
 
 class SmtScreen(Dialog[str]):
@@ -60,10 +63,11 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
         Binding("e", "export", "Save", id="smt.export", tooltip="Save what is shown to a file"),
     ]
 
-    def __init__(self, workbench: Workbench, statement: str = "") -> None:
+    def __init__(self, editing: Editing, redrawn: Signal[View], statement: str = "") -> None:
+        """`redrawn` is published by the workbench whenever that is drawn."""
         super().__init__()
-        self._workbench = workbench
-        self.workspace = workbench.workspace
+        self._editing, self._redrawn = editing, redrawn
+        self.workspace = editing.workspace
         log = self.workspace.conversation.commands
         self.views: tuple[SmtView, ...] = (
             TextView(self.workspace, statement),
@@ -83,7 +87,7 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
         yield KeyBar()
 
     def on_mount(self) -> None:
-        self._workbench.redrawn.subscribe(self, lambda _: self.present())
+        self._redrawn.subscribe(self, lambda _: self.present())
         self.action_view(0)
 
     # -- drawing -------------------------------------------------------------------------------
@@ -181,5 +185,5 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
         """Save what was asked to be saved, once it is there."""
         text = self.active.exported() if self._path is not None else None
         if self._path is not None and text is not None:
-            self._workbench.editing.export(self._path, text)
-            self._note, self._path = self._workbench.editing.note, None
+            self._editing.export(self._path, text)
+            self._note, self._path = self._editing.note, None

@@ -21,7 +21,7 @@ from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
 from tui.messages.messages import ChangeClue
 from tui.screens.body import PuzzleBody
-from tui.screens.choices import Choice
+from tui.screens.choice import Choice
 from tui.screens.dialogs.fields import Form
 from tui.screens.layout import TYPED_PANELS
 from tui.session.editing import Editing

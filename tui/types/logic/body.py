@@ -17,6 +17,7 @@ from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.entailment import Entailment
+from solvers.queries.overview import Status
 from tui.editors.reading import LineTask
 from tui.messages import messages
 from tui.panels.panel import Panel, PanelGrid
@@ -31,7 +32,7 @@ from tui.types.logic.keys import BINDINGS, HELP
 from tui.types.logic.lines import CONCLUDE, conclusion_job, formula_job, premise_job
 from tui.types.logic.model_board import ModelBoard
 from tui.types.logic.models import model_view
-from tui.types.logic.pane import PARTS
+from tui.types.logic.pane import PARTS, tried
 from tui.types.logic.premises import PremisePanel
 from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import place_phrases, row_phrases
@@ -42,6 +43,14 @@ from tui.words.tones import Phrase
 
 LEAST_WIDTH = 40
 """Columns that a model is laid out for, at least."""
+ANSWERS = {
+    Status.CONTRADICTION: "It follows: no countermodel can be found.",
+    Status.UNIQUE: "It does not follow: there is a countermodel to be found.",
+    Status.MULTIPLE: "It does not follow: there are countermodels to be found.",
+}
+"""What is said to somebody who answers that the conclusion follows."""
+NOT_KNOWN = "Whether it follows is not known yet."
+NOT_KNOWN_LIVE = "Your entries count as premises while they are checked: {work.live-check} ends that."
 
 
 class LogicBody(LineBody[Logic]):
@@ -247,12 +256,35 @@ class LogicBody(LineBody[Logic]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("decisive", "export", "rows"):
             return True if self.board.table is not None else None
+        if action == "follows":
+            return self.plays and self.puzzle.goal_id is not None and not self.workspace.view.over
         if action == "proof":
             return True if self.puzzle.goal_id is not None else None
         return super().check_action(action, parameters)
 
     def action_conclude(self) -> None:
         self.type_for(CONCLUDE, self.puzzle.conclusion)
+
+    def action_follows(self) -> None:
+        """Answer that the conclusion follows; that it does not is answered by a countermodel on the board."""
+        live, status = self.workspace.view.live, self.workspace.status
+        if live or status not in ANSWERS:
+            self.editing.say(NOT_KNOWN_LIVE if live else NOT_KNOWN)
+            return
+        if status is Status.CONTRADICTION:
+            self.workspace.solving.answer()
+            self.editing.present()
+        else:
+            self.workspace.solving.checked()
+        self.editing.say(ANSWERS[status])
+
+    def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
+        """Where there is no room for the pane, the line says what was found with what was written."""
+        left, right = super().tell(view, note)
+        if self.folded and view.claimed and view.state.entries and not (note or view.over):
+            found = [piece for line in tried(self._scene(view)) for piece in line]
+            right = [Phrase(f" {piece.text} ", piece.tone) for piece in found] or right
+        return left, right
 
     def action_proof(self) -> None:
         """Have the proof fill the screen, and look for it."""

@@ -32,7 +32,8 @@ With formulas such as ∀x (P(x) → Q(x)) or a = b there are tables of a model 
 What has no countermodel in small domains follows "in every domain of up to 4 things"; {work.reshape}
 names or counts the things. In Solve mode, digits write which thing a name stands for.
 
-In Solve mode, t and f write that a name is true or false, Space changes it, Delete clears it.\
+In Solve mode, t and f write that a name is true or false, Space changes it, Delete clears it. A
+countermodel on the board is an answer; {logic.follows} answers that the conclusion follows.\
 """
 )
 
@@ -47,6 +48,7 @@ BINDINGS: tuple[BindingType, ...] = (
         id="logic.argument",
         tooltip="Go to what is known of the conclusion",
     ),
+    Binding("y", "follows", "It follows", id="logic.follows", tooltip="Answer that the conclusion follows"),
     Binding("Q", "proof", "Proof", id="logic.proof", tooltip="A proof of the conclusion, to read"),
     Binding("F", "formula", "Formula", id="logic.formula", tooltip="What the formula here is by itself"),
     Binding(

@@ -19,6 +19,10 @@ from tui.words.tones import Phrase, Tone
 
 SIGNS = {True: "T", False: "F", None: "·"}
 """Of a formula that is true with what was written, one that is false, and one that is open."""
+BEGINNING = (
+    "Look for a row with all premises true and the conclusion false. Where there can be none, "
+    "{logic.follows} says that it follows."
+)
 
 
 def argument(scene: Scene) -> Iterator[Line]:
@@ -37,7 +41,7 @@ def tried(scene: Scene) -> Iterator[Line]:
     if not view.claimed or cast(Logic, view.puzzle).first_order:
         return
     if not view.state.entries:
-        yield [Phrase("Look for a row with all premises true and the conclusion false.", Tone.MUTED)]
+        yield [Phrase(BEGINNING, Tone.MUTED)]
     else:
         yield [Phrase(_told(view), Tone.NOTICE)]
 
