@@ -158,11 +158,12 @@ def test_an_edit_has_only_the_clues_counted_anew_that_it_touches(monkeypatch: py
     state = PuzzleState(puzzle)
     before, counted = feedback(state), list[int]()
     holds = judging._Judge._holds
-    monkeypatch.setattr(
-        judging._Judge,
-        "_holds",
-        lambda self, index, known: counted.append(index) or holds(self, index, known),
-    )
+
+    def counting(judge: judging._Judge, index: int, known: judging.Known) -> bool:
+        counted.append(index)
+        return holds(judge, index, known)
+
+    monkeypatch.setattr(judging._Judge, "_holds", counting)
     random, names = Random(3), [variable.name for variable in puzzle.shown_variables()]
     for name in random.sample(names, 40):
         counted.clear()

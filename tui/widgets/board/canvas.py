@@ -42,7 +42,7 @@ class GridCanvas(ScrollView, LateStyles):
         self._zoom = 0
         self._walls = Walls.of(self._view)
         self._choices: dict[tuple[Size, int], Frame] = {}
-        self._frame = self._choose(Size(0, 0))
+        self._frame = choose(self._view, self._walls, Size(0, 0))
         self._pens = styles.Pens(self)
         self._painter = self._new_painter()
         self.set_reactive(GridCanvas.cursor, stops.first(self._view))

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
+from rich.segment import Segment
 from textual.geometry import Region, Size
 from textual.strip import Strip
 
@@ -15,7 +16,7 @@ from tests.tui.widgets.board.test_grid_board import Shown, sudoku_view
 from tui.widgets.board import canvas
 from tui.widgets.board.changes import Changes
 from tui.widgets.board.grid_board import GridBoard
-from tui.widgets.board.grid_view import LINE, CellView, GridView
+from tui.widgets.board.grid_view import LINE, CellView, GridView, Mark
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.walls import Walls
 
@@ -45,7 +46,7 @@ def differing(before: list[Strip], now: list[Strip]) -> set[tuple[int, int]]:
 def changed(view: GridView, random: Random) -> GridView:
     """The view with another cell, and on a lattice of points another side."""
     cell = cell_name(random.randrange(view.rows), random.randrange(view.columns))
-    marks = frozenset({"peer"} if random.random() < 0.5 else ())
+    marks: frozenset[Mark] = frozenset({"peer"}) if random.random() < 0.5 else frozenset()
     view = replace(view, cells={**view.cells, cell: CellView(random.choice(("", "3")), "entry", marks)})
     if not view.edges or random.random() < 0.5:
         return view
@@ -111,9 +112,12 @@ async def test_a_drawn_side_is_painted_without_the_rest_of_the_board(monkeypatch
         whole(board)
         drawn: list[int] = []
         segments = Painter._segments
-        monkeypatch.setattr(
-            Painter, "_segments", lambda self, y, cursor: drawn.append(y) or segments(self, y, cursor)
-        )
+
+        def counting(painter: Painter, y: int, cursor: str) -> list[Segment]:
+            drawn.append(y)
+            return segments(painter, y, cursor)
+
+        monkeypatch.setattr(Painter, "_segments", counting)
         for y in range(board._frame.size.height):
             board.render_line(y)
         drawn.clear()
