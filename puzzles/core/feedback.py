@@ -67,7 +67,7 @@ def feedback(state: PuzzleState) -> Feedback:
     found = judge.look(known, growing)
     faults = sorted((each for each in found if isinstance(each, Fault)), key=lambda each: each.breach is None)
     done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True)
-    met = sum(judge.meets(index, known) for index in judge.asking)
+    met = sum(map(judge.meets, judge.asking))
     return Feedback(
         tuple(faults), done, len(judge.clues), met, len(judge.asking), written, len(judge.counted)
     )
@@ -123,10 +123,10 @@ class _Judge:
         self._growing: Mapping[str, tuple[Value, ...]] = {}
         self._sure: Known = {}
         self._reached: Mapping[str, tuple[Value, ...]] = self.domains
-        self._met: dict[int, tuple[Known, bool]] = {}
+        self._met: dict[int, bool] = {}
         self._seen = [self._found(statement, {}) for statement in self.statements]
         self.asking = tuple(
-            index for index in self.clues if self._blank and not self.meets(index, self.given)
+            index for index in self.clues if self._blank and not self._holds(index, self.given)
         )
         """The clues that a blank board does not meet, where a blank is a no."""
 
@@ -142,17 +142,20 @@ class _Judge:
             self._reached = {**self.domains, **growing}
         for index in {index for name in changed for index in self._speaking.get(name, ())}:
             self._seen[index] = self._found(self.statements[index], known)
+            self._met.pop(index, None)
         return self._seen
 
-    def meets(self, index: int, known: Known) -> bool:
-        """Whether a clue holds on the board as it stands, with no where nothing is written."""
+    def meets(self, index: int) -> bool:
+        """Whether a clue holds on the board that was looked at last, with no where nothing is written."""
+        if index not in self._met:
+            self._met[index] = self._holds(index, self._last)
+        return self._met[index]
+
+    def _holds(self, index: int, known: Known) -> bool:
         parts = tuple(conjuncts(self.statements[index].formula))
         own = {name: known[name] for part in parts for name in part.names() if name in known}
-        last = self._met.get(index)
-        if last is None or last[0] != own:
-            board = {**self._blank, **own}
-            last = self._met[index] = own, all(self._truth(part, board) for part in parts)
-        return last[1]
+        board = {**self._blank, **own}
+        return all(self._truth(part, board) for part in parts)
 
     def _found(self, statement: Statement, known: Known) -> Found:
         done = True

@@ -51,13 +51,17 @@ class Tallied(Protocol):
 
 
 def tallies(state: PuzzleState) -> tuple[Tally, ...]:
+    """What there is to place, and how much of it stands; then how many clues are done."""
+    return (*to_place(state), *_of_clues(state))
+
+
+def to_place(state: PuzzleState) -> tuple[Tally, ...]:
     """What there is to place, and how much of it stands: of each value or, where its type has its own to
-    count, of that; then how many clues are done.
+    count, of that.
     """
     puzzle: object = state.puzzle
     known = known_values(state)
-    found = puzzle.tallies(known) if isinstance(puzzle, Tallied) else _plan(state).count(known)
-    return (*found, *_of_clues(state))
+    return tuple(puzzle.tallies(known) if isinstance(puzzle, Tallied) else _plan(state).count(known))
 
 
 def _of_clues(state: PuzzleState) -> Iterator[Tally]:

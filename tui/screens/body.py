@@ -85,7 +85,9 @@ class PuzzleBody(BodyLayout, Generic[P]):
     @property
     def board_widget(self) -> Widget | None:
         """The part of the board that takes the focus."""
-        return next((widget for widget in self.query("#board *") if widget.focusable), None)
+        boards = (child for child in self.children if child.id == "board")
+        inside = (widget for board in boards for widget in board.walk_children(Widget))
+        return next((widget for widget in inside if widget.focusable), None)
 
     @property
     def sized_board(self) -> GridBoard | None:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 from rich.cells import cell_len
 from textual.geometry import Size
+from textual.reactive import Reactive
 
 from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase
@@ -23,6 +24,9 @@ class TextBlock(TextBar):
     DEFAULT_CSS = """
     TextBlock { height: auto; }
     """
+
+    virtual_size: Reactive[Size] = Reactive(Size(0, 0))
+    """It holds nothing that would have to be laid out once more where its size is another."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puzzles.core import feedback as judging
 from puzzles.core.breaches import drawn_wrong
 from puzzles.core.connectivity import SingleLoop
 from puzzles.core.fault_words import fault_text
@@ -150,3 +151,27 @@ def test_a_clue_is_met_without_crosses_and_one_that_asks_for_nothing_is_not_coun
     drawn: dict[str, Value] = {"r1c1.top": True, "r1c1.left": True, "r2c1.top": True}
     assert feedback(entered(puzzle, drawn)).met == 1
     assert feedback(entered(puzzle, {**drawn, "r1c2.left": True})).met == 0
+
+
+def test_an_edit_has_only_the_clues_counted_anew_that_it_touches(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = sample("slitherlink-20x20").load()
+    state = PuzzleState(puzzle)
+    before, counted = feedback(state), list[int]()
+    holds = judging._Judge._holds
+
+    def counting(judge: judging._Judge, index: int, known: judging.Known) -> bool:
+        counted.append(index)
+        return holds(judge, index, known)
+
+    monkeypatch.setattr(judging._Judge, "_holds", counting)
+    random, names = Random(3), [variable.name for variable in puzzle.shown_variables()]
+    for name in random.sample(names, 40):
+        counted.clear()
+        state = state.with_entry(name, True)
+        now = feedback(state)
+        assert len(counted) <= 2
+        assert now.asking == before.asking
+    anew = PuzzleState(sample("slitherlink-20x20").load())
+    for name, value in state.filled.items():
+        anew = anew.with_entry(name, value)
+    assert feedback(anew).met == now.met > 0

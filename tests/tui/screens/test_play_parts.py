@@ -7,7 +7,10 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
+from textual.geometry import Size
+from textual.screen import Screen
 
+from puzzles.core import tally
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
@@ -151,3 +154,29 @@ async def test_a_cursor_that_moves_has_only_the_place_told_anew(monkeypatch: pyt
         driver.puzzle_screen.workspace.selected = frozenset({"r1c1"})
         driver.puzzle_screen.present()
         assert set(made) == set(PARTS)
+
+
+def test_what_is_left_is_told_without_judging_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[PuzzleState] = []
+    monkeypatch.setattr(tally, "feedback", judged.append)
+    assert texts(left(Scene(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE))))
+    assert not judged
+
+
+async def test_a_line_more_in_the_pane_has_the_screen_laid_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = sample("seed-sudoku").load()
+    async with running(puzzle, FakeEngine(), mode=Mode.SOLVE, size=(120, 45)) as driver:
+        await driver.press("right", "right", "3")
+        await driver.settle()
+        lines, layouts = len(driver.pane.split("\n")), list[bool]()
+        lay_out = Screen._refresh_layout
+
+        def counting(screen: Screen[object], size: Size | None = None, scroll: bool = False) -> None:
+            layouts.append(scroll)
+            lay_out(screen, size, scroll)
+
+        monkeypatch.setattr(Screen, "_refresh_layout", counting)
+        await driver.press("2")
+        await driver.settle()
+        assert len(driver.pane.split("\n")) > lines
+        assert len(layouts) == 1

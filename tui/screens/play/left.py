@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from puzzles.core.formulas import Value
-from puzzles.core.tally import Tally, tallies
+from puzzles.core.tally import Tally, to_place
 from tui.editors.hand.pad import pad_values
 from tui.screens.play.scene import Scene
 from tui.widgets.text_block import Line
@@ -19,8 +19,6 @@ SHORT = 2
 """Characters of what is told in one line with others, such as digits."""
 UNCOUNTED = 16
 """Of so many values at most the signs stand there, where none is counted."""
-CLUES = "clues"
-"""What is counted of clues, which the progress tells."""
 
 
 def left(scene: Scene) -> Iterator[Line]:
@@ -28,7 +26,7 @@ def left(scene: Scene) -> Iterator[Line]:
 
     What is counted line by line stands beside the lines of the board, or is seen there.
     """
-    found = [each for each in tallies(scene.view.state) if each.label != CLUES and " in " not in each.label]
+    found = [each for each in to_place(scene.view.state) if " in " not in each.label]
     values = [each for each in found if each.of is not None and len(each.label) <= SHORT]
     if values:
         dotted = all((each.of or 0) - each.there <= DOTS for each in values)

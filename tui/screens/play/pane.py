@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.geometry import Region
+from textual.geometry import Region, Size
+from textual.reactive import Reactive
 
 from tui.screens.play.end import end
 from tui.screens.play.left import left
@@ -35,6 +36,9 @@ class PlayPane(VerticalScroll, can_focus=False):
     PlayPane.-answered { max-height: 60%; }
     PlayPane.-low TextBlock { margin-bottom: 0; }
     """
+
+    virtual_size: Reactive[Size] = Reactive(Size(0, 0))
+    """What it holds was laid out by the time that its size is known; only a scrollbar has that done anew."""
 
     def __init__(self, parts: Sequence[Part] = PARTS) -> None:
         super().__init__(id="play_pane")

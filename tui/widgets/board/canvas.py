@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
 from textual.geometry import Offset, Region, Size
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
@@ -12,9 +11,9 @@ from textual.strip import Strip
 
 from puzzles.geometry.grid import place_of
 from tui.widgets.board import stops, styles
-from tui.widgets.board.cell_sizes import sizes
-from tui.widgets.board.frame import Frame, choose, fitting_frames
-from tui.widgets.board.grid_view import CellSize, CellView, GridView
+from tui.widgets.board.changes import Changes
+from tui.widgets.board.frame import Frame, choose, every_frame, fitting_frames
+from tui.widgets.board.grid_view import CellSize, GridView
 from tui.widgets.board.painter import Painter
 from tui.widgets.board.spots import Spot, spot_at
 from tui.widgets.board.viewport import Viewport
@@ -32,7 +31,7 @@ class GridCanvas(ScrollView, LateStyles):
     COMPONENT_CLASSES: ClassVar[set[str]] = styles.CLASSES
     DEFAULT_CSS = styles.CSS
 
-    cursor: reactive[str] = reactive("r1c1")
+    cursor: reactive[str] = reactive("r1c1", repaint=False)
     """The name of the cell that the cursor is in."""
 
     def __init__(
@@ -42,9 +41,10 @@ class GridCanvas(ScrollView, LateStyles):
         self._view = GridView() if view is None else view
         self._zoom = 0
         self._walls = Walls.of(self._view)
+        self._choices: dict[tuple[Size, int], Frame] = {}
         self._frame = choose(self._view, self._walls, Size(0, 0))
         self._pens = styles.Pens(self)
-        self._painter = Painter(self._view, self._walls, self._frame, self._pens)
+        self._painter = self._new_painter()
         self.set_reactive(GridCanvas.cursor, stops.first(self._view))
 
     @property
@@ -57,17 +57,19 @@ class GridCanvas(ScrollView, LateStyles):
         old, self._view = self._view, view
         if old is view or old == view:
             return
-        names = old.cells.keys() | view.cells.keys()
-        changed = {name for name in names if old.cell(name) != view.cell(name)}
-        walled = _alike(old, view) and not any(_on_walls(old.cell(n), view.cell(n)) for n in changed)
-        if not walled:
+        changed = Changes.between(old, view)
+        if not changed.walled:
             self._walls = Walls.of(view)
+        if not changed.sized:
+            self._choices.clear()
         frame = self._frame
         self._fit()
-        if not walled or old.cells.keys() != view.cells.keys():
+        if not changed.alike or old.cells.keys() != view.cells.keys():
             self.cursor = self.validate_cursor(self.cursor)
-        if walled and self._frame == frame:
-            self._repaint_cells(*changed)
+        if changed.alike and self._frame == frame:
+            if not changed.walled:
+                self._painter = self._new_painter().after(self._painter)
+            self._repaint_cells(*changed.names)
         else:
             self._repaint()
 
@@ -111,7 +113,11 @@ class GridCanvas(ScrollView, LateStyles):
         return int(self.styles.scrollbar_size_vertical)
 
     def _choose(self, room: Size) -> Frame:
-        return choose(self._view, self._walls, room, self._bar, self._zoom)
+        """The frame for that room, found once for boards that ask for the same."""
+        asked = room, self._zoom
+        if asked not in self._choices:
+            self._choices[asked] = choose(self._view, self._walls, room, self._bar, self._zoom)
+        return self._choices[asked]
 
     @property
     def zoom(self) -> int:
@@ -130,8 +136,7 @@ class GridCanvas(ScrollView, LateStyles):
 
     def cycle_zoom(self) -> int:
         """Take the next smaller size that there is, behind the smallest the largest; tells which it is."""
-        every = (Frame.of(self._view, self._walls, cell) for cell in self._view.sizes or sizes(self._view))
-        count = len(fitting_frames(every, self.container_size))
+        count = len(fitting_frames(every_frame(self._view, self._walls), self.container_size))
         self.zoom = (min(self._zoom, count - 1) + 1) % count if count else 0
         return self.zoom
 
@@ -165,8 +170,11 @@ class GridCanvas(ScrollView, LateStyles):
     def on_blur(self) -> None:
         self._repaint_cells(self.cursor)
 
+    def _new_painter(self) -> Painter:
+        return Painter(self._view, self._walls, self._frame, self._pens)
+
     def _repaint(self) -> None:
-        self._painter = Painter(self._view, self._walls, self._frame, self._pens)
+        self._painter = self._new_painter()
         self.refresh()
 
     def _repaint_cells(self, *names: str) -> None:
@@ -213,13 +221,3 @@ class GridCanvas(ScrollView, LateStyles):
         scrolled = self._viewport.scrolled_to(region, self.scrollable_content_region.size)
         if scrolled != self.scroll_offset:
             self.scroll_to(*scrolled, animate=False)
-
-
-def _alike(old: GridView, new: GridView) -> bool:
-    """Whether two views differ in nothing that is drawn but their cells."""
-    return replace(old, cells=new.cells, placed=new.placed) == new
-
-
-def _on_walls(old: CellView, new: CellView) -> bool:
-    """Whether a cell changed in what is seen on the walls around it: whether it is a hole, and its label."""
-    return (old.role == "hole", old.label) != (new.role == "hole", new.label)

@@ -69,11 +69,11 @@ class Frame(Struct, frozen=True):
     margins: Margins
 
     @classmethod
-    def of(cls, view: GridView, walls: Walls, cell: CellSize) -> Frame:
-        """The frame of a view with cells of that size."""
+    def of(cls, view: GridView, walls: Walls, cell: CellSize, margins: Margins | None = None) -> Frame:
+        """The frame of a view with cells of that size; its `margins` may be known by then."""
+        margins = Margins.of(view) if margins is None else margins
         row_lines = tuple(cell.lined or part for part in walls.row_breaks)
         column_lines = tuple(cell.lined or cell.posts or part for part in walls.column_breaks)
-        margins = Margins.of(view)
         gutter = max((cell_len(label) + 1 for label in view.row_labels), default=0) + margins.left
         head = view.heading_lines + margins.top
         tops = _starts(row_lines, cell.height, head)
@@ -168,11 +168,17 @@ def choose(view: GridView, walls: Walls, room: Size, bar: int = 1, zoom: int = 0
     If none fits, it is one that is scrolled only up and down, beside a scrollbar of width `bar`,
     or else the smallest.
     """
-    frames = [Frame.of(view, walls, cell) for cell in view.sizes or sizes(view)]
+    frames = every_frame(view, walls)
     fitting = fitting_frames(frames, room)
     if fitting:
         return fitting[min(zoom, len(fitting) - 1)]
     return next((frame for frame in frames if frame.size.width <= room.width - bar), frames[-1])
+
+
+def every_frame(view: GridView, walls: Walls) -> list[Frame]:
+    """The frame for each of the cell sizes to choose from, the most generous first."""
+    margins = Margins.of(view)
+    return [Frame.of(view, walls, cell, margins) for cell in view.sizes or sizes(view)]
 
 
 def fitting_frames(frames: Iterable[Frame], room: Size) -> list[Frame]:

@@ -19,6 +19,7 @@ from tui.words.shares import percent
 
 CROSSED = "board--cross"
 """The style of the sign that there is no line: quiet, since there are many."""
+BLANK, UNMARKED = CellView(), frozenset[Mark]()
 
 
 class Layers:
@@ -44,6 +45,9 @@ class Layers:
         self._noted = marks_by_name(view.state) if solving else {}
         self._clashing = view.clashing_cells
         self._tried = view.tried
+        self._marked = frozenset[str]().union(
+            self._clashing, view.faulty, view.highlighted, self._changed, self._tried, view.selected
+        )
         self._off = {
             cell for clue in view.puzzle.clues() if not view.state.is_on(clue) for cell in clue.cells
         }
@@ -68,6 +72,8 @@ class Layers:
                 text = percent(share) if len(possible) > 1 else self._sign(possible[0])
             return CellView(text, marks=marks, style=f"board--{frequency(share)}", colour=colour)
         own = self._noted.get(name, {})
+        if not (marks or possible or own or colour):
+            return BLANK
         return CellView(
             marks=marks,
             candidates=tuple(map(self._sign, possible or ())),
@@ -91,6 +97,8 @@ class Layers:
         by their counts, all is shown.
         """
         cell = self.cell(name)
+        if cell.role == "empty" and not (cell.text or cell.candidates):
+            return cell
         if len(cell.candidates) == 1:
             stroke = "│" if upright else "─"
             text = stroke if cell.candidates == (LINE,) else cell.candidates[0]
@@ -101,6 +109,8 @@ class Layers:
 
     def marks(self, name: str) -> frozenset[Mark]:
         """How the cell of that name is marked."""
+        if name not in self._marked:
+            return UNMARKED
         marks: set[Mark] = set()
         if name in self._clashing:
             marks.add("conflict")

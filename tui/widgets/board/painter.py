@@ -47,6 +47,11 @@ class Painter:
         self._strips: dict[int, Strip] = {}
         self._art: dict[tuple[CellView, str, str], CellLines] = {}
 
+    def after(self, other: Painter) -> Painter:
+        """This one, with the lines that another has drawn in the same frame."""
+        self._strips, self._art = other._strips, other._art
+        return self
+
     def forget(self, region: Region | None = None) -> None:
         """Draw the lines through that region anew, or all lines."""
         if region is None:
