@@ -19,8 +19,10 @@ from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.text import number_word
 from puzzles.core.wording import CLUE, Family, Wording
-from puzzles.geometry.grid import ORTHOGONAL, cell_name
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 
+LAYOUTS, ISLAND_SHARE, LENGTHS = 5, 0.25, (2, 2, 2, 3, 3, 4, 5)
+"""Layouts to choose the fullest of, the most of the cells that are islands, and how far a bridge goes."""
 ISLANDS, CROSSINGS, CONNECTED, CYCLES = "islands", "crossings", "connected", "cycles"
 
 
@@ -93,16 +95,23 @@ class Bridges(CorridorPuzzle):
             yield Statement(CYCLES, text, Forest(edges), family=CYCLES)
 
     def layout(self, random: Random) -> Iterator[Island]:
-        """Islands to which bridges were built from others."""
+        """Islands to which bridges were built from others: so many that there is something to find."""
+        wanted = round(ISLAND_SHARE * self.rows * self.columns)
+        return map(Island, max((self._built(random, wanted) for _ in range(LAYOUTS)), key=len))
+
+    def _built(self, random: Random, most: int) -> list[Cell]:
+        """At most so many islands, each but the first at the end of a bridge from another."""
         found = [(random.randrange(self.rows), random.randrange(self.columns))]
         built = {found[0]}
-        for _ in range(self.rows * self.columns):
+        for _ in range(2 * self.rows * self.columns):
+            if len(found) == most:
+                break
             (row, column), (down, right) = random.choice(found), random.choice(ORTHOGONAL)
-            length = random.randint(2, 5)
+            length = random.choice(LENGTHS)
             way = [(row + down * step, column + right * step) for step in range(1, length + 1)]
             inside = all(0 <= y < self.rows and 0 <= x < self.columns for y, x in way)
             beside = {(way[-1][0] + y, way[-1][1] + x) for y, x in ORTHOGONAL} & set(found)
             if inside and built.isdisjoint(way) and not beside:
                 built.update(way)
                 found.append(way[-1])
-        return map(Island, found)
+        return found

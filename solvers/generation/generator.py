@@ -24,7 +24,7 @@ from solvers.generation.draw import drawn
 from solvers.generation.grading import distance, profile_of
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import OneSolution, Part
-from solvers.generation.parts import Parts, liftable, meaning_of, parts_of, with_parts
+from solvers.generation.parts import Parts, leaves_enough, liftable, meaning_of, parts_of, with_parts
 from solvers.queries.answer import Assignment
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.overview import Status
@@ -245,7 +245,7 @@ class Generator:
     def _eased(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
         """With so many more clues that it is no harder than wanted, the fewest by bisection.
 
-        None if even all of them do not do that.
+        None if even all of them do not do that, or leave next to nothing to be found.
         """
         taken = set(_taken(draw))
         more = [part for part in draw.found.parts if part not in taken]
@@ -260,7 +260,7 @@ class Generator:
                 low = middle
             else:
                 best, high = replace(draw, puzzle=draw.found.ordered(puzzle), profile=profile), middle - 1
-        return best
+        return best if best is None or leaves_enough(best.puzzle) else None
 
     def _meets(self, draw: Draw) -> bool:
         wanted = self._asked.grade

@@ -10,13 +10,18 @@ from msgspec import Struct
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue import Clue, ClueList
+from puzzles.core.direct import known_values
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula
 from puzzles.core.puzzle import Puzzle
+from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry, turned_together
 from puzzles.geometry.grid import Cell
 from solvers.generation.one_solution import Part
 from solvers.queries.answer import Assignment
+
+LEFT = 0.25
+"""The share of the values looked for that a puzzle which was made easier leaves to be found, at least."""
 
 
 class Parts(Struct, frozen=True):
@@ -96,3 +101,10 @@ def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formul
         return None
     formulas = tuple(clue.statement(puzzle).formula for clue in part)
     return formulas if all(formula.holds(solution) for formula in formulas) else None
+
+
+def leaves_enough(puzzle: Puzzle) -> bool:
+    """Whether its clues leave so much to be found that it is a puzzle, however easy."""
+    looked_for = puzzle.shown_variables()
+    given = known_values(PuzzleState(puzzle))
+    return sum(each.name not in given for each in looked_for) >= max(2, LEFT * len(looked_for))
