@@ -30,6 +30,7 @@ from puzzles.types import puzzle_types
 from solvers.queries.steps import Grade
 from solvers.session.session import Session
 from tui.store.progress import digest
+from tui.types.registry import form_type
 
 POOL = Path("build/library")
 SOLUTIONS = Path("tests/data/made_solutions.txt")
@@ -71,7 +72,7 @@ def taken_in(rows: Iterable[dict[str, Any]]) -> Iterator[Made]:
 
 def of_levels(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
     """More puzzles of those levels, of the shapes that are played, the smaller for the easier."""
-    shapes = list(puzzle_types()[name].to_play())
+    shapes = list(puzzle_types()[name].to_play()) or [form_type(name)(None).sample()]
     for at, level in enumerate(lacking):
         shape = shapes[min(list(Grade).index(level), len(shapes) - 1)]
         yield from generated(shape, FIRST_SEED + at, "--grade", level.replace(" ", "-"))
