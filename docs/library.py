@@ -1,8 +1,9 @@
 """Make the library's puzzles to be solved: python -P docs/library.py [TYPE ...]
 
 What was made and kept as JSON lines in build/library is taken in. Of a type that is named, a level with
-fewer than `WANTED` gets more by `cluebench generate`. Each stands under the command that makes it again,
-and is solved when it comes in: only one with exactly one solution is kept, which stands with the tests.
+fewer than `WANTED` gets more by `cluebench generate`; one that still has fewer than `FEWEST` gets more of the
+levels that it has, in each shape that is played. Each stands under the command that makes it again, and is solved when
+it comes in: only one with exactly one solution is kept, which stands with the tests.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.files.samples import FOLDER, MADE, MADE_NAME, made_samples
+from puzzles.files.samples import FOLDER, MADE, MADE_NAME, made_samples, samples
 from puzzles.files.several import joined
 from puzzles.files.solved_samples import variables_of
 from puzzles.files.storage import encode, parse
@@ -28,11 +30,14 @@ from puzzles.types import puzzle_types
 from solvers.queries.steps import Grade
 from solvers.session.session import Session
 from tui.store.progress import digest
+from tui.types.registry import form_type
 
 POOL = Path("build/library")
 SOLUTIONS = Path("tests/data/made_solutions.txt")
 WANTED, MOST = 5, 7
 """Puzzles that each level is to have, and has at most."""
+FEWEST = 20
+"""Puzzles to be solved that a type is to have, with those that were not made."""
 COUNT, SECONDS, FIRST_SEED = 3, 15, 5000
 """Puzzles that are asked for at a time, how long that may take, and the first seed."""
 
@@ -65,21 +70,41 @@ def taken_in(rows: Iterable[dict[str, Any]]) -> Iterator[Made]:
             yield Made(row["command"], puzzle, Grade(row["grade"]), row["score"], solution)
 
 
-def generated(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
+def of_levels(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
     """More puzzles of those levels, of the shapes that are played, the smaller for the easier."""
-    shapes = list(puzzle_types()[name].to_play())
+    shapes = list(puzzle_types()[name].to_play()) or [form_type(name)(None).sample()]
     for at, level in enumerate(lacking):
         shape = shapes[min(list(Grade).index(level), len(shapes) - 1)]
-        keep = POOL / f"{name}.toml"
-        keep.write_text(encode(shape))
-        words = ["generate", name, "--keep", str(keep), "--grade", level.replace(" ", "-")]
-        words += ["--seed", str(FIRST_SEED + at), "--count", str(COUNT)]
-        limits = ["--jobs", "1", "--timeout", str(SECONDS), "--json"]
-        done = subprocess.run([sys.executable, "-m", "tui", *words, *limits], capture_output=True, text=True)
-        for row in map(json.loads, done.stdout.splitlines()):
-            if "text" in row:
-                command = shlex.join(["cluebench", *words[:-1], str(row["number"])])
-                yield {"command": command, "text": row["text"], **row["difficulty"]}
+        yield from generated(shape, FIRST_SEED + at, "--grade", level.replace(" ", "-"))
+
+
+def of_any_size(name: str, levels: Iterable[Grade]) -> Iterator[dict[str, Any]]:
+    """More puzzles of those levels, of each shape that is played."""
+    for at, (shape, level) in enumerate(product(puzzle_types()[name].to_play(), levels)):
+        yield from generated(shape, 2 * FIRST_SEED + at, "--grade", level.replace(" ", "-"))
+
+
+def generated(shape: Puzzle, seed: int, *asked: str) -> Iterator[dict[str, Any]]:
+    """Puzzles of a shape as `cluebench generate` tells of them, and the command that makes each again."""
+    keep = POOL / f"{shape.type_name}.toml"
+    keep.write_text(encode(shape))
+    words = [
+        "generate",
+        shape.type_name,
+        "--keep",
+        str(keep),
+        *asked,
+        "--seed",
+        str(seed),
+        "--count",
+        str(COUNT),
+    ]
+    limits = ["--jobs", "1", "--timeout", str(SECONDS), "--json"]
+    done = subprocess.run([sys.executable, "-m", "tui", *words, *limits], capture_output=True, text=True)
+    for row in map(json.loads, done.stdout.splitlines()):
+        if "text" in row:
+            command = shlex.join(["cluebench", *words[:-1], str(row["number"])])
+            yield {"command": command, "text": row["text"], **row["difficulty"]}
 
 
 def pool(name: str) -> list[dict[str, Any]]:
@@ -88,14 +113,22 @@ def pool(name: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
 
 
-def chosen(found: Iterable[Made]) -> Iterator[tuple[int, Made]]:
-    """At most `MOST` of each level, from the easier to the harder, none of them twice, and counted."""
+def chosen(found: Iterable[Made], fewest: int) -> Iterator[tuple[int, Made]]:
+    """At most `MOST` of each level, or more where there are not `fewest` by that, none of them twice.
+
+    They go from the easier to the harder, and are counted level by level.
+    """
     by_level: dict[Grade, dict[str, Made]] = defaultdict(dict)
     for made in found:
         by_level[made.grade].setdefault(digest(made.puzzle), made)
+    most = MOST
+    while sum(min(most, len(each)) for each in by_level.values()) < min(
+        fewest, sum(map(len, by_level.values()))
+    ):
+        most += 1
     for level in Grade:
         ranked = sorted(by_level[level].values(), key=lambda made: made.score)
-        kept = min(MOST, len(ranked))
+        kept = min(most, len(ranked))
         yield from ((at + 1, ranked[at * len(ranked) // kept]) for at in range(kept))
 
 
@@ -120,8 +153,11 @@ def main() -> None:
         found = [*there(name, solutions), *taken_in(pool(name))]
         many = Counter(made.grade for made in found)
         lacking = [level for level in Grade if many[level] < WANTED] if sys.argv[1:] else []
-        found += taken_in(generated(name, lacking))
-        rows = [(*said(number, made), made.solution) for number, made in chosen(found)]
+        found += taken_in(of_levels(name, lacking))
+        fewest = FEWEST - sum(not each.demonstration for each in samples(name))
+        if sys.argv[1:] and len({digest(made.puzzle) for made in found}) < fewest:
+            found += taken_in(of_any_size(name, [level for level in Grade if many[level]]))
+        rows = [(*said(number, made), made.solution) for number, made in chosen(found, fewest)]
         solutions = {key: text for key, text in solutions.items() if not key.startswith(f"{name}-")}
         solutions |= {told["name"]: solution for told, _, solution in rows}
         if rows:
