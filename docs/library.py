@@ -1,9 +1,10 @@
 """Make the library's puzzles to be solved: python -P docs/library.py [TYPE ...]
 
 What was made and kept as JSON lines in build/library is taken in. Of a type that is named, a level with
-fewer than `WANTED` gets more by `cluebench generate`; one that still has fewer than `FEWEST` gets more of the
-levels that it has, in each shape that is played. Each stands under the command that makes it again, and is solved when
-it comes in: only one with exactly one solution is kept, which stands with the tests.
+fewer than `WANTED` gets more by `cluebench generate`; one that still has fewer than `FEWEST` gets more of
+the levels that it has, in each shape that is played. Each stands under the command that makes it again, and
+is solved when it comes in: only one with exactly one solution and something to find is kept; its solution
+stands with the tests.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from puzzles.core.feedback import blanks_count
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
@@ -27,6 +29,7 @@ from puzzles.files.several import joined
 from puzzles.files.solved_samples import variables_of
 from puzzles.files.storage import encode, parse
 from puzzles.types import puzzle_types
+from solvers.generation.parts import leaves_enough
 from solvers.queries.steps import Grade
 from solvers.session.session import Session
 from tui.store.progress import digest
@@ -56,7 +59,9 @@ def there(name: str, solutions: dict[str, str]) -> Iterator[Made]:
     """The puzzles of a type that the library has."""
     for sample in made_samples(name):
         command = sample.text.splitlines()[0].removeprefix("# ")
-        yield Made(command, sample.load(), Grade(sample.grade), sample.score, solutions[sample.name])
+        made = Made(command, sample.load(), Grade(sample.grade), sample.score, solutions[sample.name])
+        if is_worth_it(made):
+            yield made
 
 
 def taken_in(rows: Iterable[dict[str, Any]]) -> Iterator[Made]:
@@ -67,7 +72,15 @@ def taken_in(rows: Iterable[dict[str, Any]]) -> Iterator[Made]:
         if len(found) == 1:
             values = (each.domain.index(found[0][each.name]) for each in variables_of(puzzle))
             solution = " ".join(map(str, values))
-            yield Made(row["command"], puzzle, Grade(row["grade"]), row["score"], solution)
+            made = Made(row["command"], puzzle, Grade(row["grade"]), row["score"], solution)
+            if is_worth_it(made):
+                yield made
+
+
+def is_worth_it(made: Made) -> bool:
+    """Whether there is something to find: enough is open, and not all of it is filled, or left blank."""
+    alike = blanks_count(made.puzzle) and len(set(made.solution.split())) < 2
+    return not alike and (made.grade is not Grade.EASY or leaves_enough(made.puzzle))
 
 
 def of_levels(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
@@ -86,19 +99,10 @@ def of_any_size(name: str, levels: Iterable[Grade]) -> Iterator[dict[str, Any]]:
 
 def generated(shape: Puzzle, seed: int, *asked: str) -> Iterator[dict[str, Any]]:
     """Puzzles of a shape as `cluebench generate` tells of them, and the command that makes each again."""
-    keep = POOL / f"{shape.type_name}.toml"
+    keep = POOL / f"{'-'.join((shape.type_name, *shape.size_text.split()))}.toml"
     keep.write_text(encode(shape))
-    words = [
-        "generate",
-        shape.type_name,
-        "--keep",
-        str(keep),
-        *asked,
-        "--seed",
-        str(seed),
-        "--count",
-        str(COUNT),
-    ]
+    words = ["generate", shape.type_name, "--keep", str(keep), *asked, "--seed", str(seed)]
+    words += ["--count", str(COUNT)]
     limits = ["--jobs", "1", "--timeout", str(SECONDS), "--json"]
     done = subprocess.run([sys.executable, "-m", "tui", *words, *limits], capture_output=True, text=True)
     for row in map(json.loads, done.stdout.splitlines()):
