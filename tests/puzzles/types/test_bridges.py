@@ -156,6 +156,6 @@ def test_bridges_that_are_written_finish_a_board() -> None:
 
 
 def test_one_is_made() -> None:
-    puzzle = made(Bridges(6), seed=3).puzzle
+    puzzle = made(Bridges(5), seed=3).puzzle
     assert isinstance(puzzle, Bridges)
     assert by_hand({clue.cell: clue.number for clue in puzzle.clue_list.every(Island)}, 2, False) == 1

@@ -82,6 +82,6 @@ def test_with_a_puzzle_that_takes_long_to_read(
 @pytest.mark.parametrize("command", ["smt", "count"])
 def test_with_a_puzzle_that_takes_long_to_encode(command: str, tmp_path: Path) -> None:
     path = tmp_path / "large.toml"
-    path.write_text('puzzle = "sudoku"\nsize = 16\nvariants = ["anti-king", "anti-knight"]\n')
+    path.write_text('puzzle = "sudoku"\nsize = 25\nvariants = ["anti-king", "anti-knight"]\n')
     with in_time():
         assert main(arguments(command, str(path))) == 3

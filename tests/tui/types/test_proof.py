@@ -47,9 +47,8 @@ async def test_a_key_has_the_proof_fill_the_screen_with_the_real_worker() -> Non
     with real_client() as client:
         async with on_screen(LogicBody, sample("logic-museum").load(), client) as (body, pilot):
             await pilot.press("Q")
-            await shown(pilot, body, "⊕E 6, 11")
+            await until(pilot, lambda: rows(body)[-1:] == [" 12 │ ¬asleep         ⊕E 6, 11"])
             assert body.query_one(PanelGrid).zoomed
-            assert rows(body)[-1] == " 12 │ ¬asleep         ⊕E 6, 11"
             await pilot.press("escape")
             assert not body.query_one(PanelGrid).zoomed
 
