@@ -97,7 +97,9 @@ class Bridges(CorridorPuzzle):
     def layout(self, random: Random) -> Iterator[Island]:
         """Islands to which bridges were built from others: so many that there is something to find."""
         wanted = round(ISLAND_SHARE * self.rows * self.columns)
-        return map(Island, max((self._built(random, wanted) for _ in range(LAYOUTS)), key=len))
+        layouts = [self._built(random, wanted) for _ in range(LAYOUTS)]
+        fullest: list[Cell] = max(layouts, key=len)
+        return map(Island, fullest)
 
     def _built(self, random: Random, most: int) -> list[Cell]:
         """At most so many islands, each but the first at the end of a bridge from another."""

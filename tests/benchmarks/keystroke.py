@@ -26,7 +26,7 @@ from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
-from tui.screens.puzzle_screen import PuzzleScreen
+from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.store.history import History
 from tui.store.settings import Settings
 

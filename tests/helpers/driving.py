@@ -31,9 +31,9 @@ from tui.app.application import Application
 from tui.keys.keys_file import OwnKeys
 from tui.messages.asking import AskingApp
 from tui.messages.events import TICK
-from tui.screens.body import PuzzleBody
+from tui.screens.bench.body import PuzzleBody
+from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.play.pane import PlayPane
-from tui.screens.puzzle_screen import PuzzleScreen
 from tui.session.conversation import Engine
 from tui.store.history import History
 from tui.store.journal import Journal

@@ -27,6 +27,7 @@ from tests.helpers.driving import at_once, at_rest, dealt_with, hit, until
 from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, SPACED, fill, puzzle
 from tests.tui.test_any_keys import PUZZLES
 from tui.app.application import Application
+from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.collection import CollectionScreen
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.export import TargetScreen
@@ -34,8 +35,7 @@ from tui.screens.dialogs.files import ExportScreen, OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.help import HelpScreen
-from tui.screens.home import HomeScreen
-from tui.screens.puzzle_screen import PuzzleScreen
+from tui.screens.home.home import HomeScreen
 from tui.store.history import History
 from tui.store.settings import Settings
 

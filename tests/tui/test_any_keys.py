@@ -24,7 +24,7 @@ from puzzles.files.storage import parse
 from tests.helpers.driving import hit
 from tests.helpers.late_engine import LateEngine
 from tui.app.application import Application
-from tui.screens import workbench
+from tui.screens.bench import workbench
 from tui.session.view import View
 from tui.session.workspace import Workspace
 from tui.store.history import History

@@ -40,7 +40,7 @@ from tui.cli.main import main
 from tui.editors.line_input import LineInput
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.home import HomeScreen
+from tui.screens.home.home import HomeScreen
 from tui.store.settings import Settings
 from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput

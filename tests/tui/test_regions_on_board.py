@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.types.heyawake import Heyawake
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.driving import on_screen
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 
 
 async def test_marked_cells_become_a_region_and_undo_takes_it_back() -> None:

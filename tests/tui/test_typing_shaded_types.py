@@ -14,7 +14,7 @@ from puzzles.types.nurikabe import Nurikabe
 from puzzles.types.queens import Queens
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.driving import on_screen
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 
 TYPED = [
     (Hitori(4), ("3", "right", "3"), ["R1C1 has a 3", "R1C2 has a 3"]),

@@ -21,7 +21,7 @@ from solvers.session.session import Session
 from solvers.worker.client import Client
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens import workbench
+from tui.screens.bench import workbench
 from tui.store.history import History
 from tui.store.options import USUAL
 from tui.widgets.board.grid_board import GridBoard

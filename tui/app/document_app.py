@@ -18,7 +18,7 @@ from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
 from tui.app.terminal_app import TerminalApp
 from tui.messages.asking import asks
-from tui.screens.puzzle_screen import PuzzleScreen
+from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.session.conversation import Engine
 from tui.store import long_texts
 from tui.store.catalogue import HomePlace
@@ -53,7 +53,7 @@ class DocumentApp(TerminalApp):
         return self._home() if self._begin_in is None else self.collection.screen(self._begin_in)
 
     def _home(self) -> Screen[Any]:
-        from tui.screens.home import HomeScreen
+        from tui.screens.home.home import HomeScreen
 
         return HomeScreen(self.home_place)
 

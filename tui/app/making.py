@@ -35,7 +35,7 @@ class Making:
     async def new_puzzle(self, type_name: str = "") -> None:
         """Ask for the type of a new puzzle, if it is not told, and for its shape, and open it empty."""
         from tui.screens.dialogs.form import FormScreen
-        from tui.screens.type_finder import TypeScreen
+        from tui.screens.home.type_finder import TypeScreen
 
         screen = self._app.puzzle_screen
         if not await self._app.file.may_leave():
@@ -53,7 +53,7 @@ class Making:
         """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for."""
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.dialogs.forms import GenerateForm
-        from tui.screens.type_finder import TypeScreen
+        from tui.screens.home.type_finder import TypeScreen
 
         if (screen := self._app.puzzle_screen) is not None:
             form = GenerateForm(view=screen.workspace.view)
@@ -75,7 +75,7 @@ class Making:
     @property
     def _highlighted(self) -> str:
         """The type that is highlighted on the home screen, if that is up."""
-        from tui.screens.home import HomeScreen
+        from tui.screens.home.home import HomeScreen
 
         screen = self._app.screen
         return screen.type_name if isinstance(screen, HomeScreen) else ""

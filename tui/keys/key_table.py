@@ -17,7 +17,7 @@ import tui
 PARTS = ("app", "editors", "panels", "screens", "types", "widgets")
 """The packages below `tui` in which keys are bound."""
 EVERYWHERE, HOME, PUZZLE, DIALOG = "everywhere", "home", "puzzle", "dialog"
-HOME_MODULES = ("home", "home_list", "finder")
+HOME_MODULES = ("home", "finder")
 """What the home screen is made of, in `tui.screens`."""
 
 
@@ -101,10 +101,10 @@ def _scope(owner: type[DOMNode]) -> Scope:
     single = bool(getattr(owner, "can_focus", False))
     if path[0] == "app" or path[:2] == ["widgets", "row_list"]:
         return Scope(EVERYWHERE, owner.__name__)
-    if path[0] == "screens" and path[1] in HOME_MODULES:
-        return Scope(HOME, owner.__name__)
     if issubclass(owner, ModalScreen):
         return Scope(DIALOG, owner.__name__)
+    if path[0] == "screens" and path[1] in HOME_MODULES:
+        return Scope(HOME, owner.__name__)
     if path[:2] == ["screens", "dialogs"]:
         return Scope(DIALOG, path[2])
     return Scope(PUZZLE, owner.__name__, type_name, single)

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from puzzles.core.state import Mode
 from puzzles.types.kenken.lying import lies, says
 from puzzles.types.kenken.puzzle import KenKen
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 from tui.session.view import View
 from tui.widgets.board import puzzle_grid
 from tui.widgets.board.grid_board import CellSize, CellView, GridView, Mark

@@ -10,8 +10,8 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
 from puzzles.types.numberchallenge import NumberChallenge
 from tui.editors.size_keys import size_keys
+from tui.screens.bodies.grid_body import GridBody
 from tui.screens.dialogs.fields import GridForm, Values, sides
-from tui.screens.grid_body import GridBody
 
 
 class NumberChallengeBody(GridBody[NumberChallenge]):

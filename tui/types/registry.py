@@ -11,9 +11,9 @@ from typing import Any
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_type
-from tui.screens.body import PuzzleBody
+from tui.screens.bench.body import PuzzleBody
+from tui.screens.bodies.grid_body import GridBody
 from tui.screens.dialogs.fields import Form, GridForm
-from tui.screens.grid_body import GridBody
 from tui.store.type_parts import type_part
 
 

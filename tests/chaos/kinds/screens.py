@@ -10,7 +10,7 @@ from unittest.mock import patch
 from puzzles.core.state import Mode
 from tests.helpers.library import library
 from tests.tui.test_any_keys import KEYS, PASTES, SIZES, Answers, Burst, Paste, Step, pressed
-from tui.screens import workbench
+from tui.screens.bench import workbench
 
 PATIENCE = 300.0
 LARGE = 400

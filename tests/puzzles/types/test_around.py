@@ -24,7 +24,7 @@ from solvers.queries.value_counts import CountValues, ValueCounts
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen, running
 from tests.helpers.sat_session import SatSession
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 
 SAMPLE = "sgt:mosaic:4x4:b0b52b4a2d", "#.../#.../###./...#"
 POSITION = 'puzzle = "minesweeper"\nmines = 2\ngrid = """\n. . . .\n1 . . 1\n"""\n'

@@ -13,7 +13,7 @@ from puzzles.core import folder
 from puzzles.core.errors import PuzzleError
 from puzzles.types import puzzle_type, puzzle_types, type_names
 from tui.cli.main import main
-from tui.screens.home_list import item_rows
+from tui.screens.home.listing import item_rows
 from tui.store import catalogue
 from tui.store import type_names as names
 

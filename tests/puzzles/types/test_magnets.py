@@ -20,7 +20,7 @@ from puzzles.types.magnets import Magnets
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen
 from tests.helpers.sat_session import SatSession
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 
 SAMPLE = "sgt:magnets:4x5:2211,02121,3111,20112,TLRTBLRBTTLRBBTTLRBB"
 Solved = frozenset[tuple[Cell, str]]

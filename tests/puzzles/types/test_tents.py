@@ -22,7 +22,7 @@ from solvers.encoding.whole import written_whole
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen
 from tests.helpers.sat_session import SatSession
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 
 SAMPLE = "sgt:tents:5x5:fbhaab,2,0,0,2,1,1,1,1,1,1"
 TWO_WAYS_TO_PAIR = """

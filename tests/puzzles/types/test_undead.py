@@ -18,7 +18,7 @@ from puzzles.types.undead import Undead
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen
 from tests.helpers.sat_session import SatSession
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 
 SAMPLE = "sgt:undead:4x3:2,4,2,aRaLLdRb,2,1,3,0,0,4,2,4,3,0,0,2,1,0"
 

@@ -25,7 +25,7 @@ from tui.app.palette import Palette
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.regions import RegionsScreen
-from tui.screens.home import HomeScreen
+from tui.screens.home.home import HomeScreen
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import RowList
 

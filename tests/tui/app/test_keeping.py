@@ -20,7 +20,7 @@ from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.unsaved import offered, unique
 from tui.screens.dialogs.ask import ConfirmScreen
-from tui.screens.home import HomeScreen
+from tui.screens.home.home import HomeScreen
 from tui.screens.play.paused import PausedScreen
 from tui.store.history import History, opened
 from tui.store.journal import INTERVAL, Journal

@@ -23,10 +23,10 @@ from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.app.playing import Shelves, daily_order
+from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.finder import Finder
-from tui.screens.home import HomeScreen
+from tui.screens.home.home import HomeScreen
 from tui.screens.making import MakingScreen
-from tui.screens.puzzle_screen import PuzzleScreen
 from tui.session.library_choice import for_solving
 from tui.session.maker import Maker
 from tui.session.sizes import shapes_to_play

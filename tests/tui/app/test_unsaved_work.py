@@ -20,7 +20,7 @@ from puzzles.files.storage import parse, save
 from tests.helpers.driving import running
 from tests.helpers.unsaved import ENGINES, leave, offered
 from tui.app.recovery import KEPT
-from tui.screens import workbench
+from tui.screens.bench import workbench
 from tui.screens.dialogs.pick import PickScreen
 from tui.store import journal as journals
 from tui.store.history import History

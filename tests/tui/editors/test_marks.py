@@ -24,8 +24,8 @@ from puzzles.types.slitherlink import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen
 from tui.app import driver
-from tui.screens.body import PuzzleBody
-from tui.screens.grid_body import GridBody
+from tui.screens.bench.body import PuzzleBody
+from tui.screens.bodies.grid_body import GridBody
 from tui.store.options import Typing
 from tui.types.cluemaster.body import ClueMasterBody
 from tui.types.kenken import KenKenBody

@@ -16,7 +16,7 @@ from puzzles.types.starbattle import StarBattle
 from puzzles.types.tents import Tents
 from puzzles.types.yajilin import Yajilin
 from tests.helpers.driving import on_screen
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 from tui.session.editing import Editing
 
 

@@ -27,8 +27,8 @@ from tests.helpers.entered import with_givens
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.home import HomeScreen
-from tui.screens.type_finder import TypeScreen
+from tui.screens.home.home import HomeScreen
+from tui.screens.home.type_finder import TypeScreen
 from tui.widgets.row_list import RowList
 
 CORNERS = with_givens(SMALL, {(0, 0): 1, (1, 2): 3, (2, 3): 2})

@@ -12,7 +12,7 @@ from tui.messages import messages
 from tui.panels.explain.explanations import QUERIES, explanations
 from tui.panels.explain.query import Change, Query, QueryExplanation
 from tui.panels.explain.redundancy import SPARE
-from tui.screens.keys import BINDINGS
+from tui.screens.bench.keys import BINDINGS
 from tui.session.results import Results
 from tui.session.view import View
 from tui.widgets.row import Row

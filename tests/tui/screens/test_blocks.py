@@ -10,8 +10,8 @@ from puzzles.types.lightup import LightUp
 from tests.helpers.driving import on_screen
 from tests.helpers.fake_engine import FakeEngine
 from tui.pages.svg import svg
-from tui.screens.choices import grid_choices
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.choices import grid_choices
+from tui.screens.bodies.grid_body import GridBody
 from tui.widgets.board.cell_art import block_lines
 from tui.widgets.board.grid_view import CellView
 from tui.widgets.board.puzzle_grid import bare_grid

@@ -19,10 +19,10 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen, until
+from tui.screens.bodies.grid_body import GridBody
 from tui.screens.dialogs.ask import PadScreen
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.dialogs.statements import RuleScreen
-from tui.screens.grid_body import GridBody
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput

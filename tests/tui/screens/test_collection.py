@@ -21,12 +21,12 @@ from solvers.session.session import Session
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.collection import CollectionScreen
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.finder import Finder
-from tui.screens.home import HomeScreen
-from tui.screens.puzzle_screen import PuzzleScreen
+from tui.screens.home.home import HomeScreen
 from tui.store.settings import Settings
 
 NAMES = ("kenken-4x4", "kenken-two-ways", "kenken-miscopied")

@@ -28,7 +28,7 @@ from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.help import HelpScreen
-from tui.screens.type_finder import TypeScreen
+from tui.screens.home.type_finder import TypeScreen
 
 ONE = SMALL.with_given((0, 0), 1)
 

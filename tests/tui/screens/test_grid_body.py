@@ -35,8 +35,8 @@ from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink import Slitherlink
 from tests.helpers.driving import on_screen, real_client, running, until
 from tests.helpers.fake_engine import FakeEngine
+from tui.screens.bodies.grid_body import GridBody
 from tui.screens.dialogs.fields import GridForm
-from tui.screens.grid_body import GridBody
 from tui.types import registry
 from tui.widgets.board.grid_board import CellView
 

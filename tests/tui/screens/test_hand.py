@@ -16,8 +16,8 @@ from puzzles.geometry.grid import place_of
 from tests.helpers.driving import running, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.mouse import gesture, send
+from tui.screens.bodies.grid_body import GridBody
 from tui.screens.dialogs.ask import PadScreen
-from tui.screens.grid_body import GridBody
 from tui.widgets.board import gestures
 
 

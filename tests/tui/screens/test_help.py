@@ -17,7 +17,7 @@ from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tui.editors import clue_entry
 from tui.keys.key_names import with_keys
-from tui.screens import keys
+from tui.screens.bench import keys
 from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
 from tui.types.mastermind.body import MastermindBody
 from tui.widgets.board.grid_board import GridBoard, GridView

@@ -21,8 +21,8 @@ from tui.app.application import Application
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.finder import Finder
-from tui.screens.home import HomeScreen
-from tui.screens.home_list import counted
+from tui.screens.home.home import HomeScreen
+from tui.screens.home.listing import counted
 from tui.store.catalogue import (
     LIBRARY,
     RECENT,

@@ -20,9 +20,9 @@ from tui.app.application import Application
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.finder import Finder
-from tui.screens.home_offer import Offer
-from tui.screens.library import library_rows
-from tui.screens.type_finder import TypeScreen
+from tui.screens.home.library import library_rows
+from tui.screens.home.offer import Offer
+from tui.screens.home.type_finder import TypeScreen
 from tui.session.library_choice import for_solving
 from tui.store.progress import ProgressStore, digest
 from tui.store.settings import Played, Settings

@@ -26,7 +26,7 @@ from tui.screens.dialogs.ask import ConfirmScreen, NoticeScreen
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.finder import Finder
-from tui.screens.home import HomeScreen
+from tui.screens.home.home import HomeScreen
 from tui.store import long_texts
 from tui.store.incoming import is_search, told
 from tui.widgets.row_list import RowList

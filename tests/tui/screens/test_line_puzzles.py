@@ -21,7 +21,7 @@ from puzzles.types.tracks import Tracks
 from puzzles.types.yajilin import Yajilin
 from tests.helpers.driving import on_screen
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 from tui.widgets.board.grid_board import GridBoard
 
 

@@ -17,7 +17,7 @@ from tests.helpers.mouse import gesture
 from tests.tui.screens.test_hand import given, solving, written
 from tui.app.application import Application
 from tui.editors.hand.pad import pad_values
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.grid_body import GridBody
 from tui.screens.play.left import VALUE
 from tui.screens.play.pane import PlayPane
 from tui.store.history import History

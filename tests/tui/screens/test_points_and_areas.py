@@ -12,8 +12,8 @@ from puzzles.types.mapcolouring import MapColouring
 from puzzles.types.shikaku import Shikaku
 from puzzles.types.slant import Slant
 from tests.helpers.driving import on_screen
-from tui.screens.choices import grid_choices
-from tui.screens.grid_body import GridBody
+from tui.screens.bodies.choices import grid_choices
+from tui.screens.bodies.grid_body import GridBody
 
 
 async def test_a_number_is_typed_at_a_corner_and_taken_away() -> None:

@@ -14,7 +14,7 @@ from tests.helpers.canned_why import UNIQUE
 from tests.helpers.driving import Driver, dealt_with, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.panels.test_why_panel import engine
-from tui.screens import workbench
+from tui.screens.bench import workbench
 from tui.screens.dialogs.form import FormScreen
 from tui.store.history import History
 from tui.types.cluemaster.body import ClueMasterBody

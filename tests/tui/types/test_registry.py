@@ -16,8 +16,8 @@ from puzzles.types import puzzle_type, type_names
 from tests.helpers.driving import Driver, running
 from tests.helpers.library import library
 from tests.helpers.unsaved import ENGINES, leave, offered
-from tui.screens import workbench
-from tui.screens.body import PuzzleBody
+from tui.screens.bench import workbench
+from tui.screens.bench.body import PuzzleBody
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.types.registry import body_type, form_type

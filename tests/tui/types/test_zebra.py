@@ -29,10 +29,10 @@ from solvers.queries.solutions import Count, MoreSolutions, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen
 from tui.screens.play.pane import PlayPane
-from tui.screens.puzzle_screen import PuzzleScreen
 from tui.session.overlay import Overlay
 from tui.store.settings import Settings
 from tui.types.zebra.body import ZebraBody

@@ -22,10 +22,10 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.pairings import CATEGORIES, CLUES, OPEN, PIES, engine
 from tests.tui.types.test_zebra import cursor_variable, lines, shown, typed
 from tui.app.application import Application
+from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
-from tui.screens.puzzle_screen import PuzzleScreen
 from tui.store.settings import Settings
 from tui.types.zebra.body import ZebraBody
 from tui.types.zebra.form import ZebraForm

@@ -20,10 +20,10 @@ from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
 from tui.messages.messages import ChangeClue
-from tui.screens.body import PuzzleBody
-from tui.screens.choice import Choice
+from tui.screens.bench.body import PuzzleBody
+from tui.screens.bench.choice import Choice
+from tui.screens.bench.layout import TYPED_PANELS
 from tui.screens.dialogs.fields import Form
-from tui.screens.layout import TYPED_PANELS
 from tui.session.editing import Editing
 from tui.session.place_words import noted_phrases, typing_phrases
 from tui.session.view import View

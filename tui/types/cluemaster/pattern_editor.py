@@ -19,7 +19,7 @@ from puzzles.types.cluemaster.pattern_words import sentence
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Pattern, check_pattern, filled
 from tui.editors.size_keys import size_keys
 from tui.messages.messages import ToBoard
-from tui.screens.choice import Choice
+from tui.screens.bench.choice import Choice
 from tui.types.cluemaster.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING

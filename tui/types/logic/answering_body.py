@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.overview import Status
-from tui.screens.line_body import LineBody
+from tui.screens.bodies.line_body import LineBody
 from tui.screens.play.scene import Scene
 from tui.session.view import View
 from tui.types.logic.pane import tried

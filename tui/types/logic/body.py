@@ -19,7 +19,7 @@ from solvers.queries.entailment import Entailment
 from tui.editors.reading import LineTask
 from tui.messages import messages
 from tui.panels.panel import Panel, PanelGrid
-from tui.screens.layout import PANELS
+from tui.screens.bench.layout import PANELS
 from tui.session.editing import Editing
 from tui.session.view import View
 from tui.types.logic.answering_body import AnsweringBody

@@ -25,8 +25,8 @@ from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
 from tui.messages.messages import ChangeClue
 from tui.panels.explain.hint import HintExplanation
-from tui.screens.choice import Choice
-from tui.screens.layout import TYPED_PANELS
+from tui.screens.bench.choice import Choice
+from tui.screens.bench.layout import TYPED_PANELS
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
 from tui.session.place_words import noted_phrases, typing_phrases

@@ -11,9 +11,9 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from tui.editors.reading import LineTask
 from tui.messages.asking import asks
 from tui.messages.messages import NewGame
+from tui.screens.bodies.line_body import LineBody
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.line_body import LineBody
 from tui.screens.play.left import VALUE
 from tui.types.mastermind.lines import game_job, guess_job, read_bare, read_begun
 from tui.types.mastermind.pane import GUESS, REMAINING, TAKE_BACK

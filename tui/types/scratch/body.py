@@ -15,8 +15,8 @@ from puzzles.types.scratch.puzzle import Scratch
 from tui.editors import clue_entry
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel
-from tui.screens.layout import TYPED_PANELS
-from tui.screens.line_body import LineBody
+from tui.screens.bench.layout import TYPED_PANELS
+from tui.screens.bodies.line_body import LineBody
 from tui.session.editing import Editing
 from tui.session.view import View
 from tui.types.logic.value_board import ValueBoard

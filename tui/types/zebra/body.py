@@ -18,7 +18,7 @@ from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
-from tui.screens.layout import TYPED_PANELS
+from tui.screens.bench.layout import TYPED_PANELS
 from tui.screens.play.pane import PlayPane
 from tui.session.view import View
 from tui.types.zebra.carried import carried

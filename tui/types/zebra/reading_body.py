@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from puzzles.types.zebra.puzzle import Zebra
-from tui.screens.line_body import LineBody
+from tui.screens.bodies.line_body import LineBody
 from tui.screens.play.pane import PlayPane
 from tui.session.view import View
 from tui.types.zebra.pane import press_of

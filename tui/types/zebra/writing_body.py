@@ -11,7 +11,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Value
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.types.zebra.cross_grid import Mark as Known
-from tui.screens.choice import Choice
+from tui.screens.bench.choice import Choice
 from tui.session.editing import Editing
 from tui.types.zebra.cross import stairs
 from tui.types.zebra.edits import following, put

@@ -9,8 +9,8 @@ from textual.widgets import Static
 
 from puzzles.core.text import shown
 from tui.keys.key_names import with_keys
-from tui.screens.home_offer import Offer
-from tui.screens.preview import Preview, puzzle_preview, type_preview
+from tui.screens.home.offer import Offer
+from tui.screens.home.preview import Preview, puzzle_preview, type_preview
 from tui.store.catalogue import About, BegunItem, FileItem, Item, about
 from tui.store.feats import Feats
 from tui.store.progress import ProgressStore

@@ -18,7 +18,7 @@ from tui.widgets.board.keys import ERASING
 from tui.words.guide import nothing_here
 
 if TYPE_CHECKING:
-    from tui.screens.grid_body import GridBody
+    from tui.screens.bodies.grid_body import GridBody
 
 
 class GridTyping:

@@ -14,7 +14,7 @@ from tui.editors import clue_entry
 from tui.editors.clue_entry import ClueEntry
 from tui.editors.reading import LineTask
 from tui.messages.messages import ChangeClue
-from tui.screens.body import PuzzleBody
+from tui.screens.bench.body import PuzzleBody
 from tui.session.editing import Editing
 
 P = TypeVar("P", bound=Puzzle)

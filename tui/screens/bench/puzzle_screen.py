@@ -28,9 +28,9 @@ from tui.panels.explain.redundancy import MINIMISE
 from tui.panels.explain.whatif import WhatIfExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
-from tui.screens import keys
-from tui.screens.body import PuzzleBody
-from tui.screens.play_screen import PlayScreen
+from tui.screens.bench import keys
+from tui.screens.bench.body import PuzzleBody
+from tui.screens.bench.play_screen import PlayScreen
 from tui.session.conversation import Engine
 from tui.session.status import PAUSE
 from tui.session.whatif import suppose

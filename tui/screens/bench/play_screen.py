@@ -8,8 +8,8 @@ from textual.screen import Screen
 from tui.messages import messages
 from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.why_panel import WhyPanel
+from tui.screens.bench.solving_screen import SolvingScreen
 from tui.screens.play.left import VALUE
-from tui.screens.solving_screen import SolvingScreen
 from tui.store.options import Typing
 from tui.widgets.text_bar import TextBar
 

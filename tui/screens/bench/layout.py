@@ -20,7 +20,7 @@ from tui.panels.panel import Panel, PanelGrid
 from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel
-from tui.screens.panel_host import PanelHost
+from tui.screens.bench.panel_host import PanelHost
 from tui.screens.play.message import message
 from tui.screens.play.pane import PARTS, PlayPane
 from tui.screens.play.scene import Part, Scene

@@ -27,14 +27,14 @@ from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.messages.messages import ChangeClue
-from tui.screens.choice import Choice
-from tui.screens.choices import grid_choices
-from tui.screens.clue_chooser import ClueChooser
-from tui.screens.clues_here import clues_at, place_at, words_at
-from tui.screens.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
-from tui.screens.grid_typing import GridTyping
-from tui.screens.hand_body import HandBody
-from tui.screens.typing_in_a_row import TypingInARow
+from tui.screens.bench.choice import Choice
+from tui.screens.bodies.choices import grid_choices
+from tui.screens.bodies.clue_chooser import ClueChooser
+from tui.screens.bodies.clues_here import clues_at, place_at, words_at
+from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
+from tui.screens.bodies.grid_typing import GridTyping
+from tui.screens.bodies.hand_body import HandBody
+from tui.screens.bodies.typing_in_a_row import TypingInARow
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
 from tui.session.place_words import noted_phrases, typing_phrases

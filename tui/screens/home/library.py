@@ -8,7 +8,7 @@ from puzzles.core.text import capital, one_line
 from puzzles.files.samples import Sample, samples
 from puzzles.types import puzzle_type
 from tui.screens.dialogs.pick import PickScreen
-from tui.screens.home_list import FINISHED
+from tui.screens.home.listing import FINISHED
 from tui.session.library_choice import for_solving
 from tui.store.progress import Progress, ProgressStore, digest
 from tui.widgets.row import Row

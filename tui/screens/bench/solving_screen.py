@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.core.state import Mode
 from tui.messages.asking import asks
-from tui.screens.workbench import Workbench
+from tui.screens.bench.workbench import Workbench
 from tui.session import marking, trying
 
 GIVING_AWAY = {

@@ -10,7 +10,7 @@ from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import place_of
 
 if TYPE_CHECKING:
-    from tui.screens.grid_body import GridBody
+    from tui.screens.bodies.grid_body import GridBody
 
 GOES_ON = "Typing goes on to the next cell; 0 or . leaves one empty. Move the cursor yourself, and it stays."
 

@@ -16,9 +16,9 @@ from puzzles.files.samples import Sample
 from puzzles.types import puzzle_types
 from tui.messages.asking import asks
 from tui.screens.finder import Finder
-from tui.screens.home_about import Highlighted
-from tui.screens.home_list import Offered, counted, item_rows
-from tui.screens.home_offer import Offer
+from tui.screens.home.about import Highlighted
+from tui.screens.home.listing import Offered, counted, item_rows
+from tui.screens.home.offer import Offer
 from tui.screens.host import Host
 from tui.session.play_choice import has_levels, types_of_today, with_level, with_size
 from tui.session.sizes import Room, room_in, shapes_to_play
@@ -301,7 +301,7 @@ Several in one text are listed to choose from.\
     @asks
     async def action_library(self) -> None:
         """Open one of the library's puzzles of the type."""
-        from tui.screens.library import pick_sample
+        from tui.screens.home.library import pick_sample
 
         chosen = await self.app.push_screen_wait(pick_sample(self.type_name, self._host.progress))
         if chosen is not None:

@@ -10,10 +10,10 @@ from puzzles.core.clue_numbers import NumberClue
 from puzzles.core.point_clues import TypedPlace
 from puzzles.core.state import Mode
 from tui.editors.areas import can_be
-from tui.screens.choice import Choice
+from tui.screens.bench.choice import Choice
 
 if TYPE_CHECKING:
-    from tui.screens.grid_body import GridBody
+    from tui.screens.bodies.grid_body import GridBody
 
 
 def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:

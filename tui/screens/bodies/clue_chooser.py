@@ -11,8 +11,8 @@ from puzzles.core.text import amount
 from puzzles.geometry.grid import place_of
 
 if TYPE_CHECKING:
+    from tui.screens.bodies.grid_body import GridBody
     from tui.screens.dialogs.pick import Kind
-    from tui.screens.grid_body import GridBody
 
 
 class ClueChooser:

@@ -14,9 +14,9 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.core.text import shown
 from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid
-from tui.screens.choice import Choice
+from tui.screens.bench.choice import Choice
+from tui.screens.bench.layout import BodyLayout
 from tui.screens.dialogs.ask import PadScreen
-from tui.screens.layout import BodyLayout
 from tui.session.place_words import possibilities
 from tui.session.view import View
 from tui.store.options import Typing

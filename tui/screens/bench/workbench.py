@@ -17,8 +17,8 @@ from puzzles.core.state import Mode
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
-from tui.screens.body import PuzzleBody
-from tui.screens.keys import END_KEYS, PLAY_KEYS
+from tui.screens.bench.body import PuzzleBody
+from tui.screens.bench.keys import END_KEYS, PLAY_KEYS
 from tui.session.conversation import Conversation, Engine
 from tui.session.editing import BOUND, Editing
 from tui.session.inquiry import Redraw

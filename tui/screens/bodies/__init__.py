@@ -1,0 +1,1 @@
+"""Boards and what is typed on them, for the families of puzzles."""
