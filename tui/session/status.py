@@ -18,6 +18,8 @@ from tui.words.tones import Phrase, Tone
 
 PAUSE = "pause"
 """What a click on the clock asks for."""
+LEAVE = "leave"
+"""What a click on the type asks for: to go back to the list of puzzles."""
 
 
 def standing(view: View) -> Phrase:
@@ -184,9 +186,10 @@ def seconds(value: float) -> str:
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """The puzzle's type, what is told of the whole board, its name, and whether there is unsaved work.
 
+    A click on the type goes back to the list of puzzles.
     Where there is no room for all of it, the name is cut off. A name that begins with the type says it alone.
     """
-    phrases = [Phrase(f" {view.puzzle.label} ")]
+    phrases = [Phrase(f" ‹ {view.puzzle.label} ", press=LEAVE)]
     phrases += [Phrase(f" {told} ")] if (told := view.puzzle.told_of_all) else []
     phrases.append(Phrase(f" {name.removeprefix(f'{view.puzzle.label} ')} ", Tone.HEADING))
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases

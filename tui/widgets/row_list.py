@@ -14,6 +14,9 @@ from tui.widgets.row import Row
 from tui.widgets.row_lines import RowLines
 from tui.words.tones import Tone
 
+RIGHT = 3
+"""The button of the mouse that only goes to a row."""
+
 
 class RowList(RowLines, can_focus=True):
     """Rows of text with a cursor; long rows wrap. Text is never read as markup.
@@ -226,6 +229,8 @@ class RowList(RowLines, can_focus=True):
         if index is None:
             return
         self._move_to(index)
+        if event.button == RIGHT:
+            return
         if event.chain == self._clicks:
             self.action_choose()
         elif event.style.meta.get("lead") and self._able["switch"]:

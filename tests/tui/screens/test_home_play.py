@@ -24,6 +24,7 @@ from tui.screens.home.library import library_rows
 from tui.screens.home.offer import Offer
 from tui.screens.home.type_finder import TypeScreen
 from tui.session.library_choice import for_solving
+from tui.store.catalogue import type_key
 from tui.store.progress import ProgressStore, digest
 from tui.store.settings import Played, Settings
 from tui.widgets.text_bar import TextBar
@@ -134,6 +135,19 @@ async def test_the_signs_beside_the_level_can_be_clicked() -> None:
         assert "◂ medium ▸" in offer(pilot)
         await pilot.click("#wanted", offset=(bar.text.rindex("◂"), 0))
         assert "◂ 6x6 ▸" in offer(pilot)
+
+
+async def test_a_right_click_highlights_a_type_and_opens_nothing() -> None:
+    async with home() as pilot:
+        keys = [row.key for row in pilot.app.screen.query_one(Finder).rows]
+        await pilot.click(Finder, offset=(6, keys.index(type_key("kakuro"))), button=3)
+        await pilot.pause()
+        assert pilot.app.screen.query_one(Finder).current.key == type_key("kakuro")
+        assert app_of(pilot).document is None
+        await pilot.click(
+            "#wanted", offset=(pilot.app.screen.query_one("#wanted", TextBar).text.index("▸"), 0)
+        )
+        assert app_of(pilot).settings.how_played("kakuro").level == "medium"
 
 
 async def test_a_type_without_levels_or_sizes_offers_none() -> None:

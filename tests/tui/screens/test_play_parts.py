@@ -27,7 +27,9 @@ from tui.screens.play.left import left
 from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane
 from tui.screens.play.place import place
 from tui.screens.play.scene import Part, Scene
+from tui.session.place_words import typing_phrases
 from tui.session.solving import End
+from tui.store.options import Typing
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase
@@ -54,6 +56,7 @@ def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:
     view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), end=End(right=True, seconds=61.0))
     told = [text.strip() for text in texts(end(Scene(view)))]
     assert told[0] == "✓ Solved  1:01"
+    assert [*end(Scene(view))][-1][-1].press == "app.close"
     assert [text.partition("} ")[2] for text in told[-5:]] == [
         "another",
         "a harder one",
@@ -69,6 +72,14 @@ def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:
 def test_no_line_of_the_ways_on_the_card_runs_below_the_words_at_the_left(puzzle: Puzzle) -> None:
     told = [line for line in texts(card(puzzle, marks=True)) if line.startswith((" " * LABEL, "Enter"))]
     assert all(cell_len(line) <= INSIDE for line in told), told
+
+
+def test_what_is_typed_is_told_once() -> None:
+    view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), typing=Typing.CORNER)
+    assert texts(place(Scene(view, [*typing_phrases(view), Phrase("R1C3: empty")]))) == [
+        "Corner marks (,) R1C3: empty "
+    ]
+    assert texts(place(Scene(view))) == ["Corner marks (,)"]
 
 
 async def test_the_key_bar_names_what_a_trial_and_the_end_need() -> None:

@@ -16,6 +16,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.tui.panels.test_why_panel import engine
 from tui.screens.bench import workbench
 from tui.screens.dialogs.form import FormScreen
+from tui.screens.home.home import HomeScreen
 from tui.store.history import History
 from tui.types.cluemaster.body import ClueMasterBody
 
@@ -131,6 +132,12 @@ async def test_the_last_digit_is_answered() -> None:
         await driver.press("escape", "m", "m")
         assert driver.pane == ""
         assert "Solved" not in driver.line("status")
+
+
+async def test_a_click_on_the_type_goes_to_the_list_of_puzzles() -> None:
+    async with running(UNIQUE, engine(), mode=Mode.SOLVE) as driver:
+        await driver.pilot.click("#title", offset=(3, 0))
+        await until(driver.pilot, lambda: isinstance(driver.app.screen, HomeScreen))
 
 
 async def test_no_time_passes_while_the_terminal_is_not_looked_at() -> None:

@@ -38,6 +38,14 @@ async def test_what_was_said_is_gone_once_it_has_been_read(monkeypatch: pytest.M
         assert "Undone: " not in driver.line("spot")
 
 
+async def test_what_was_said_of_an_edit_is_over_once_a_hint_is_asked_for() -> None:
+    async with running(ONE, mode=Mode.SOLVE) as driver:
+        await driver.press("right", "2", "u")
+        assert "Undone: " in driver.line("spot")
+        await driver.press("H")
+        assert "Undone: " not in driver.line("spot")
+
+
 async def test_a_solution_that_was_asked_for_long_ago_is_asked_for_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -32,7 +32,7 @@ from tui.screens.bench import keys
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.play_screen import PlayScreen
 from tui.session.conversation import Engine
-from tui.session.status import PAUSE
+from tui.session.status import LEAVE, PAUSE
 from tui.session.whatif import suppose
 from tui.store.history import History
 from tui.store.settings import Settings
@@ -75,8 +75,10 @@ class PuzzleScreen(PlayScreen):
     # -- what panels ask -----------------------------------------------------------------------
 
     @on(TextBar.Pressed, "#title")
-    def _title_pressed(self, event: TextBar.Pressed) -> None:
-        if event.press == PAUSE:
+    async def _title_pressed(self, event: TextBar.Pressed) -> None:
+        if event.press == LEAVE:
+            await self.run_action("app.close")
+        elif event.press == PAUSE:
             self.action_pause()
         else:
             self.action_mode(event.press)
@@ -148,6 +150,7 @@ class PuzzleScreen(PlayScreen):
         if name == ReasonExplanation.name:
             self.ask_why()
         elif self.may_answer(name):
+            self.editing.say("")
             if name == CheckExplanation.name:
                 self.workspace.solving.checked()
             reading = self.query_one(WhyPanel).reading(name)

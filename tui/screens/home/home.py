@@ -65,7 +65,7 @@ class HomeScreen(Screen[None]):
     HELP = """\
 {home.choose} or a click puts a puzzle of the highlighted type on the board, at the level and in the
 size beside it: {home.easier} and {home.harder} change the level, {home.smaller} and {home.larger} the size,
-as does a click on their signs. Both are remembered.
+as does a click on their signs. Both are remembered. A right click only highlights a type.
 
 Type a part of a name to find a type or a puzzle; {home.clear} shows everything again. Other names will do:
 akari, gokigen, loopy, a category, a title.

@@ -14,6 +14,7 @@ from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
 ANOTHER, HARDER, DAILY, STATISTICS, HARDEST = "another", "harder", "daily", "statistics", "hardest"
+BACK = "app.close"
 """What is pressed to go on; a press is the name of an action of the screen."""
 
 
@@ -35,7 +36,7 @@ def end(scene: Scene) -> Iterator[Line]:
         yield [_offer("a harder one", HARDER)]
     yield [_offer("today's", DAILY)]
     yield [_offer("statistics", STATISTICS)]
-    yield [Phrase("{work.escape} back", Tone.MUTED)]
+    yield [Phrase("{work.escape} back", Tone.MUTED, BACK)]
 
 
 def _time_and_help(scene: Scene, end: End, before: Phrase) -> Iterator[Line]:
