@@ -7,6 +7,7 @@ import re
 from puzzles.core.fault_facts import Told, lowered
 from puzzles.core.formulas import Fold, Linear
 from puzzles.core.target import left_to_add
+from puzzles.core.text import amount
 
 _ADDS = re.compile(r"(?:differ and )?\b(adds? up to) (\d[\d,]*)")
 _COUNTED = re.compile(r"(\d+) (\w+) (leads?) (.*)")
@@ -29,9 +30,8 @@ def sum_text(told: Told) -> str:
         return f"{text[: found.start()]}{_come(told, found[1], total, found[2])}"
     if found := _COUNTED.fullmatch(text):
         number, noun, _, where = found.groups()
-        noun = noun if noun.endswith("s") else f"{noun}s"
         return (
-            f"{total} {noun} {'already ' * told.open}lead {where}, not {number}"
+            f"{amount(total, noun.removesuffix('s'))} {'already ' * told.open}lead {where}, not {number}"
             if total > int(number)
             else f"{number} {noun} can no longer lead {where}"
         )

@@ -15,7 +15,7 @@ from msgspec import Struct
 from puzzles.core.breaches import Breach, drawn_wrong, on_and_open, seen_at_once
 from puzzles.core.connectivity import LazyFormula, SingleLoop
 from puzzles.core.direct import conjuncts, domains_of, known_values, statements_on, truth
-from puzzles.core.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Value
+from puzzles.core.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
 from puzzles.core.kept import Kept
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
@@ -65,12 +65,23 @@ def feedback(state: PuzzleState) -> Feedback:
     if all(map(known.__contains__, judge.open)):
         known, growing = state.puzzle.completed(known), {}
     found = judge.look(known, growing)
-    faults = sorted((each for each in found if isinstance(each, Fault)), key=lambda each: each.breach is None)
+    broken = [each for each in found if isinstance(each, Fault)]
+    told = [each for each in broken if not _said_by_a_clue(each.statement, broken)]
+    faults = sorted(told, key=lambda each: each.breach is None)
     done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True)
     met = sum(map(judge.meets, judge.asking))
     return Feedback(
         tuple(faults), done, len(judge.clues), met, len(judge.asking), written, len(judge.counted)
     )
+
+
+def _said_by_a_clue(statement: Statement, broken: Iterable[Fault]) -> bool:
+    """Whether it is a rule that asks for one of several things, of which a broken clue says how many."""
+    if statement.kind is Kind.CLUE or not isinstance(statement.formula, Or):
+        return False
+    names = set(statement.formula.names())
+    clues = (each.statement for each in broken if each.statement.kind is Kind.CLUE)
+    return any(isinstance(clue.formula, Linear) and set(clue.formula.names()) == names for clue in clues)
 
 
 def _counts(statement: Statement) -> bool:

@@ -16,6 +16,7 @@ from puzzles.core.feedback import feedback
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.core.statements import Kind
 from puzzles.files.samples import sample
 from puzzles.files.solved_samples import solved_sample
 from puzzles.files.storage import parse
@@ -143,6 +144,18 @@ def test_a_bridge_is_not_wrong_while_a_second_may_follow() -> None:
     assert not feedback(one).faults
     assert not feedback(entered(puzzle, {"r1c1-r1c3": 2})).faults
     assert feedback(entered(puzzle, {"r1c1-r1c3": 1, "r1c3-r1c5": 1})).faults, "all is drawn, and it is wrong"
+
+
+def test_an_island_whose_number_is_out_of_reach_is_told_once() -> None:
+    puzzle = parse('puzzle = "bridges"\ngrid = """\n1 . 2 . 1\n. . . . .\n"""')
+    found = feedback(entered(puzzle, {"r1c1-r1c3": 0})).faults
+    assert [fault_text(fault, puzzle) for fault in found if fault.statement.kind is Kind.CLUE] == [
+        "1 bridge can no longer lead to the island at R1C1"
+    ]
+    assert not [fault for fault in found if fault.statement.family == "islands"]
+    without = parse('puzzle = "bridges"\ngrid = """\no . 2 . 1\n. . . . .\n"""')
+    found = feedback(entered(without, {"r1c1-r1c3": 0})).faults
+    assert [fault.statement.family for fault in found][-1] == "islands", "without a number, the rule says it"
 
 
 def test_a_clue_is_met_without_crosses_and_one_that_asks_for_nothing_is_not_counted() -> None:

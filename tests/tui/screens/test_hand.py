@@ -15,7 +15,8 @@ from puzzles.files.samples import sample
 from puzzles.geometry.grid import place_of
 from tests.helpers.driving import running, until
 from tests.helpers.fake_engine import FakeEngine
-from tests.helpers.mouse import gesture, send
+from tests.helpers.mouse import BESIDE, gesture, send
+from tui.editors.hand.lines import NO_ISLAND
 from tui.screens.bodies.grid_body import GridBody
 from tui.screens.dialogs.ask import PadScreen
 from tui.widgets.board import gestures
@@ -344,3 +345,15 @@ async def test_a_drag_over_the_edge_of_the_board_goes_on_where_it_comes_back() -
         assert written(body) == {"r1c1": YES, "r3c1": YES}
         await send(pilot, body.board, MouseMove, "r5c5", "left")
         assert len(written(body)) == 2
+
+
+@pytest.mark.parametrize("words", ["drag r1c1 r2c1 r2c2", "drag r5c1 r1c5", f"drag r1c5 {BESIDE}"])
+async def test_a_drag_from_an_island_that_builds_nothing_says_so(words: str) -> None:
+    async with solving("bridges-5x5") as (body, pilot):
+        await gesture(pilot, body.board, "drag r1c1 r1c3")
+        assert not body.editing.said
+        await gesture(pilot, body.board, words)
+        assert written(body) == {"r1c1-r1c3": 1}
+        assert body.editing.said == NO_ISLAND
+        await gesture(pilot, body.board, "left r1c3")
+        assert written(body) == {"r1c1-r1c3": 1}

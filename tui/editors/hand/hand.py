@@ -118,7 +118,7 @@ class Hand:
             return self._painting(stroke, (self.brush,))
         match puzzle:
             case CorridorPuzzle():
-                return Bridging(stroke, puzzle, bare=right)
+                return Bridging(stroke, puzzle, self._editing.say, bare=right)
             case LinePuzzle():
                 is_so_or_not = len(puzzle.values_of(spot.name).domain) == 2
                 if right and is_so_or_not and not spot.on_border and puzzle.variable_at(spot.name):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.corridor_puzzle import Corridor, CorridorPuzzle
 from puzzles.core.formulas import Value
@@ -9,6 +11,8 @@ from puzzles.geometry.grid import Cell, cell_name
 from tui.editors.hand.paths import cells_between, steps_between
 from tui.editors.hand.stroke import Stroke
 from tui.widgets.board.spots import Spot
+
+NO_ISLAND = "That reached no island: drag straight from one island to the next."
 
 
 class Lining:
@@ -75,10 +79,14 @@ class Bridging:
     With `bare`, as with the right button, it says that there is none.
     """
 
-    def __init__(self, stroke: Stroke, puzzle: CorridorPuzzle, *, bare: bool) -> None:
+    def __init__(
+        self, stroke: Stroke, puzzle: CorridorPuzzle, say: Callable[[str], None], *, bare: bool
+    ) -> None:
         self._stroke = stroke
         self._puzzle = puzzle
+        self._say = say
         self._bare = bare
+        self._moved = False
         self._island: Cell | None = None
         self._last: Cell = (0, 0)
 
@@ -93,13 +101,16 @@ class Bridging:
         for cell in cells_between(self._last, spot.cell) if self._island else (spot.cell,):
             if cell in self._puzzle.blocks:
                 self._reach(cell)
+        self._moved = self._moved or (self._island is not None and spot.cell != self._last)
         self._last = spot.cell
 
     def left(self) -> None:
+        self._moved = self._moved or self._island is not None
         self._island = None
 
     def released(self, spot: Spot) -> None:
-        """There is nothing more to do."""
+        if self._moved and not self._stroke.has_written:
+            self._say(NO_ISLAND)
 
     def _reach(self, island: Cell) -> None:
         before, self._island = self._island, island

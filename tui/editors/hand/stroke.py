@@ -48,6 +48,11 @@ class Stroke:
         self._written: dict[str, None] = {}
         editing.workspace.document.join(True)
 
+    @property
+    def has_written(self) -> bool:
+        """Whether anything was changed since the press."""
+        return bool(self._written)
+
     def entry(self, name: str) -> Value | None:
         """What is written there."""
         return self._editing.workspace.state.filled.get(name)
