@@ -13,7 +13,7 @@ class Row(Struct, frozen=True):
     `below` stands under the text, pale, in lines of its own. `beside` stands behind the text, pale, with a
     row of one line as far as there is room.
     `cells` are the board cells it speaks of, and `payload` is what it stands for. A row that is not
-    `live` is passed over by the cursor.
+    `live` is passed over by the cursor; one that is an `offer` is chosen by a single click.
     """
 
     key: str
@@ -22,6 +22,7 @@ class Row(Struct, frozen=True):
     tone: Tone = Tone.PLAIN
     cells: tuple[str, ...] = ()
     live: bool = True
+    offer: bool = False
     payload: object = None
     below: str = ""
     beside: str = ""

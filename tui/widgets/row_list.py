@@ -231,7 +231,7 @@ class RowList(RowLines, can_focus=True):
         self._move_to(index)
         if event.button == RIGHT:
             return
-        if event.chain == self._clicks:
+        if event.chain == (1 if self.rows[index].offer else self._clicks):
             self.action_choose()
         elif event.style.meta.get("lead") and self._able["switch"]:
             self.action_switch()

@@ -24,6 +24,7 @@ from tui.screens.dialogs.ask import PadScreen
 from tui.types.cluemaster.pattern_editor import PatternBoard
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.text_bar import TextBar
+from tui.widgets.text_block import TextBlock
 
 
 def spot(board: GridBoard, cell: str) -> Offset:
@@ -173,3 +174,14 @@ async def test_the_pattern_of_a_clue_master() -> None:
             "The red ball is not on the board"
         ]
         assert driver.puzzle_screen.is_current
+
+
+async def test_colours_can_be_clicked_in_cells_that_are_so_or_not() -> None:
+    async with running(sample("starbattle-6x6").load(), FakeEngine(), mode=Mode.SOLVE) as driver:
+        await driver.press("comma")
+        block = next(each for each in driver.puzzle_screen.query(TextBlock) if "2 orange" in each.text)
+        line = next(at for at, text in enumerate(block.text.splitlines()) if "2 orange" in text)
+        column = block.text.splitlines()[line].index("orange")
+        await click(driver.pilot, spot(driver.board, "r2c2"))
+        await click(driver.pilot, block.content_region.offset + Offset(column, line))
+        assert driver.puzzle_screen.workspace.state.colours == {("r2c2", "orange")}

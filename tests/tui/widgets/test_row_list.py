@@ -158,6 +158,17 @@ async def test_the_mouse_moves_switches_and_scrolls() -> None:
         assert app.lines[0] == "2 row 2"
 
 
+async def test_a_click_chooses_a_row_that_is_an_offer_once_and_the_right_button_never() -> None:
+    app = Shelf([Row("a", "one"), Row("b", "write it", offer=True)])
+    async with app.run_test() as pilot:
+        await pilot.click(RowList, offset=(5, 1), button=3)
+        assert app.said == [("Moved", "b")]
+        await pilot.click(RowList, offset=(5, 1), times=2)
+        assert app.said.count(("Chosen", "b")) == 1
+        await pilot.click(RowList, offset=(5, 0))
+        assert app.said[-1] == ("Moved", "a")
+
+
 async def test_a_click_on_a_row_that_has_gone_since_it_was_drawn_means_nothing() -> None:
     app = Shelf(ROWS)
     async with app.run_test():

@@ -109,7 +109,7 @@ class HintExplanation(Explanation):
         cells = tuple(literal.name for literal in step.conclusions)
         if done := self._doing(step, view):
             text = f"{step.conclusion}: {{list.choose}} {done}"
-            yield Row(WRITE, text, "✓", Tone.GOOD, cells, payload=step)
+            yield Row(WRITE, text, "✓", Tone.GOOD, cells, offer=True, payload=step)
         elif step.conclusions:
             yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
 

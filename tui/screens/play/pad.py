@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.core.grid_puzzle import GridPuzzle
 from tui.editors.hand.pad import pad_values
 from tui.screens.play.left import VALUE
 from tui.screens.play.scene import Scene
@@ -24,11 +25,12 @@ WORDS = {
 
 
 def pad(scene: Scene) -> Iterator[Line]:
-    """What can be typed, the one that is on in brackets, and erasing; the colours, while these are typed."""
-    if not pad_values(scene.view.puzzle):
-        return
-    yield [*(_kind(typing, scene.view.typing) for typing in WORDS), Phrase(ERASE, press=ERASE)]
-    if scene.view.typing is Typing.COLOUR:
+    """What can be typed into cells that take values, the one that is on in brackets, and erasing; the
+    colours, while these are typed, in any cells.
+    """
+    if pad_values(scene.view.puzzle):
+        yield [*(_kind(typing, scene.view.typing) for typing in WORDS), Phrase(ERASE, press=ERASE)]
+    if scene.view.typing is Typing.COLOUR and isinstance(scene.view.puzzle, GridPuzzle):
         yield [Phrase(f"{at} {name}  ", press=f"{VALUE}{at}") for at, name in enumerate(PALETTE, 1)]
 
 
