@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
@@ -64,6 +65,8 @@ def _written(view: View, name: str) -> Phrase:
     value = view.state.filled.get(name)
     if value is not None:
         text = view.puzzle.value_text(value, name)
+        if isinstance(view.puzzle, AreaPuzzle):
+            return Phrase(f"{view.puzzle.values.said[value]} (yours)")
         return Phrase(f"{text} (yours)" if isinstance(value, bool) else f"you wrote {text}")
     return Phrase(_not_written(view, name), Tone.MUTED)
 

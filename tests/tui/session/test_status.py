@@ -35,6 +35,12 @@ def seen(
     return View(state=state, mode=mode, results=known, work=work or Work(), options=options)
 
 
+def test_of_a_cell_of_an_area_it_is_told_whose_it_is() -> None:
+    state = PuzzleState(sample("shikaku-5x5").load()).with_entry("r1c5", "r1c4")
+    told = possibilities(seen(state, mode=Mode.SOLVE), "r1c5")
+    assert [phrase.text for phrase in told] == ["R1C5:", "belongs to the 2 of R1C4 (yours)"]
+
+
 def test_amounts() -> None:
     assert amount(1, "clue") == "1 clue"
     assert amount(1200, "entry", "entries") == "1,200 entries"
