@@ -55,6 +55,9 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
             if now:
                 return f"a loop through {these} is closed" + _outside(breach.size)
             return f"a loop through {these} would close" + (f" without {others}" if others else "")
+        case Break.EARLY:
+            clues = f"{amount(breach.size, 'clue')} {'is' if breach.size == 1 else 'are'} not met"
+            return f"the loop {'is' if now else 'would be'} closed, but {clues}"
         case Break.APART:
             through = f"both {these} and {others}" if others else these
             return f"no loop {'can' if now else 'could'} lead through {through}"

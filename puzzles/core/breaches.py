@@ -33,6 +33,8 @@ class Break(StrEnum):
     """These cannot be linked to the others; without others, to what all have to lead to."""
     CLOSED = "closed"
     """These close a loop, outside of which there are the others: of `size` lines, one."""
+    EARLY = "early"
+    """These close the loop, and so many clues as its `size` cannot be met any more."""
     DEAD_END = "dead end"
     """This edge cannot go on."""
     MEETING = "meeting"
@@ -122,11 +124,22 @@ def drawn_wrong(formula: SingleLoop, drawn: set[int], open_: set[int]) -> Breach
             return Breach(Break.DEAD_END, names(here))
     parts = formula.parts(drawn)
     for part in parts if len(parts) > 1 else ():
-        ends = Counter(end for index in part for end in formula.edges[index][1:])
-        if set(ends.values()) == {2}:
+        if _is_closed(formula, part):
             outside = drawn - part
             return Breach(Break.CLOSED, names(part), names([min(outside)]), len(outside))
     return None
+
+
+def closed_alone(formula: SingleLoop, drawn: set[int]) -> tuple[str, ...]:
+    """The edges that are drawn, if they are one closed loop: no further one can be; else none."""
+    closed = bool(drawn) and _is_closed(formula, drawn) and len(formula.parts(drawn)) == 1
+    return _namer([literal for literal, _, _ in formula.edges])(drawn) if closed else ()
+
+
+def _is_closed(formula: SingleLoop, edges: Iterable[int]) -> bool:
+    """Whether two of these edges meet wherever one of them ends."""
+    ends = Counter(end for index in edges for end in formula.edges[index][1:])
+    return set(ends.values()) == {2}
 
 
 @seen_at_once.register

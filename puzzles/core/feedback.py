@@ -7,12 +7,12 @@ a solution, and nothing is followed further than a glance goes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.breaches import Breach, drawn_wrong, on_and_open, seen_at_once
+from puzzles.core.breaches import Breach, Break, closed_alone, drawn_wrong, on_and_open, seen_at_once
 from puzzles.core.connectivity import LazyFormula, SingleLoop
 from puzzles.core.direct import conjuncts, domains_of, known_values, statements_on, truth
 from puzzles.core.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
@@ -66,6 +66,7 @@ def feedback(state: PuzzleState) -> Feedback:
         known, growing = state.puzzle.completed(known), {}
     found = judge.look(known, growing)
     broken = [each for each in found if isinstance(each, Fault)]
+    broken += [] if growing else judge.closed_early(known)
     told = [each for each in broken if not _said_by_a_clue(each.statement, broken)]
     faults = sorted(told, key=lambda each: each.breach is None)
     done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True)
@@ -126,6 +127,7 @@ class _Judge:
         self.clues = {index: each.id for index, each in enumerate(self.statements) if _counts(each)}
         self._blank: Known = _blank(state.puzzle)
         self._left = {name: frozenset(domain) for name, domain in self.domains.items()}
+        self._loops = [each for each in self.statements if isinstance(each.formula, SingleLoop)]
         self._speaking: dict[str, list[int]] = {}
         for index, statement in enumerate(self.statements):
             for name in set(statement.formula.names()):
@@ -155,6 +157,26 @@ class _Judge:
             self._seen[index] = self._found(self.statements[index], known)
             self._met.pop(index, None)
         return self._seen
+
+    def closed_early(self, known: Known) -> Iterator[Fault]:
+        """Of one closed loop that is all that is drawn: how many clues are not met, as no edge can follow."""
+        for statement in self._loops:
+            loop = statement.formula
+            assert isinstance(loop, SingleLoop)
+            left = {name: self._left_of(name, known) for name in loop.names()}
+            drawn, open_ = on_and_open([sign for sign, _, _ in loop.edges], left)
+            if not (names := closed_alone(loop, drawn)):
+                continue
+            board = {name: False for index in open_ for name in loop.edges[index][0].names()} | {**known}
+            unmet = sum(self._is_false(index, board) for index in self.clues)
+            if unmet:
+                yield Fault(statement, loop, {}, names, Breach(Break.EARLY, names, size=unmet))
+
+    def _is_false(self, index: int, known: Known) -> bool:
+        return any(self._truth(part, known) is False for part in conjuncts(self.statements[index].formula))
+
+    def _left_of(self, name: str, known: Known) -> frozenset[Value]:
+        return frozenset((known[name],)) if name in known else self._left[name]
 
     def meets(self, index: int) -> bool:
         """Whether a clue holds on the board that was looked at last, with no where nothing is written."""

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from puzzles.core.calculation_faults import calculation_text
+from puzzles.core.connectivity import SingleLoop
 from puzzles.core.fault_words import LONGEST, fault_text
 from puzzles.core.feedback import Fault, feedback
 from puzzles.core.formulas import Solution, Value
@@ -143,6 +144,36 @@ def test_what_is_said_of_library_puzzles(name: str, values: dict[str, Value], to
     state = PuzzleState(sample(name).load(), entries=tuple(values.items()))
     found = [fault_text(fault, state.puzzle) for fault in feedback(state).faults]
     assert any(told in text for text in found), found
+
+
+@pytest.mark.parametrize(
+    ("name", "names", "unmet"),
+    [
+        ("slitherlink-5x5", ("r3c3.top", "r3c3.left", "r3c4.left", "r4c3.top"), 10),
+        ("masyu-8x8", ("r5c6.left", "r6c6.left", "r6c5.top", "r6c6.top"), 15),
+    ],
+)
+def test_a_loop_that_is_closed_early_says_how_many_clues_are_not_met(
+    name: str, names: tuple[str, ...], unmet: int
+) -> None:
+    puzzle = sample(name).load()
+    state = PuzzleState(puzzle, entries=tuple((each, True) for each in names))
+    (fault,) = feedback(state).faults
+    assert fault_text(fault, puzzle) == f"The loop is closed, but {unmet} clues are not met"
+    assert set(fault.names) == set(names)
+    assert not feedback(state.with_entry(names[0], None)).faults, "it is still open"
+
+
+@pytest.mark.parametrize("type_name", ["slitherlink", "masyu", "yajilin", "tracks"])
+def test_the_loop_of_a_solution_is_not_closed_early(type_name: str) -> None:
+    puzzle = sample(tried(type_name)[0]).load()
+    solution = solution_of(puzzle)
+    assert solution is not None
+    loops = [each.formula for each in puzzle.rules() if isinstance(each.formula, SingleLoop)]
+    drawn = [name for loop in loops for name in loop.names() if solution[name] is True]
+    state = PuzzleState(puzzle, entries=tuple((name, True) for name in dict.fromkeys(drawn)))
+    assert not feedback(state).faults
+    assert drawn
 
 
 def test_a_loop_that_is_closed_says_how_much_lies_outside() -> None:
