@@ -142,7 +142,9 @@ async def test_a_right_click_highlights_a_type_and_opens_nothing() -> None:
         keys = [row.key for row in pilot.app.screen.query_one(Finder).rows]
         await pilot.click(Finder, offset=(6, keys.index(type_key("kakuro"))), button=3)
         await pilot.pause()
-        assert pilot.app.screen.query_one(Finder).current.key == type_key("kakuro")
+        row = pilot.app.screen.query_one(Finder).current
+        assert row is not None
+        assert row.key == type_key("kakuro")
         assert app_of(pilot).document is None
         await pilot.click(
             "#wanted", offset=(pilot.app.screen.query_one("#wanted", TextBar).text.index("▸"), 0)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from textual.geometry import Offset
 
 from puzzles.core.state import Mode, PuzzleState
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import UNIQUE
-from tests.helpers.driving import running
+from tests.helpers.driving import dealt_with, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.dialogs.savepoints import SavepointScreen
 from tui.widgets.row_list import RowList
+from tui.widgets.text_block import TextBlock
 
 
 async def test_a_trial_is_kept_or_dropped_by_the_keys_of_a_what_if() -> None:
@@ -34,6 +36,25 @@ async def test_a_trial_is_kept_or_dropped_by_the_keys_of_a_what_if() -> None:
         assert (state().filled, state().trials) == ({"r1c1": 1, "r1c2": 2}, ())
         await driver.press("u", "u")
         assert state().filled == {"r1c1": 1, "r1c2": 2, "r1c3": 3}
+
+
+async def test_a_trial_is_dropped_and_kept_by_a_click() -> None:
+    async with running(SMALL, size=(60, 20), mode=Mode.SOLVE) as driver:
+
+        async def click(words: str) -> None:
+            block = next(each for each in driver.puzzle_screen.query(TextBlock) if words in each.text)
+            lines = ["".join(piece.text for piece in line) for line in block._lines(block.size.width)]
+            at = next(number for number, line in enumerate(lines) if words in line)
+            where = block.content_region.offset + Offset(lines[at].index(words), at)
+            await driver.pilot.click(offset=where)
+            await dealt_with(driver.pilot)
+
+        await driver.press("i", "1", "i", "right", "2")
+        await click("drop")
+        assert driver.puzzle_screen.workspace.state.filled == {"r1c1": 1}
+        await click("keep")
+        state = driver.puzzle_screen.workspace.state
+        assert (state.filled, state.trials) == ({"r1c1": 1}, ())
 
 
 async def test_a_savepoint_is_named_listed_and_gone_back_to() -> None:

@@ -14,7 +14,12 @@ from tui.session.view import View
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
-KEEP_OR_DROP = "{work.keep-trial} keep · {work.drop-trial} drop"
+KEEP_OR_DROP = (
+    Phrase("{work.keep-trial} keep", Tone.MUTED, "keep_trial"),
+    Phrase(" · ", Tone.MUTED),
+    Phrase("{work.drop-trial} drop", Tone.MUTED, "drop_trial"),
+)
+"""What can be done with a trial, each by its key or a click."""
 FAULTS = 3
 """So many broken rules are told in full; of the others only how many there are."""
 
@@ -32,7 +37,7 @@ def progress(scene: Scene) -> Iterator[Line]:
         yield [count(view)]
         yield from broken_rules(view)
     if trial := standing(view):
-        yield [Phrase(f"{trial}  ", Tone.NOTICE), Phrase(KEEP_OR_DROP, Tone.MUTED)]
+        yield [Phrase(f"{trial}  ", Tone.NOTICE), *KEEP_OR_DROP]
 
 
 def count(view: View, placed: str = "") -> Phrase:
