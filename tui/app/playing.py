@@ -84,8 +84,7 @@ class Playing:
             self._begin_game(shape_of(wanted.level), random, wanted.level)
         elif (ready := await self._ready(wanted, chosen, seed)) is not None:
             self._open(ready)
-            if chosen.level:
-                self._tell_other_level(wanted, ready)
+            self._tell_other(chosen, ready)
         else:
             return
         self._app.settings.choose_played(chosen)
@@ -153,12 +152,16 @@ class Playing:
             self._app.notify(f"You have begun every {label} that there is in the library.", markup=False)
         return found
 
-    def _tell_other_level(self, wanted: Wanted, ready: Ready) -> None:
-        """Say that it is of another level than was asked for, if it is."""
-        if ready.level and ready.level != wanted.level:
-            label = puzzle_type(wanted.type_name).label
-            text = f"There was no {label} that is {wanted.level}: this one is {ready.level}."
-            self._app.notify(text, markup=False)
+    def _tell_other(self, chosen: Played, ready: Ready) -> None:
+        """Say that it is of another level or size than was asked for, if it is."""
+        size, label = ready.puzzle.size_text, puzzle_type(chosen.type_name).label
+        if chosen.level and ready.level and ready.level != chosen.level:
+            text = f"There was no {label} that is {chosen.level}: this one is {ready.level}."
+        elif chosen.size and size and size != chosen.size:
+            text = f"There was no {label} of {chosen.size}: this one is {size}."
+        else:
+            return
+        self._app.notify(text, markup=False)
 
     async def _made(self, question: Generate, wanted: Wanted) -> Ready | Lost | None:
         """A puzzle made while a dialog tells how far it is; None where one did not wait for it."""

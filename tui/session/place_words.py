@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.formulas import Value
+from puzzles.core.direct import conjuncts
+from puzzles.core.formulas import And, Is, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode
-from puzzles.core.statements import Literal, fixed_values
+from puzzles.core.statements import Literal, Statement, fixed_values
 from puzzles.core.text import capital
 from solvers.queries.value_counts import ValueCounts
 from tui.session.notes import MARKS, NAMES, colour_of, marks_by_name
@@ -74,12 +75,20 @@ def _written(view: View, name: str) -> Phrase:
 def _not_written(view: View, name: str) -> str:
     """What stands at a variable that the player wrote nothing at."""
     clues = view.puzzle.clues()
-    if name in fixed_values(clue for clue in clues if view.state.is_on(clue)):
+    on = [clue for clue in clues if view.state.is_on(clue)]
+    if name in fixed_values(on) or any(_settles(clue, name) for clue in on):
         return "given"
     off = "given, but switched off" if name in fixed_values(clues) else ""
     shown = view.shown_values.get(name)
     laid = "" if shown is None else f"{view.puzzle.value_text(shown, name)}, as shown"
     return ", ".join(filter(None, (off, laid))) or "empty"
+
+
+def _settles(clue: Statement, name: str) -> bool:
+    """Whether a clue says what a cell is, beside what else it says: that one with a number is safe."""
+    return isinstance(clue.formula, And) and any(
+        isinstance(part, Is) and part.name == name for part in conjuncts(clue.formula)
+    )
 
 
 def typing_phrases(view: View) -> list[Phrase]:

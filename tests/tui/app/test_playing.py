@@ -154,6 +154,16 @@ async def test_another_level_than_was_asked_for_is_told_once(
         assert [text.partition("that is ")[2] for text in said] == told
 
 
+async def test_another_size_than_was_asked_for_is_told(tmp_path: Path) -> None:
+    async with playing(shelves_with(tmp_path)) as (pilot, app):
+        app.play("lightup", size="7x7")
+        screen = await on_board(pilot, app)
+        size = screen.puzzle.size_text
+        assert size != "7x7", "the library has no easy one of that size"
+        said = [each.message for each in app._notifications]
+        assert said == [f"There was no Light Up of 7x7: this one is {size}."]
+
+
 async def test_then_one_is_made_of_a_size_that_does_not_take_long(tmp_path: Path) -> None:
     engine = FakeEngine(made)
     async with playing(Shelves(Maker(lambda: engine)), all_touched("slitherlink"), size=(120, 36)) as (

@@ -35,6 +35,15 @@ def seen(
     return View(state=state, mode=mode, results=known, work=work or Work(), options=options)
 
 
+def test_of_a_cell_with_a_number_that_says_what_it_is_it_is_told_that_it_is_given() -> None:
+    view = seen(PuzzleState(sample("minesweeper-8x8").load()), mode=Mode.SOLVE)
+    clue = view.puzzle.clues()[0]
+    assert [phrase.text for phrase in possibilities(view, clue.cells[0])][1:] == ["given"]
+    numbered = {each.cells[0] for each in view.puzzle.clues()}
+    other = next(name for name in view.puzzle.cell_names() if name not in numbered)
+    assert [phrase.text for phrase in possibilities(view, other)][1:] == ["empty"]
+
+
 def test_of_a_cell_of_an_area_it_is_told_whose_it_is() -> None:
     state = PuzzleState(sample("shikaku-5x5").load()).with_entry("r1c5", "r1c4")
     told = possibilities(seen(state, mode=Mode.SOLVE), "r1c5")

@@ -49,7 +49,8 @@ a clue goes to its assertions there.
 
 Nothing is lost: {work.undo} undoes and {work.redo} does again any edit, switching off included.
 {work.escape} backs out one level: it cancels what the solver is doing, unmarks cells, leaves a panel,
-puts an answer away, hides a solution. {app.close} goes back to the list of puzzles.\
+puts an answer away, hides a solution. {app.close}, or a click on the type in
+the title, goes back to the list of puzzles.\
 """
 
 
