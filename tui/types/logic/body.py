@@ -40,7 +40,7 @@ from tui.types.logic.value_board import ValueBoard
 from tui.words.tones import Phrase
 
 LEAST_WIDTH = 40
-"""Columns that a model is laid out for, at least; a table that has as many stands beside the pane, scrolled."""
+"""Columns that a model is laid out for, at least; a table of as many is scrolled beside the pane."""
 
 
 class LogicBody(AnsweringBody):
