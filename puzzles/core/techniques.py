@@ -125,7 +125,7 @@ _PLAIN = {
     Shape.NEST: "nested chain",
     Shape.ALONE: "one {what} by itself",
     Shape.SINGLE: "one {what} and what is known",
-    Shape.TOGETHER: "{order} {what}s together",
+    Shape.TOGETHER: "{order} {whats} together",
     Shape.CONTRADICTION: "contradiction",
 }
 
@@ -153,9 +153,11 @@ class Plain(Vocabulary, frozen=True):
     def __call__(self, pattern: Pattern) -> str:
         if self.only_value and pattern.shape is Shape.ONLY_VALUE:
             return self.only_value
-        what, order = pattern.kind or "statement", pattern.order
+        kind, order = pattern.kind, pattern.order
+        what, whats = (kind, f"{kind}s") if kind else ("clue or rule", "clues and rules")
         form = _PLAIN.get(pattern.shape, _PLAIN[Shape.CHAIN])
-        return form.format(value=self.value, place=self.place, what=what, order=order, rules=2 * order)
+        words = {"what": what, "whats": whats, "order": order, "rules": 2 * order}
+        return form.format(value=self.value, place=self.place, **words)
 
 
 class Placing(Vocabulary, frozen=True):

@@ -78,7 +78,7 @@ class Looking(Saying):
         options = self.workspace.options.toggled("check_entries")
         self.choose(options)
         solving = "" if self.workspace.mode is Mode.SOLVE else " once you solve (m)"
-        told = "what contradicts the clues is marked" if options.check_entries else "v checks them"
+        told = "what cannot stand is marked as you write it" if options.check_entries else "v checks them"
         self.say(f"Your entries are {'' if options.check_entries else 'not '}checked live{solving}: {told}.")
 
     def step(self, where: str) -> None:

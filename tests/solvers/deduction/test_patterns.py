@@ -191,7 +191,7 @@ def test_an_easier_deduction_comes_first() -> None:
         (Pattern(Shape.LOCKED, 2, ("regions", "rows")), "locked candidates (pointing)", None),
         (Pattern(Shape.FISH, 4), "jellyfish", "the same value in 8 rules"),
         (Pattern(Shape.ALONE, 1, (), "clue"), "one clue by itself", "one clue by itself"),
-        (Pattern(Shape.TOGETHER, 3, (), ""), "3 statements together", "3 statements together"),
+        (Pattern(Shape.TOGETHER, 3, (), ""), "3 clues and rules together", "3 clues and rules together"),
         (Pattern(Shape.CONTRADICTION), "contradiction", "contradiction"),
     ],
 )

@@ -246,7 +246,7 @@ async def test_the_walkthrough_is_stepped_through_on_the_board() -> None:
             "Solved. 2 steps.",
             "Difficulty: easy, score 0",
         ]
-        assert told(driver)[2].startswith("1 statement ")
+        assert told(driver)[2].startswith("1 clue or rule ")
         assert told(driver)[2].endswith("█ 2")
         assert "R3C1 is 4 (hidden single)" in told(driver)
         board = driver.board

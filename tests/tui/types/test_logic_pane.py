@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
+from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
+from puzzles.files.samples import sample
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.conflicts import Conflict
 from tests.helpers.canned import SMALL
@@ -18,8 +23,13 @@ from tui.types.logic.pane import argument, tried
 ARGUMENT = Logic.of(("p -> q", "q"), "p")
 
 
-def told(**values: bool) -> tuple[list[str], str]:
-    state = PuzzleState(ARGUMENT)
+ABOUT_THINGS = sample("logic-lovers").load()
+"""Everybody loves somebody, and love is mutual: so one is loved by all. That does not follow."""
+THREE = ("ann", "bob", "carl")
+
+
+def told(puzzle: Puzzle, values: Mapping[str, bool]) -> tuple[list[str], str]:
+    state = PuzzleState(puzzle)
     for name, value in values.items():
         state = state.with_entry(name, value)
     scene = Scene(seen(state, mode=Mode.SOLVE))
@@ -40,7 +50,26 @@ def told(**values: bool) -> tuple[list[str], str]:
 def test_premises_and_conclusion_are_judged_by_what_was_written(
     values: dict[str, bool], signs: str, words: str
 ) -> None:
-    found, line = told(**values)
+    found, line = told(ARGUMENT, values)
+    assert "".join(found) == signs
+    assert line.startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("loved", "signs", "words"),
+    [
+        ((), "···", "Write values"),
+        (((0, 0), (1, 1), (2, 2)), "TTF", "A countermodel"),
+        (((0, 0), (0, 1), (1, 2), (2, 0)), "TFF", "1 premise is false"),
+        (((0, 0), (0, 1), (0, 2), (1, 0), (2, 0)), "TTT", "The conclusion is true"),
+    ],
+)
+def test_so_they_are_where_they_speak_of_things(
+    loved: tuple[tuple[int, int], ...], signs: str, words: str
+) -> None:
+    pairs = product(range(3), repeat=2)
+    values = {f"Loves({THREE[one]},{THREE[other]})": (one, other) in loved for one, other in pairs}
+    found, line = told(ABOUT_THINGS, values if loved else {})
     assert "".join(found) == signs
     assert line.startswith(words)
 

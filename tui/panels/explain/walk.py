@@ -201,10 +201,10 @@ _TONES = {
 
 
 def profile_rows(profile: Profile) -> Iterator[Row]:
-    """The difficulty: a histogram of how many statements a step combines, and the techniques."""
+    """The difficulty: a histogram of how many clues and rules a step combines, and the techniques."""
     yield heading(f"Difficulty: {profile.grade}, score {profile.score:,}")
     most = max((count for _, count in profile.sizes), default=1)
-    labels = {size: amount(size, "statement") for size, _ in profile.sizes}
+    labels = {size: amount(size, "clue or rule", "clues and rules") for size, _ in profile.sizes}
     width = max(map(len, labels.values()), default=0)
     for size, count in profile.sizes:
         bar = "█" * max(1, round(count * BAR / most))

@@ -37,7 +37,7 @@ from tui.words.tones import Phrase, Tone
 MOMENT = 2.0
 """Seconds that a puzzle may take until it is known in which mode it opens."""
 UNFIT = {
-    Status.CONTRADICTION: "These clues contradict each other; {work.set} goes to where it says why.",
+    Status.CONTRADICTION: "These clues cannot all hold; {work.set} goes to where it says why.",
     Status.MULTIPLE: "These clues have more than one solution: any of them will do.",
 }
 """What is said of a puzzle that has not exactly one solution."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from re import split
 
 from msgspec import Struct
 
+from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.files.samples import easiest_first
 from puzzles.files.solved_samples import solved_sample
+from puzzles.geometry.grid import place_of
 from tui.pages.sheet import Sheet
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture
@@ -19,7 +22,7 @@ CELLS = 1_200
 
 
 class Preview(Struct, frozen=True):
-    """A board, or sentences where there is none; of a `whole` puzzle, or of a solved one only a corner."""
+    """A board, or sentences where there is none; the `whole` of it, or only a corner."""
 
     board: GridView | None = None
     clues: tuple[str, ...] = ()
@@ -28,13 +31,17 @@ class Preview(Struct, frozen=True):
 
 @cache
 def type_preview(type_name: str) -> Preview:
-    """The solved puzzle of a type; of one that has no board, the clues of one."""
+    """A puzzle of a type, solved in its top left corner; of a type that has no board, the clues of one."""
     solved = solved_sample(type_name)
     if solved is not None:
-        view = Sheet(PuzzleState(solved.puzzle), dict(solved.solution)).solved
+        puzzle, solution = solved.puzzle, dict(solved.solution)
+        on_grid = isinstance(puzzle, GridPuzzle)
+        if isinstance(puzzle, GridPuzzle):
+            solution = {name: value for name, value in solution.items() if _in_corner(name, puzzle)}
+        view = Sheet(PuzzleState(puzzle), solution).solved
         board = None if view is None else picture(view)
         if board is not None:
-            return Preview(board)
+            return Preview(board, whole=on_grid)
     return puzzle_preview(_first(type_name) if solved is None else solved.puzzle)
 
 
@@ -45,6 +52,12 @@ def puzzle_preview(puzzle: Puzzle | None) -> Preview:
     board = picture(Sheet.of(puzzle).view) if len(puzzle.variables()) <= CELLS else None
     clues = tuple(clue.text for clue in puzzle.clues())
     return Preview(board, clues, whole=True)
+
+
+def _in_corner(name: str, puzzle: GridPuzzle) -> bool:
+    """Whether a variable is in the top left quarter of the grid."""
+    row, column = place_of(split(r"[.-]", name)[0])
+    return 2 * row < puzzle.rows and 2 * column < puzzle.columns
 
 
 def _first(type_name: str) -> Puzzle | None:

@@ -40,7 +40,7 @@ from tui.types.logic.value_board import ValueBoard
 from tui.words.tones import Phrase
 
 LEAST_WIDTH = 40
-"""Columns that a model is laid out for, at least."""
+"""Columns that a model is laid out for, at least; a table of as many is scrolled beside the pane."""
 
 
 class LogicBody(AnsweringBody):
@@ -79,7 +79,13 @@ class LogicBody(AnsweringBody):
 
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
-        return self.board_widget.get_content_width(self._room, self._room)
+        return self._columns
+
+    @property
+    def _columns(self) -> int:
+        """The columns of the board, which leaves the argument in sight where one plays."""
+        width = self.board_widget.get_content_width(self._room, self._room)
+        return min(width, self._room.width - 1) if self.plays and self._room.width >= LEAST_WIDTH else width
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -92,7 +98,7 @@ class LogicBody(AnsweringBody):
             self.models.view = model_view(self.puzzle, view, max(self._room.width, LEAST_WIDTH))
         else:
             self.table.draw(self.puzzle, view)
-        self.refit(self.board_widget.get_content_width(self._room, self._room))
+        self.refit(self._columns)
         self._ask_claim(view)
 
     def _choose_board(self) -> None:

@@ -19,10 +19,13 @@ from tui.words.tones import Phrase, Tone
 
 SIGNS = {True: "T", False: "F", None: "·"}
 """Of a formula that is true with what was written, one that is false, and one that is open."""
-BEGINNING = (
-    "Look for a row with all premises true and the conclusion false. Where there can be none, "
-    "{logic.follows} says that it follows."
-)
+BEGINNING = {
+    False: "Look for a row with all premises true and the conclusion false. Where there can be none, "
+    "{logic.follows} says that it follows.",
+    True: "Write values with which all premises are true and the conclusion is false. Where there can be "
+    "none, {logic.follows} says that it follows.",
+}
+"""How to begin: where there are rows of a table, and where the formulas are first-order."""
 
 
 def argument(scene: Scene) -> Iterator[Line]:
@@ -38,10 +41,10 @@ def argument(scene: Scene) -> Iterator[Line]:
 def tried(scene: Scene) -> Iterator[Line]:
     """What was found with the values that were written, in words; how to begin where none were."""
     view = scene.view
-    if not view.claimed or cast(Logic, view.puzzle).first_order:
+    if not view.claimed:
         return
     if not view.state.entries:
-        yield [Phrase(BEGINNING, Tone.MUTED)]
+        yield [Phrase(BEGINNING[cast(Logic, view.puzzle).first_order], Tone.MUTED)]
     else:
         yield [Phrase(_told(view), Tone.NOTICE)]
 
@@ -61,8 +64,6 @@ def _told(view: View) -> str:
 
 def values(view: View) -> dict[str, bool | None]:
     """Whether each premise and the conclusion is true with what was written; None while that is open."""
-    if cast(Logic, view.puzzle).first_order:
-        return {}
     state, goal = view.state, view.puzzle.goal_id
     known, domains = state.filled, {each.name: each.domain for each in state.puzzle.variables()}
 
