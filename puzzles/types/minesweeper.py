@@ -36,10 +36,7 @@ class Minesweeper(GridPuzzle):
     type_name = "minesweeper"
     label = "Minesweeper"
     fame = 1
-    brief = (
-        "A cell with a number is safe, and so many of the cells that touch it hold a mine. Where the number "
-        "of all mines is told, the share of solutions with a mine in a cell is how likely it is there."
-    )
+    brief = "A cell with a number is safe, and so many of the cells that touch it hold a mine."
     category = Category.OBJECTS
     aliases = ("mines",)
     sizes = range(1, 41)
