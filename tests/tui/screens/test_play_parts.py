@@ -128,6 +128,17 @@ async def test_the_cursor_begins_on_an_island_where_bridges_are_drawn_from_it() 
         assert driver.board.cursor == "r1c1"
 
 
+async def test_no_board_takes_the_keys_that_go_on_at_the_end() -> None:
+    """A plus is a value of Magnets, until another puzzle is offered by it."""
+    puzzle = sample("magnets-4x5").load()
+    async with running(puzzle, FakeEngine(), mode=Mode.SOLVE) as driver:
+        assert driver.board.check_consume_key("plus", "+")
+        driver.puzzle_screen.workspace.solving.end = End(right=True)
+        driver.puzzle_screen.body.draw(driver.puzzle_screen.workspace.view)
+        assert not driver.board.check_consume_key("plus", "+")
+        assert driver.board.check_consume_key("1", "1")
+
+
 async def test_enter_shows_the_hardest_step_once_all_is_solved() -> None:
     """On a board, where Enter lists what can be entered while there is something to enter."""
     solution = solutions(PuzzleState(UNIQUE))[0]

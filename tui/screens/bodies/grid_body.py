@@ -41,6 +41,7 @@ from tui.session.place_words import noted_phrases, says_all, typing_phrases
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
+from tui.widgets.board.keys import GOING_ON
 from tui.widgets.board.puzzle_grid import grid_cells
 from tui.words.tones import Phrase, Tone
 
@@ -134,7 +135,7 @@ class GridBody(HandBody[G]):
         values = self.characters() if self.takes_values else frozenset()
         typed = values | self.marked.keys | self.values.keys
         if self.workspace.mode is not Mode.SET:
-            return typed
+            return typed - GOING_ON if self.workspace.view.over else typed
         return typed | self.signs.characters(self.place_at(self._at))
 
     @property

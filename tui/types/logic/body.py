@@ -13,7 +13,6 @@ from textual.geometry import Size
 
 from puzzles.core.formulas import Formula
 from puzzles.core.spoken import value_label
-from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
 from solvers.queries.entailment import Entailment
 from tui.editors.reading import LineTask
@@ -35,7 +34,7 @@ from tui.types.logic.premises import PremisePanel
 from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import place_phrases, row_phrases
 from tui.types.logic.truth_table import TruthTableBoard
-from tui.types.logic.typed_values import IN_MODEL, typed_value
+from tui.types.logic.typed_values import IN_MODEL, accepted, typed_value
 from tui.types.logic.value_board import ValueBoard
 from tui.words.tones import Phrase
 
@@ -88,7 +87,7 @@ class LogicBody(AnsweringBody):
         self._choose_board()
         if self.puzzle.first_order:
             self.table.clear()
-            self.models.accepts = IN_MODEL if view.mode is Mode.SOLVE else frozenset()
+            self.models.accepts = accepted(IN_MODEL, view)
             self.models.view = model_view(self.puzzle, view, max(self._room.width, LEAST_WIDTH))
         else:
             self.table.draw(self.puzzle, view)
