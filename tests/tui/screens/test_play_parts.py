@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
+from textual.containers import VerticalScroll
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -29,6 +30,7 @@ from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane
 from tui.screens.play.place import place
 from tui.screens.play.scene import Part, Scene
 from tui.session.place_words import typing_phrases
+from tui.session.saying import CANCELLED
 from tui.session.solving import End
 from tui.store.options import Typing
 from tui.widgets.key_bar import KeyBar
@@ -83,6 +85,22 @@ def test_no_line_of_the_ways_on_the_card_runs_below_the_words_at_the_left(puzzle
     assert all(cell_len(line) <= INSIDE for line in told), told
 
 
+async def test_a_card_that_is_higher_than_the_screen_is_scrolled() -> None:
+    async with running(sample("dominosa-5x6").load(), FakeEngine(), size=(60, 20), mode=Mode.SOLVE) as driver:
+        await driver.press("question_mark")
+        scroll = driver.app.screen.query_one(VerticalScroll)
+        assert scroll.max_scroll_y > 0
+        await driver.press("down")
+        assert scroll.scroll_y == 1
+        await driver.press("pagedown", "pagedown")
+        assert scroll.scroll_y == scroll.max_scroll_y
+        await driver.press("pageup", "up", "pageup")
+        assert scroll.scroll_y == 0
+        shown = [strip.text[2:-2] for strip in driver.app.screen._compositor.render_strips()]
+        rules = [line[LABEL:].split()[-1] for line in shown[1:6]]
+        assert rules == ["cells", "exactly", "twice", "may", "any."], "broken once, for the columns there are"
+
+
 async def test_the_key_bar_names_what_a_trial_and_the_end_need() -> None:
     async with running(UNIQUE, size=(60, 20), mode=Mode.SOLVE) as driver:
 
@@ -126,6 +144,20 @@ async def test_the_cursor_begins_on_an_island_where_bridges_are_drawn_from_it() 
         sample("bridges-5x5").load(), FakeEngine(lambda state, question: ()), mode=Mode.SOLVE
     ) as driver:
         assert driver.board.cursor == "r1c1"
+
+
+async def test_escape_leaves_what_is_solved_whatever_still_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running(UNIQUE, FakeEngine(), mode=Mode.SOLVE) as driver:
+        editing = driver.puzzle_screen.editing
+        monkeypatch.setattr(editing.workspace, "cancel", lambda: True)
+        assert editing.back_out()
+        assert editing.note == CANCELLED
+        editing.workspace.solving.end = End(right=True)
+        editing.say("")
+        assert not editing.back_out()
+        assert editing.note == ""
 
 
 async def test_no_board_takes_the_keys_that_go_on_at_the_end() -> None:

@@ -19,6 +19,7 @@ from tui.editors.reading import LineTask
 from tui.messages import messages
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.bench.layout import PANELS
+from tui.screens.bodies.keys_taken import taken
 from tui.session.editing import Editing
 from tui.session.view import View
 from tui.types.logic.answering_body import AnsweringBody
@@ -34,7 +35,7 @@ from tui.types.logic.premises import PremisePanel
 from tui.types.logic.proof import ProofPanel
 from tui.types.logic.table import place_phrases, row_phrases
 from tui.types.logic.truth_table import TruthTableBoard
-from tui.types.logic.typed_values import IN_MODEL, accepted, typed_value
+from tui.types.logic.typed_values import IN_MODEL, typed_value
 from tui.types.logic.value_board import ValueBoard
 from tui.words.tones import Phrase
 
@@ -87,7 +88,7 @@ class LogicBody(AnsweringBody):
         self._choose_board()
         if self.puzzle.first_order:
             self.table.clear()
-            self.models.accepts = accepted(IN_MODEL, view)
+            self.models.accepts = taken(IN_MODEL, view)
             self.models.view = model_view(self.puzzle, view, max(self._room.width, LEAST_WIDTH))
         else:
             self.table.draw(self.puzzle, view)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.core.formulas import Value
-from puzzles.core.state import Mode
 from puzzles.types.logic.first_order.domain import MOST
-from tui.session.view import View
-from tui.widgets.board.keys import ERASING, GOING_ON
+from tui.widgets.board.keys import ERASING
 
 VALUES = {"t": True, "1": True, "f": False, "0": False}
 """The keys that write whether a name is true."""
@@ -16,13 +14,6 @@ IN_TABLE = frozenset({*VALUES, *ERASING, "space"})
 """The keys that write in a truth table."""
 IN_MODEL = IN_TABLE | frozenset(map(str, range(1, MOST + 1)))
 """The keys that write in a model."""
-
-
-def accepted(typed: frozenset[str], view: View) -> frozenset[str]:
-    """Of the keys that write, those that do so now: in Solve mode, and those that go on not at the end."""
-    if view.mode is Mode.SET:
-        return frozenset()
-    return typed - GOING_ON if view.over else typed
 
 
 def typed_value(key: str, now: Value | None, domain: Sequence[Value]) -> Value | None:
