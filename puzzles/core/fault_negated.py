@@ -16,6 +16,7 @@ _TURNED = (
     (r"There is no ", "there is a "),
     (r": neither is ", ": one is "),
     (r" add up to neither 5 nor 10", " add up to 5 or 10"),
+    (r", so their numbers are not ", ", but their numbers are "),
     (r" (are|is) not ", r" \1 "),
     (r" (are|is) no ", r" \1 "),
 )

@@ -14,7 +14,7 @@ from puzzles.core.fault_sums import comparison_text, sum_text
 from puzzles.core.feedback import Fault
 from puzzles.core.formulas import Formula, Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind
+from puzzles.core.statements import Kind, Statement
 from puzzles.core.text import capital, one_line
 
 LONGEST = 100
@@ -27,6 +27,14 @@ class TellsFault(Protocol):
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
         """What is wrong with a part of what it says, by what is known; empty if the usual words will do."""
+
+
+@runtime_checkable
+class TellsRuleFault(Protocol):
+    """A puzzle that has words of its own for what is wrong with its rules."""
+
+    def rule_fault(self, statement: Statement, part: Formula, known: Mapping[str, Value]) -> str:
+        """What is wrong with a part of what a rule says; empty if the usual words will do."""
 
 
 WAYS: tuple[Callable[[Told], str], ...] = (
@@ -59,6 +67,8 @@ def _sentences(fault: Fault, puzzle: Puzzle) -> Iterator[str]:
     clue: object = puzzle.clue_list.get(statement.id) if statement.kind is Kind.CLUE else None
     if isinstance(clue, TellsFault):
         yield clue.fault(fault.part, fault.known)
+    if isinstance(puzzle, TellsRuleFault):
+        yield puzzle.rule_fault(statement, fault.part, fault.known)
     yield puzzle.wording.now(statement, told.words())
     yield repeats_text(told)
     yield from (way(told) for way in WAYS)

@@ -26,7 +26,8 @@ def finish(state: PuzzleState) -> Finish:
     """Whether givens and entries make a full board, and whether it satisfies all that is on.
 
     Where something is so or not, what was left blank is not. So a board of nothing but that is never
-    full and wrong: it may be unfinished. Assumptions count for nothing.
+    full and wrong: it may be unfinished. An argument is answered by a countermodel, and nothing else on its
+    board is wrong. Assumptions count for nothing.
     """
     try:
         return _judged(state)
@@ -40,7 +41,7 @@ class _TooLong(Exception):
 
 def _judged(state: PuzzleState) -> Finish:
     puzzle = state.puzzle
-    if not state.entries or puzzle.goal_id is not None:
+    if not state.entries:
         return Finish.OPEN
     written = {**fixed_values(filter(state.is_on, puzzle.clues())), **state.filled}
     board = dict(puzzle.completed(written))
@@ -50,7 +51,7 @@ def _judged(state: PuzzleState) -> Finish:
     board |= dict.fromkeys(blank, False)
     if all(_holds(statement, board) for statement in _counting(state)):
         return Finish.RIGHT
-    if all(variable.is_boolean for variable in puzzle.shown_variables()):
+    if puzzle.goal_id is not None or all(variable.is_boolean for variable in puzzle.shown_variables()):
         return Finish.OPEN
     return Finish.WRONG if not blank or _is_settled(state, board, blank) else Finish.OPEN
 

@@ -13,12 +13,12 @@ from puzzles.core.between_cells import WallPuzzle
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, AtMost, Exactly, Is, Or, Solution, Value
+from puzzles.core.formulas import And, AtMost, Exactly, Formula, Is, Or, Solution, Value
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Statement
 from puzzles.core.tally import Tally
 from puzzles.core.techniques import Plain
-from puzzles.core.text import amount, listed
+from puzzles.core.text import amount, listed, number_word
 from puzzles.core.wording import Family, Wording
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
@@ -99,12 +99,29 @@ class Dominosa(WallPuzzle):
             yield Statement(f"domino.{words}", text, once, cells_, family=SET, unit=f"the domino {words}")
 
     def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
-        """The dominoes, by what their borders say that are known to be open."""
+        """The dominoes that lie: whose border inside is open, or all whose other borders are closed."""
         faces, edges = self.faces, self.edges.items()
-        open_ = [self.lattice.cells_beside(edge) for edge, name in edges if known.get(name) is False]
-        lying = [tuple(sorted(map(faces.__getitem__, both))) for both in open_ if faces.keys() >= {*both}]
+        placed = [self.lattice.cells_beside(edge) for edge, name in edges if self._lies(name, known)]
+        lying = [tuple(sorted(map(faces.__getitem__, both))) for both in placed if faces.keys() >= {*both}]
         for domino in combinations_with_replacement(range(self.highest + 1), 2):
             yield Tally("-".join(map(str, domino)), lying.count(domino), 1)
+
+    def _lies(self, name: str, known: Mapping[str, Value]) -> bool:
+        """Whether a domino lies across that border, by what is known of the borders around it."""
+        if name in known:
+            return known[name] is False
+        cells = self.lattice.cells_beside(self.lattice.read_edge(name))
+        others = {border for cell in cells for border in self.around(cell)} - {name}
+        return all(known.get(border) is True for border in others)
+
+    def rule_fault(self, statement: Statement, part: Formula, known: Mapping[str, Value]) -> str:
+        """What is wrong with a cell, or with a domino of the set."""
+        lying = sum(known.get(name) is False for name in set(part.names()))
+        if statement.family == HALVES:
+            wrong = f"is half of {number_word(lying)} dominoes" if lying else "has no neighbour left"
+        else:
+            wrong = f"lies in {number_word(lying)} places" if lying else "has no place left"
+        return f"{statement.unit} {wrong}"
 
     # -- making puzzles ------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -11,12 +11,12 @@ from puzzles.clues.hole import Hole
 from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Exactly, Is, Relation, Value
+from puzzles.core.formulas import Exactly, Formula, Is, Relation, Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.grid_shape import HOLE
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
-from puzzles.core.text import amount
+from puzzles.core.text import amount, listed
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Wording
 from puzzles.geometry.grid import (
@@ -31,6 +31,8 @@ from puzzles.geometry.grid import (
 from puzzles.geometry.units import pairs_of
 
 MOST_CELLS = 100
+ONCE = " stands in exactly one cell"
+"""What is said of each number."""
 
 
 @dataclass(frozen=True)
@@ -65,13 +67,22 @@ class NumberChallenge(GridPuzzle):
         names = [cell_name(*cell) for cell in self.cells]
         for number in self.values.domain:
             once = Exactly(1, tuple(Is(name, number) for name in names))
-            text = f"The number {number} stands in exactly one cell"
+            text = f"The number {number}{ONCE}"
             yield Statement(f"number.{number}", text, once, family="each number once")
         for pair in pairs_of(self.rows, self.columns, ORTHOGONAL + DIAGONAL):
             if all(map(self.has, pair.cells)):
                 text = f"{pair.words} touch, so their numbers are not consecutive"
                 apart = Relation(pair.names, not_consecutive)
                 yield Statement(f"touch.{pair.id}", text, apart, pair.names, family="neighbours")
+
+    def rule_fault(self, statement: Statement, part: Formula, known: Mapping[str, Value]) -> str:
+        """Where a number stands that stands more than once, or that it has no cell left."""
+        if not isinstance(part, Exactly):
+            return ""
+        cells = [each for each in part.parts if isinstance(each, Is)]
+        there = [each.name for each in cells if known.get(each.name) == each.value]
+        number = statement.text.removesuffix(ONCE)
+        return f"{number} stands in {listed(self.subjects(there))}" if there else f"{number} has no cell left"
 
     def _with_clues(self, clues: ClueList) -> Self:
         """Raises `PuzzleError` if there are too few cells, or too many."""

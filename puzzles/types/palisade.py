@@ -61,6 +61,9 @@ class Palisade(WallPuzzle):
         """How many cells each area has."""
         return self.area or self.columns
 
+    def about(self) -> str:
+        return f"{super().about()} Here an area has {amount(self.each, 'cell')}."
+
     @by_shape
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, self.edges

@@ -186,9 +186,12 @@ def compared(seconds: float, others: list[float], level: str) -> str:
         return ""
     best, middle = clock_text(min(others)), clock_text(median(others))
     of = f" on {level}" if level else ""
-    if seconds < min(others):
-        return f"your best{of}; before, {best}, the median {middle}"
-    return f"your best{of} is {best}, the median {middle}"
+    among = f", the median {middle}" if len(others) > 1 else ""
+    return (
+        f"your best{of}; before, {best}{among}"
+        if seconds < min(others)
+        else f"your best{of} is {best}{among}"
+    )
 
 
 def worked_on_after(document: History, when: float) -> bool:

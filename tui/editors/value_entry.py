@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from string import ascii_lowercase
-from typing import Protocol
 
 from msgspec.structs import replace
 
 from puzzles.core.formulas import Value
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import MarkKind, Mode
 from puzzles.core.text import amount
 from tui.editors.selection import Selection
+from tui.editors.typed_cells import TypedCells
 from tui.session.editing import Editing
 from tui.session.marking import fill
 from tui.session.notes import MARKS, PALETTE, erased, open_cells, toggled
@@ -28,34 +27,18 @@ MARKED_AT_ONCE = frozenset(f"{held}+{digit}" for held in AT_ONCE for digit in "1
 COLOURING = frozenset("012345678")
 
 
-class TypedCells(Protocol):
-    """What the cells of a puzzle take."""
-
-    @property
-    def typings(self) -> Sequence[Typing]:
-        """What can be typed into them while one solves."""
-        ...
-
-    def read(self, cell: str, text: str) -> Value | None:
-        """The value that was typed into a cell; None if the text is none."""
-        ...
-
-    def begins(self, cell: str, text: str) -> bool:
-        """Whether more typed behind the text could make a value of it, or a longer one."""
-        ...
-
-    def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
-        """The puzzle with that cell given, or not given where `value` is None."""
-        ...
+PAUSE = 1.5
+"""Seconds after which a digit is typed over a value, no longer behind it."""
 
 
 class ValueEntry:
     """Makes of keys what is typed now, in the cell of the cursor or in all that are marked.
 
     All that was typed since the cursor came is tried first, then the last character alone: so
-    "1", "2" is 12 where the cell can be 12, else 2. A pencil mark that has a character of its own
-    is never made of two. `go_on` brings the cursor to the next cell and gives its name, None at the
-    end; it is called behind a value that cannot be longer, if that is wished or one types `in_a_row`.
+    "1", "2" is 12 where the cell can be 12, else 2; after a pause it is 2 in place of 1. A pencil
+    mark that has a character of its own is never made of two. `go_on` brings the cursor to the next
+    cell and gives its name, None at the end; it is called behind a value that cannot be longer, if
+    that is wished or one types `in_a_row`.
     """
 
     def __init__(
@@ -73,6 +56,7 @@ class ValueEntry:
         self._in_a_row = in_a_row
         self._so_far = ""
         self._at = ""
+        self._last = 0.0
         self._typing = Typing.VALUE
 
     @property
@@ -110,6 +94,7 @@ class ValueEntry:
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
         self.forget(cell)
+        self._pause(cell)
         held, _, digit = key.rpartition("+")
         typing = AT_ONCE.get(held, self._editing.workspace.typing)
         if typing is not self._typing:
@@ -124,6 +109,12 @@ class ValueEntry:
             self._value(cell, character)
         else:
             self._mark(cell, MARKS[typing], digit if held else character)
+
+    def _pause(self, cell: str) -> None:
+        """After a pause, what is typed in place of a value begins anew."""
+        before, self._last = self._last, self._editing.workspace.conversation.clock()
+        if self._last - before > PAUSE and self._cells.read(cell, self._so_far) is not None:
+            self._so_far = ""
 
     # -- values --------------------------------------------------------------------------------
 

@@ -14,6 +14,8 @@ from tui.session.workspace import Workspace
 from tui.store.history import History
 from tui.store.progress import ProgressStore, digest
 
+LEAST = 0.01
+"""How far a board is at least on which anything was entered."""
 STEP = 5.0
 """Seconds by which the time that is kept may be behind that on the screen."""
 
@@ -96,7 +98,10 @@ def is_begun(state: PuzzleState) -> bool:
 
 
 def share(view: View) -> float:
-    """How much of the board is written, from 0 to 1; where blanks count, how many of the clues are done."""
+    """How much of the board is written, from 0 to 1; where blanks count, how many of the clues are done, if
+    that is more. What was begun is more than nothing.
+    """
     seen = view.seen if view.mode is Mode.SOLVE else feedback(view.state)
-    done, of = clues_done(view.puzzle, seen) or (seen.written, seen.open)
-    return min(1.0, done / of) if of else 0.0
+    counts = (clues_done(view.puzzle, seen) or (0, 0), (seen.written, seen.open))
+    least = LEAST if is_begun(view.state) else 0.0
+    return min(1.0, max(least, *(done / of if of else 0.0 for done, of in counts)))

@@ -141,7 +141,7 @@ class Looking(Saying):
     def back_out(self) -> bool:
         """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing."""
         workspace = self.workspace
-        if workspace.cancel():
+        if workspace.cancel() and not workspace.view.over:
             self.say(CANCELLED)
         elif workspace.highlighted or workspace.selected or workspace.overlay is not None:
             workspace.highlighted = workspace.selected = frozenset()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.direct import conjuncts
@@ -91,16 +91,29 @@ def _settles(clue: Statement, name: str) -> bool:
     )
 
 
+def says_all(view: View, name: str, clues: Iterable[Statement]) -> bool:
+    """Whether one of the clues says alone what stands at a variable, and nothing else is told of it."""
+    if view.tells_values or view.results.possible(name) is not None or view.counts is not None:
+        return False
+    if name in view.state.filled or name in view.shown_values:
+        return False
+    return any(_gives(clue, name) for clue in clues if view.state.is_on(clue))
+
+
+def _gives(clue: Statement, name: str) -> bool:
+    return any(isinstance(part, Is) and part.name == name for part in conjuncts(clue.formula))
+
+
 def typing_phrases(view: View) -> list[Phrase]:
     """What is typed into cells, where that is not values."""
     return [] if view.typing is Typing.VALUE else [Phrase(f"{NAMES[view.typing]} (,)", Tone.NOTICE)]
 
 
 def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = value_label) -> list[Phrase]:
-    """The player's own notes at a variable: pencil marks and colour."""
+    """The player's own notes at a variable: colour, and pencil marks where no value lies over them."""
     if name is None or view.mode is Mode.SET:
         return []
-    found = marks_by_name(view.state).get(name, {})
+    found = {} if name in view.state.filled else marks_by_name(view.state).get(name, {})
     parts = [f"{kind} {' '.join(map(sign, found[kind]))}" for kind in MARKS.values() if kind in found]
     colour = colour_of(view.state, name)
     parts += [colour] if colour else []

@@ -67,7 +67,9 @@ class Logic(Argument):
 
     def how_found(self) -> tuple[HowTyped, ...]:
         if not self.first_order:
-            return (HowTyped("in the column of a name", "t f", "it is true, it is false"),)
+            values = HowTyped("in the column of a name", "t f", "it is true, it is false")
+            answer = HowTyped("anywhere", "y", "the conclusion follows")
+            return (values, answer) if self.conclusion else (values,)
         return (
             HowTyped("on a value of a model", "t f", "it is true, it is false"),
             HowTyped("on a value of a model", f"1 to {MOST}", "the name stands for that thing"),

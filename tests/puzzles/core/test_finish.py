@@ -105,7 +105,14 @@ def test_wrong_digits_are_wrong_whoever_lies() -> None:
     assert finish(written(liars("3+"), **{**DIGITS, "r3c3": 3})) is Finish.WRONG
 
 
-def test_an_argument_has_no_end() -> None:
-    assert finish(written(Logic.of(("p",), "q"), p=True, q=False)) is Finish.OPEN
+def test_a_countermodel_is_the_end_of_an_argument_and_no_other_row_is_wrong() -> None:
+    argument = Logic.of(("p", "q -> r"), "q")
+    assert finish(written(argument, q=False)) is Finish.OPEN
+    assert finish(written(argument, q=False, r=True)) is Finish.RIGHT
+    assert finish(written(argument, p=False, q=False, r=True)) is Finish.OPEN
+    assert finish(written(argument, q=True, r=True)) is Finish.OPEN
+
+
+def test_formulas_without_a_conclusion_are_satisfied_by_all_their_values() -> None:
     assert finish(written(Logic.of(("p", "p -> q")), p=True)) is Finish.OPEN
     assert finish(written(Logic.of(("p", "p -> q")), p=True, q=True)) is Finish.RIGHT

@@ -9,11 +9,14 @@ import pytest
 from puzzles.clues.face import Face
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
+from puzzles.core.fault_words import fault_text
+from puzzles.core.feedback import feedback
 from puzzles.core.state import PuzzleState
+from puzzles.core.tally import to_place
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
-from puzzles.geometry.grid import Cell, places
+from puzzles.geometry.grid import Cell, place_of, places
 from puzzles.types.dominosa import Dominosa
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import AllConflicts, ConflictFound, ConflictStory
@@ -131,3 +134,40 @@ def test_a_grid_that_is_half_typed_has_a_solution_as_long_as_it_can_be_completed
     for count in range(0, len(faces) + 1, 3):
         half = Dominosa(3, 4, clue_list=ClueList.of(Face(*face) for face in faces[:count]))
         assert by_session(half) >= by_session(puzzle)
+
+
+def walled(puzzle: Dominosa, *cells: str, but: str = "") -> PuzzleState:
+    """All borders of those cells closed, but one."""
+    state = PuzzleState(puzzle)
+    for cell in cells:
+        for border in puzzle.around(place_of(cell)):
+            state = state.with_entry(border, None if border == but else True)
+    return state
+
+
+def test_a_domino_lies_that_is_open_inside_or_walled_all_round() -> None:
+    puzzle = sample("dominosa-easy-1").load()
+    assert isinstance(puzzle, Dominosa)
+
+    def lying(state: PuzzleState) -> list[str]:
+        return [tally.label for tally in to_place(state) if tally.there]
+
+    assert lying(PuzzleState(puzzle).with_entry("r2c2.left", False)) == ["0-0"]
+    assert lying(walled(puzzle, "r2c1", "r2c2", but="r2c2.left")) == ["0-0"]
+    assert lying(walled(puzzle, "r2c1", but="r2c2.left")) == []
+    assert lying(walled(puzzle, "r2c1", "r2c2")) == []
+
+
+def test_what_is_wrong_is_said_of_a_cell_and_of_a_domino() -> None:
+    puzzle = sample("dominosa-easy-1").load()
+    assert isinstance(puzzle, Dominosa)
+
+    def told(state: PuzzleState) -> set[str]:
+        return {fault_text(fault, puzzle) for fault in feedback(state).faults}
+
+    assert told(walled(puzzle, "r1c1")) == {"R1C1 has no neighbour left", "The domino 2-2 has no place left"}
+    once = PuzzleState(puzzle).with_entry("r2c2.left", False)
+    assert told(once.with_entry("r2c3.left", False)) == {
+        "R2C2 is half of two dominoes",
+        "The domino 0-0 lies in two places",
+    }

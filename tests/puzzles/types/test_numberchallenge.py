@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from puzzles.clues.hole import Hole
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
+from puzzles.core.fault_words import fault_text
+from puzzles.core.feedback import feedback
 from puzzles.core.formulas import Value
 from puzzles.core.heading import Heading
 from puzzles.core.state import PuzzleState
@@ -338,3 +340,17 @@ def test_bad_keys_get_one_clear_line(text: str, message: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         parse(text)
     assert str(caught.value).startswith(message)
+
+
+def test_what_is_wrong_is_said_with_the_cells_and_the_numbers() -> None:
+    puzzle = NumberChallenge(2, 2)
+
+    def told(**values: int) -> list[str]:
+        state = PuzzleState(puzzle)
+        for name, value in values.items():
+            state = state.with_entry(name, value)
+        return [fault_text(fault, puzzle) for fault in feedback(state).faults]
+
+    assert told(r1c1=1, r1c2=2) == ["R1C1 (1) and R1C2 (2) touch, but their numbers are consecutive"]
+    assert "The number 4 stands in R1C1 and R2C2" in told(r1c1=4, r2c2=4)
+    assert "The number 3 has no cell left" in told(r1c1=1, r1c2=2, r2c1=4, r2c2=4)

@@ -147,3 +147,8 @@ def test_one_is_made_with_one_solution() -> None:
     puzzle = made(Palisade(4, 4), seed=3).puzzle
     assert isinstance(puzzle, Palisade)
     assert len(by_session(puzzle)) == 1
+
+
+def test_the_size_of_the_areas_is_told_with_the_rules() -> None:
+    assert Palisade(4, 4).about().endswith(" Here an area has 4 cells.")
+    assert Palisade(4, 4, area=8).about().endswith(" Here an area has 8 cells.")

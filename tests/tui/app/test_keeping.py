@@ -19,6 +19,7 @@ from puzzles.files.storage import encode, parse, save
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.unsaved import offered, unique
+from tui.app.keeping import compared
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.home.home import HomeScreen
 from tui.screens.play.paused import PausedScreen
@@ -299,3 +300,18 @@ async def test_a_solved_board_has_no_clock_to_stop() -> None:
         await driver.press("ctrl+k")
         assert driver.app.screen is driver.puzzle_screen
         assert "no clock" in driver.puzzle_screen.editing.said
+
+
+@pytest.mark.parametrize(
+    ("seconds", "others", "said"),
+    [
+        (60, [], ""),
+        (60, [49], "your best on easy is 0:49"),
+        (40, [49], "your best on easy; before, 0:49"),
+        (60, [49, 61, 70], "your best on easy is 0:49, the median 1:01"),
+    ],
+)
+def test_a_time_is_compared_with_a_median_where_there_are_several(
+    seconds: float, others: list[float], said: str
+) -> None:
+    assert compared(seconds, others, "easy") == said

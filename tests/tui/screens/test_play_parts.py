@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
+from textual.containers import VerticalScroll
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -24,10 +25,12 @@ from tui.screens.play import pane
 from tui.screens.play.card import INSIDE, LABEL, card
 from tui.screens.play.end import end
 from tui.screens.play.left import left
+from tui.screens.play.message import message
 from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane
 from tui.screens.play.place import place
 from tui.screens.play.scene import Part, Scene
 from tui.session.place_words import typing_phrases
+from tui.session.saying import CANCELLED
 from tui.session.solving import End
 from tui.store.options import Typing
 from tui.widgets.key_bar import KeyBar
@@ -50,6 +53,15 @@ def test_cells_that_are_chosen_are_counted_once() -> None:
     here = [Phrase("2 cells marked: type what goes into all")]
     assert len(texts(place(Scene(view, here)))) == 1
     assert texts(place(Scene(view))) == ["2 cells chosen"]
+
+
+def test_what_is_typed_is_told_once() -> None:
+    view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), typing=Typing.CORNER)
+    typed = typing_phrases(view)
+    assert texts(place(Scene(view, typed))) == ["Corner marks (,) "]
+    assert texts(place(Scene(view))) == ["Corner marks (,)"]
+    shown, _ = message(Scene(view, typed), "", folded=True)
+    assert [piece.text for piece in shown] == [" Corner marks (,)"]
 
 
 def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:
@@ -80,6 +92,22 @@ def test_what_is_typed_is_told_once() -> None:
         "Corner marks (,) R1C3: empty "
     ]
     assert texts(place(Scene(view))) == ["Corner marks (,)"]
+
+
+async def test_a_card_that_is_higher_than_the_screen_is_scrolled() -> None:
+    async with running(sample("dominosa-5x6").load(), FakeEngine(), size=(60, 20), mode=Mode.SOLVE) as driver:
+        await driver.press("question_mark")
+        scroll = driver.app.screen.query_one(VerticalScroll)
+        assert scroll.max_scroll_y > 0
+        await driver.press("down")
+        assert scroll.scroll_y == 1
+        await driver.press("pagedown", "pagedown")
+        assert scroll.scroll_y == scroll.max_scroll_y
+        await driver.press("pageup", "up", "pageup")
+        assert scroll.scroll_y == 0
+        shown = [strip.text[2:-2] for strip in driver.app.screen._compositor.render_strips()]
+        rules = [line[LABEL:].split()[-1] for line in shown[1:6]]
+        assert rules == ["cells", "exactly", "twice", "may", "any."], "broken once, for the columns there are"
 
 
 async def test_the_key_bar_names_what_a_trial_and_the_end_need() -> None:
@@ -125,6 +153,31 @@ async def test_the_cursor_begins_on_an_island_where_bridges_are_drawn_from_it() 
         sample("bridges-5x5").load(), FakeEngine(lambda state, question: ()), mode=Mode.SOLVE
     ) as driver:
         assert driver.board.cursor == "r1c1"
+
+
+async def test_escape_leaves_what_is_solved_whatever_still_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running(UNIQUE, FakeEngine(), mode=Mode.SOLVE) as driver:
+        editing = driver.puzzle_screen.editing
+        monkeypatch.setattr(editing.workspace, "cancel", lambda: True)
+        assert editing.back_out()
+        assert editing.note == CANCELLED
+        editing.workspace.solving.end = End(right=True)
+        editing.say("")
+        assert not editing.back_out()
+        assert editing.note == ""
+
+
+async def test_no_board_takes_the_keys_that_go_on_at_the_end() -> None:
+    """A plus is a value of Magnets, until another puzzle is offered by it."""
+    puzzle = sample("magnets-4x5").load()
+    async with running(puzzle, FakeEngine(), mode=Mode.SOLVE) as driver:
+        assert driver.board.check_consume_key("plus", "+")
+        driver.puzzle_screen.workspace.solving.end = End(right=True)
+        driver.puzzle_screen.body.draw(driver.puzzle_screen.workspace.view)
+        assert not driver.board.check_consume_key("plus", "+")
+        assert driver.board.check_consume_key("1", "1")
 
 
 async def test_enter_shows_the_hardest_step_once_all_is_solved() -> None:

@@ -122,6 +122,20 @@ async def test_that_it_follows_is_an_answer_and_an_end_where_it_is_right(
             assert body.workspace.view.solved is solved
             assert ("Solved" in pane(body)) is solved
             assert body.workspace.solving.checks == (0 if solved else 1)
+            assert body.board.check_consume_key("t") is not solved, "at the end it is for today's puzzle"
+            assert body.board.check_consume_key("f")
+
+
+async def test_a_countermodel_on_the_board_is_an_answer_and_an_end() -> None:
+    async with on_screen(LogicBody, Logic.of(("p -> q", "q"), "p"), FakeEngine(), size=(120, 36)) as (
+        body,
+        pilot,
+    ):
+        await pilot.press("m", "t")
+        assert "Solved" not in pane(body)
+        await pilot.press("f")
+        assert body.workspace.view.solved
+        assert "Solved" in pane(body)
 
 
 async def test_the_second_seed_typed_from_nothing_is_a_tautology() -> None:

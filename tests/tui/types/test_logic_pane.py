@@ -15,7 +15,10 @@ from puzzles.types.logic.puzzle import Logic
 from solvers.queries.conflicts import Conflict
 from tests.helpers.canned import SMALL
 from tests.tui.session.test_status import seen
+from tui.screens.bodies.keys_taken import taken
+from tui.screens.play.card import card
 from tui.screens.play.progress import count
+from tui.screens.play.rules import ways
 from tui.screens.play.scene import Scene
 from tui.session.solving import End
 from tui.types.logic.pane import argument, tried
@@ -85,3 +88,22 @@ def test_the_count_denies_no_fault_that_is_held_back_and_no_clash_of_clues() -> 
     assert "broken" not in count(replace(view, fresh=frozenset({"r1c2"}))).text
     clash = Conflict(SMALL.with_given((0, 0), 1).clues(), ())
     assert count(replace(view, picked=clash)).text.endswith(" · the clues clash")
+
+
+def test_how_it_is_answered_is_told_where_there_is_a_conclusion() -> None:
+    def keys(puzzle: Logic) -> list[str]:
+        return [way.typed for way in ways(puzzle)]
+
+    assert keys(Logic.of(("p",), "p")) == ["t f", "y"]
+    assert keys(Logic.of(("p",), "")) == ["t f"]
+    lines = ["".join(piece.text for piece in line) for line in card(Logic.of(("p",), "p"), marks=False)]
+    assert any("y  the conclusion follows" in line for line in lines)
+
+
+@pytest.mark.parametrize("key", ["t", "f", "space"])
+def test_at_the_end_no_key_that_goes_on_writes(key: str) -> None:
+    view = seen(PuzzleState(ARGUMENT), mode=Mode.SOLVE)
+    typed = frozenset({"t", "f", "space"})
+    assert key in taken(typed, view)
+    assert (key in taken(typed, replace(view, end=End(right=True)))) is (key != "t")
+    assert key not in taken(typed, seen(PuzzleState(ARGUMENT), mode=Mode.SET))

@@ -37,10 +37,11 @@ from tui.screens.bodies.hand_body import HandBody
 from tui.screens.bodies.typing_in_a_row import TypingInARow
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
-from tui.session.place_words import noted_phrases, typing_phrases
+from tui.session.place_words import noted_phrases, says_all, typing_phrases
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
+from tui.widgets.board.keys import GOING_ON
 from tui.widgets.board.puzzle_grid import grid_cells
 from tui.words.tones import Phrase, Tone
 
@@ -134,7 +135,7 @@ class GridBody(HandBody[G]):
         values = self.characters() if self.takes_values else frozenset()
         typed = values | self.marked.keys | self.values.keys
         if self.workspace.mode is not Mode.SET:
-            return typed
+            return typed - GOING_ON if self.workspace.view.over else typed
         return typed | self.signs.characters(self.place_at(self._at))
 
     @property
@@ -282,7 +283,9 @@ class GridBody(HandBody[G]):
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""
         told = [clue for clue in self.clues_at(self.board.cursor) if clue.id not in self._plainly_seen]
-        said = [] if self.cursor_variable() is None else self.aimed_at(super().spot_line(view))
+        name = self.cursor_variable()
+        told_by_clue = name is None or says_all(view, name, told)
+        said = [] if told_by_clue else self.aimed_at(super().spot_line(view))
         if not said and not told:
             beside = self.signs.phrases(self.place_at(self.board.cursor)) if view.mode is Mode.SET else []
             where = Phrase(capital(words_at(self.puzzle, self.board.cursor)), Tone.HEADING)

@@ -96,7 +96,11 @@ class HandBody(PuzzleBody[G]):
     def aim_phrases(self) -> list[Phrase]:
         """The border that Space acts on where nothing is written in the cell itself."""
         name = self.aimed() if self.workspace.mode is Mode.SOLVE else None
-        return [] if name is None else [Phrase(f"· Space acts on {self.puzzle.variable_label(name)}", Tone.MUTED)]
+        return (
+            []
+            if name is None
+            else [Phrase(f"· Space acts on {self.puzzle.variable_label(name)}", Tone.MUTED)]
+        )
 
     def stop_for(self, cell: str) -> str:
         """Where the cursor goes for a cell or an edge that a statement speaks of."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 
 from puzzles.core.how_typed import HowTyped
 from puzzles.core.puzzle import Puzzle
@@ -19,8 +19,8 @@ from tui.widgets.text_block import Line, TextBlock
 from tui.words.columns import wrapped
 from tui.words.tones import Phrase, Tone
 
-INSIDE = 72
-"""Columns of what stands in the card."""
+INSIDE, BESIDE = 71, 5
+"""Columns of what stands in the card at most, and of its frame and what scrolls it."""
 RULES, WAYS = 6, 5
 """Lines of the rules, and ways to enter something, that are told at most."""
 LABEL = 8
@@ -46,10 +46,17 @@ MORE = "Every key, and the rules in full"
 class CardScreen(BoxDialog[bool]):
     """The card. It answers whether all keys are to be told."""
 
-    DEFAULT_CSS = "CardScreen > Vertical { width: 76; }"
+    DEFAULT_CSS = """
+    CardScreen > Vertical { width: 76; }
+    CardScreen VerticalScroll { height: auto; max-height: 100%; scrollbar-size-vertical: 1; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,f1", "leave", "Back", id="card.leave", tooltip="Close this"),
         Binding("question_mark", "more", "Every key", key_display="?", id="card.more", tooltip=MORE),
+        Binding("up", "scroll(-1)", "Scroll", show=False, id="card.up"),
+        Binding("down", "scroll(1)", "Scroll", show=False, id="card.down"),
+        Binding("pageup", "page(-1)", "Page", show=False, id="card.page-up"),
+        Binding("pagedown", "page(1)", "Page", show=False, id="card.page-down"),
     ]
 
     def __init__(self, puzzle: Puzzle, *, marks: bool) -> None:
@@ -61,22 +68,31 @@ class CardScreen(BoxDialog[bool]):
     def compose(self) -> ComposeResult:
         with Vertical() as box:
             box.border_title = self._puzzle.label
-            yield TextBlock()
+            with VerticalScroll(can_focus=False):
+                yield TextBlock()
         yield KeyBar()
 
-    def on_mount(self) -> None:
-        self.query_one(TextBlock).show_lines(card(self._puzzle, marks=self._marks))
+    def on_resize(self) -> None:
+        inside = min(INSIDE, self.size.width - BESIDE)
+        self.query_one(TextBlock).show_lines(card(self._puzzle, marks=self._marks, inside=inside))
 
     def on_click(self) -> None:
         self.action_leave()
+
+    def action_scroll(self, step: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=step, animate=False)
+
+    def action_page(self, step: int) -> None:
+        scroll = self.query_one(VerticalScroll)
+        scroll.scroll_relative(y=step * max(1, scroll.size.height - 1), animate=False)
 
     def action_more(self) -> None:
         self.dismiss(True)
 
 
-def card(puzzle: Puzzle, *, marks: bool) -> Iterator[Line]:
-    """The lines of the card."""
-    room = INSIDE - LABEL
+def card(puzzle: Puzzle, *, marks: bool, inside: int = INSIDE) -> Iterator[Line]:
+    """The lines of the card, in so many columns."""
+    room = inside - LABEL
     about = wrapped(puzzle.about(), room)
     if len(about) > RULES:
         about = [*about[: RULES - 1], f"{about[RULES - 1]} …"]
@@ -101,4 +117,4 @@ def _way(way: HowTyped, room: int) -> Iterator[Line]:
 def _labelled(label: str, lines: list[Line]) -> Iterator[Line]:
     """The lines, with a word before the first of them."""
     for number, line in enumerate(lines):
-        yield [Phrase((label if not number else "").ljust(LABEL), Tone.HEADING), *line]
+        yield [Phrase((label if not number else "").ljust(LABEL), Tone.HEADING, hang=LABEL), *line]

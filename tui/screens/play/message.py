@@ -34,5 +34,6 @@ def _instead_of_pane(scene: Scene) -> Sequence[Phrase]:
     elif scene.view.feedback.faults:
         lines = islice(broken_rules(scene.view), 1)
     else:
-        lines = iter(([*typing_phrases(scene.view), *scene.here],))
+        typed = [phrase for phrase in typing_phrases(scene.view) if phrase not in scene.here]
+        lines = iter(([*typed, *scene.here],))
     return [Phrase(f" {piece.text}", piece.tone, piece.press) for line in lines for piece in line]

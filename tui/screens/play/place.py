@@ -14,8 +14,7 @@ def place(scene: Scene) -> Iterator[Line]:
     """One line of the place, and what is typed there where that is not values."""
     if scene.here:
         yield [Phrase(f"{phrase.text} ", phrase.tone, phrase.press) for phrase in scene.here]
-    typed = typing_phrases(scene.view)
-    if typed and not any(phrase.text == typed[0].text for phrase in scene.here):
+    if typed := [phrase for phrase in typing_phrases(scene.view) if phrase not in scene.here]:
         yield typed
     marked = len(scene.view.selected)
     if marked and not any(f"{marked} cell" in phrase.text for phrase in scene.here):

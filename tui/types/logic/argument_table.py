@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from puzzles.core.errors import PuzzleError
-from puzzles.core.state import Mode
 from puzzles.core.text import amount
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
+from tui.screens.bodies.keys_taken import taken
 from tui.session.editing import Editing
 from tui.session.view import View
 from tui.types.logic.table import NO_FORMULAS, counted, table_view
@@ -37,7 +37,7 @@ class ArgumentTable:
     def draw(self, puzzle: Logic, view: View) -> None:
         """Show the argument as it stands, and go to the row of a solution that was laid over the board."""
         self._renew(puzzle, view)
-        self._board.accepts = IN_TABLE if view.mode is Mode.SOLVE else frozenset()
+        self._board.accepts = taken(IN_TABLE, view)
         self._board.view = table_view(self._table, self._refusal, view, self._rows(view))
         self._follow(view.shown_values)
 

@@ -13,13 +13,13 @@ from textual.geometry import Size
 
 from puzzles.core.formulas import Formula
 from puzzles.core.spoken import value_label
-from puzzles.core.state import Mode
 from puzzles.core.statements import Literal, Statement
 from solvers.queries.entailment import Entailment
 from tui.editors.reading import LineTask
 from tui.messages import messages
 from tui.panels.panel import Panel, PanelGrid
 from tui.screens.bench.layout import PANELS
+from tui.screens.bodies.keys_taken import taken
 from tui.session.editing import Editing
 from tui.session.view import View
 from tui.types.logic.answering_body import AnsweringBody
@@ -94,7 +94,7 @@ class LogicBody(AnsweringBody):
         self._choose_board()
         if self.puzzle.first_order:
             self.table.clear()
-            self.models.accepts = IN_MODEL if view.mode is Mode.SOLVE else frozenset()
+            self.models.accepts = taken(IN_MODEL, view)
             self.models.view = model_view(self.puzzle, view, max(self._room.width, LEAST_WIDTH))
         else:
             self.table.draw(self.puzzle, view)

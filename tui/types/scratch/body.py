@@ -10,12 +10,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from puzzles.core.state import Mode
 from puzzles.types.scratch.puzzle import Scratch
 from tui.editors import clue_entry
 from tui.editors.reading import LineTask
 from tui.panels.panel import Panel
 from tui.screens.bench.layout import TYPED_PANELS
+from tui.screens.bodies.keys_taken import taken
 from tui.screens.bodies.line_body import LineBody
 from tui.session.editing import Editing
 from tui.session.view import View
@@ -66,7 +66,7 @@ class VariableBody(LineBody[P]):
 
     def draw(self, view: View) -> None:
         self.draw_line()
-        self.board.accepts = WRITING if view.mode is Mode.SOLVE else frozenset()
+        self.board.accepts = taken(WRITING, view)
         self.board.view = variable_view(self.puzzle, view, max(self._room.width, LEAST_WIDTH))
         self.refit(self.board.get_content_width(self._room, self._room))
 

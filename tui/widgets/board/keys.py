@@ -11,6 +11,8 @@ from tui.widgets.board import stops
 DIGITS = frozenset("0123456789.")
 ERASING = frozenset({"delete", "backspace"})
 CLEARING = ERASING | {"space"}
+GOING_ON = frozenset({"n", "t", "s", "+", "plus"})
+"""What goes on to another puzzle, or elsewhere, at the end: no board takes it then."""
 LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 """The letters that move like the arrows."""
 
