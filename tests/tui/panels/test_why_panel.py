@@ -27,9 +27,11 @@ from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
+from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
 from tui.store.options import USUAL, BrokenRules
 from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
 
 
 def engine() -> FakeEngine:
@@ -487,6 +489,8 @@ async def test_right_so_far() -> None:
 async def test_wrong_is_told_in_three_steps() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "right", "right", "1", "c")
+        head = driver.puzzle_screen.query_one(WhyPanel).query_one(TextBar)
+        assert "Right so far?" in head.text
         assert told(driver)[0] == "✗ Not right: a rule or a clue is broken."
         assert not any("R1C3" in text for text in told(driver))
         await driver.press("v")

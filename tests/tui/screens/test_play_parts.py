@@ -24,10 +24,13 @@ from tui.screens.play import pane
 from tui.screens.play.card import INSIDE, LABEL, card
 from tui.screens.play.end import end
 from tui.screens.play.left import left
+from tui.screens.play.message import message
 from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane
 from tui.screens.play.place import place
 from tui.screens.play.scene import Part, Scene
+from tui.session.place_words import typing_phrases
 from tui.session.solving import End
+from tui.store.options import Typing
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase
@@ -48,6 +51,16 @@ def test_cells_that_are_chosen_are_counted_once() -> None:
     here = [Phrase("2 cells marked: type what goes into all")]
     assert len(texts(place(Scene(view, here)))) == 1
     assert texts(place(Scene(view))) == ["2 cells chosen"]
+
+
+def test_what_is_typed_is_told_once() -> None:
+    view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), typing=Typing.CORNER)
+    corner = typing_phrases(view)
+    told = texts(place(Scene(view, [*corner, Phrase("R1C1: given")])))
+    assert told == ["Corner marks (,) R1C1: given "]
+    assert texts(place(Scene(view, [Phrase("R1C1: given")]))) == told
+    pieces, _ = message(Scene(view, [*corner, Phrase("R1C1: given")]), "", folded=True)
+    assert [piece.text for piece in pieces] == [" Corner marks (,)", " R1C1: given"]
 
 
 def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:

@@ -29,6 +29,7 @@ class CheckExplanation(Explanation):
     """Each press tells a little more: whether, then how many and where, then which and why."""
 
     name, key, label = "check", "v", "Right so far"
+    title = "Right so far?"
     about = "whether your entries and marks can be right, then which cannot"
     reading = True
 

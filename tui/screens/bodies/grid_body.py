@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import ClassVar, TypeVar
 
 from textual import on
@@ -281,7 +282,8 @@ class GridBody(HandBody[G]):
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""
-        told = [clue for clue in self.clues_at(self.board.cursor) if clue.id not in self._plainly_seen]
+        found = chain.from_iterable(map(self.clues_at, self.cells_meant()))
+        told = [clue for clue in found if clue.id not in self._plainly_seen]
         said = [] if self.cursor_variable() is None else self.aimed_at(super().spot_line(view))
         if not said and not told:
             beside = self.signs.phrases(self.place_at(self.board.cursor)) if view.mode is Mode.SET else []
