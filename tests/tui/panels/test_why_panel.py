@@ -595,7 +595,7 @@ async def test_in_set_mode_entries_are_left_aside() -> None:
 async def test_solving_tells_nothing_unasked() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "right", "right", "1")
-        assert "1 rule broken\n× Row 1 has two 1s\n" in driver.pane
+        assert "1 rule broken\n! Row 1 has two 1s\n" in driver.pane
         assert "R1C3: you wrote 1" in driver.pane
         assert marked(driver, "conflict") == set()
         await driver.press("f7")

@@ -86,7 +86,7 @@ class CheckExplanation(Explanation):
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
         for fault in () if view.tells_faults else _broken(view, self):
-            yield Row(f"broken:{fault.statement.id}", fault_text(fault, view.puzzle), "×", cells=fault.names)
+            yield Row(f"broken:{fault.statement.id}", fault_text(fault, view.puzzle), "!", cells=fault.names)
         if found.progress.lost:
             yield from self._told(view)
 

@@ -15,7 +15,7 @@ from tui.words.columns import centred, fitted
 
 LEFT_SIGNS: dict[Mark, str] = {
     "conflict": "!",
-    "wrong": "×",
+    "wrong": "!",
     "hint": "»",
     "quoted": "›",
     "selected": "[",

@@ -148,13 +148,14 @@ class Pens:
         """What a cell is painted with, and what is written on that: inverse, to be seen without colours.
 
         It is as dark as a block, but in the player's colour where they painted it, and pale in a solution.
+        A colour that tells of something wrong is one for letters: what is written on it is like the ground.
         """
         if cell.role == "solution":
             pale = ground + self._layer("solution") + marks
             return pale, pale + Style(reverse=True)
         paint = self._layer("painted" if cell.role == "entry" else "block")
         colour = marks.color or paint.bgcolor
-        letters = faded.color or paint.color
+        letters = ground.bgcolor if marks.color else faded.color or paint.color
         fill = ground + Style(color=colour, bgcolor=colour, underline=marks.underline)
         return fill, ground + Style(color=colour, bgcolor=letters, bold=not faded, reverse=True)
 

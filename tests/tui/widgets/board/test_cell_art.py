@@ -29,7 +29,7 @@ def test_a_value_stands_in_the_middle() -> None:
     ("mark", "expected"),
     [
         ("conflict", "!5 "),
-        ("wrong", "×5 "),
+        ("wrong", "!5 "),
         ("quoted", "›5 "),
         ("selected", "[5]"),
         ("lies", " 5~"),
