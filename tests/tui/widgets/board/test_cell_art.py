@@ -98,6 +98,15 @@ def test_a_shaded_cell_is_painted_whole(text: str, width: int, height: int) -> N
     assert all(sum(cell_len(span.text) for span in line) == width for line in lines)
 
 
+@pytest.mark.parametrize(("text", "sign"), [("■", "■"), ("█7█", "7"), ("≈", "≈")])
+@pytest.mark.parametrize(("width", "height"), [(2, 1), (3, 1), (5, 2), (7, 3)])
+def test_a_shaded_cell_leaves_the_cursor_in_sight(text: str, sign: str, width: int, height: int) -> None:
+    lines = cell_lines(CellView(text, "entry"), width, height, entered=True)
+    spans = [span for line in lines for span in line]
+    assert {span.part for span in spans} <= {"text", "mark"}
+    assert sign in "".join(span.text for span in spans)
+
+
 def test_a_sign_of_what_is_possible_is_not_painted() -> None:
     assert drawn(CellView("■", style="board--candidate"), 3) == " ■ "
 

@@ -46,3 +46,10 @@ async def test_signs_on_shaded_cells_can_be_read(theme: str) -> None:
             for role in roles:
                 pen = pens.cell(CellView("■", role, frozenset({mark})), has_cursor=False)
                 assert contrast(pen["on-fill"]) >= READABLE, (mark, role)
+
+
+async def test_the_cursor_is_seen_in_a_black_cell() -> None:
+    async with on_screen(GridBody, Nonogram(3, 3)) as (body, _):
+        pens, block = Pens(body.board), CellView("", "block")
+        assert contrast(pens.cell(block, has_cursor=True)["fill"]) >= READABLE
+        assert contrast(pens.cell(block, has_cursor=False)["fill"]) == 1
