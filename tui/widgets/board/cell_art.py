@@ -131,7 +131,7 @@ def _lines(
     if (cell.corners or cell.centres) and not cell.text:
         return _with_signs(mark_lines(cell.corners, cell.centres, width, height, alphabet), cell)
     texts = (cell.text or dot or " ").split("\n")[:height]
-    blank = (CellSpan(" " * width, "text"),)
+    blank = (CellSpan(" " * width, "space" if cell.text else "text"),)
     top = (height - len(texts)) // 2
     middle = top + (len(texts) - 1) // 2
     lines: list[CellLine] = [blank] * height

@@ -132,8 +132,10 @@ class Pens:
         if cursor == "cursor":
             role = ground + Style(bold=role.bold)
         fill, on_fill = self._fill(cell, ground + extra, marks, faded, entered=bool(cursor))
+        text = on_fill if cell.role == "block" else role + over
         return {
-            "text": on_fill if cell.role == "block" else role + over,
+            "text": text,
+            "space": text + Style(underline=False),
             "fill": fill,
             "on-fill": on_fill,
             "mark": ground + self._layer("mark") + over,

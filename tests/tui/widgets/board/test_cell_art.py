@@ -103,7 +103,7 @@ def test_a_shaded_cell_is_painted_whole(text: str, width: int, height: int) -> N
 def test_a_shaded_cell_leaves_the_cursor_in_sight(text: str, sign: str, width: int, height: int) -> None:
     lines = cell_lines(CellView(text, "entry"), width, height, entered=True)
     spans = [span for line in lines for span in line]
-    assert {span.part for span in spans} <= {"text", "mark"}
+    assert {span.part for span in spans} <= {"text", "mark", "space"}
     assert sign in "".join(span.text for span in spans)
 
 

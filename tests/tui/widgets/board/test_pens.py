@@ -10,6 +10,7 @@ from textual.color import Color
 from puzzles.types.nonogram import Nonogram
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody
+from tui.widgets.board.cell_art import cell_lines
 from tui.widgets.board.grid_view import CellView, Mark, Role
 from tui.widgets.board.styles import Pens
 
@@ -53,3 +54,12 @@ async def test_the_cursor_is_seen_in_a_black_cell() -> None:
         pens, block = Pens(body.board), CellView("", "block")
         assert contrast(pens.cell(block, has_cursor=True)["fill"]) >= READABLE
         assert contrast(pens.cell(block, has_cursor=False)["fill"]) == 1
+
+
+async def test_only_the_line_of_a_value_is_underlined() -> None:
+    """In a tall cell lines above and below it would look like ruled paper."""
+    async with on_screen(GridBody, Nonogram(3, 3)) as (body, _):
+        equal = CellView("5", "entry", frozenset[Mark]({"equal"}))
+        pen = Pens(body.board).cell(equal, has_cursor=False)
+        underlined = [any(pen[span.part].underline for span in line) for line in cell_lines(equal, 7, 3)]
+        assert underlined == [False, True, False]
