@@ -42,6 +42,12 @@ def wrong(driver: Driver) -> set[str]:
             ", but there are two",
             {"r1c1", "r1c3"},
         ),
+        (
+            sample("palisade-easy-1").load(),
+            ("shift+right", "left", "shift+up"),
+            "! The 2 at R1C2 has 3 walls already",
+            set(),
+        ),
     ],
 )
 async def test_a_broken_rule_is_marked_and_told(
