@@ -12,6 +12,7 @@ from textual.widgets import Input
 from puzzles.core.formulas import And
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.files.samples import sample
 from solvers.queries.answer import Unsettled
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.conflicts import Conflict
@@ -226,6 +227,22 @@ async def test_what_a_hint_rules_out_is_struck_from_the_marks_that_are_there() -
         assert "Struck from your marks: R1C3 is not 1, R1C3 is not 2." in driver.line("spot")
         await driver.press("u")
         assert workspace.state == before
+
+
+async def test_what_a_hint_rules_out_in_a_logic_grid_is_crossed_out() -> None:
+    """Enter would else say the opposite of the hint, where the hint has brought the cursor."""
+    puzzle = sample("zebra-relay").load()
+    gone = (Literal("blue", 1, positive=False), Literal("date", 4, positive=False))
+    step = replace(STEPS[0], conclusions=gone, conclusion="so much is not")
+    engine = FakeEngine(lambda state, question: iter([step]))
+    async with running(puzzle, engine, mode=Mode.SOLVE) as driver:
+        await driver.press("H", "H", "H")
+        assert told(driver)[-1] == "so much is not: Enter crosses it out"
+        await driver.press("enter")
+        state = driver.puzzle_screen.workspace.state
+        assert state.entries == ()
+        assert set(state.noted) == set(gone)
+        assert "Crossed out: " in driver.line("spot")
 
 
 async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
