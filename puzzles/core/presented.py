@@ -24,6 +24,9 @@ class Presented:
     typing_notes: ClassVar[tuple[str, ...]] = ()
     """What is to be known of how its clues are typed."""
 
+    crosses: ClassVar[bool] = False
+    """Whether a player notes what is not by a cross, rather than what may be by pencil marks."""
+
     def about(self) -> str:
         """Its rules in a few words."""
         return brief(type(self))

@@ -151,7 +151,7 @@ async def solve(driver: Driver, puzzle: Puzzle, solution: Assignment, heard: lis
     assert told(driver, text, solution) == []
     assert "must be" not in text
     broken = driver.puzzle_screen.workspace.view.feedback.faults
-    assert bool(broken) is ("\n× " in driver.pane)
+    assert bool(broken) is ("\n! " in driver.pane)
     assert bool(broken) is ("no rule broken" not in driver.pane)
     assert "Exactly one solution" not in text
     assert "Contradiction" not in text

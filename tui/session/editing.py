@@ -118,7 +118,8 @@ class Editing(Looking):
         facts = ", ".join(self.puzzle.fact(literal) for literal in written or literals)
         self.workspace.edit(state, f"{'write' if written else 'strike'}: {facts}", Mode.SOLVE)
         self.present()
-        self.say(f"{'Written' if written else 'Struck from your marks'}: {facts}.")
+        struck_out = "Crossed out" if self.puzzle.crosses else "Struck from your marks"
+        self.say(f"{'Written' if written else struck_out}: {facts}.")
 
     def toggle(self, clue: Statement | None) -> None:
         """Switch a clue off, or on again."""

@@ -48,9 +48,11 @@ def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
 
 
 def struck(state: PuzzleState, literals: Iterable[Literal]) -> PuzzleState:
-    """Less the pencil marks in cells for values that the literals rule out."""
-    gone = {(literal.name, literal.value) for literal in literals if not literal.positive}
-    own = MARKS.values()
+    """Less the pencil marks in cells for values that the literals rule out, or with crosses there."""
+    negative = [literal for literal in literals if not literal.positive]
+    if state.puzzle.crosses:
+        return state.with_struck(negative)
+    gone, own = {(literal.name, literal.value) for literal in negative}, MARKS.values()
     kept = (mark for mark in state.marks if mark.kind not in own or (mark.name, mark.value) not in gone)
     return replace(state, marks=frozenset(kept))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.direct import conjuncts
@@ -107,6 +107,11 @@ def _gives(clue: Statement, name: str) -> bool:
 def typing_phrases(view: View) -> list[Phrase]:
     """What is typed into cells, where that is not values."""
     return [] if view.typing is Typing.VALUE else [Phrase(f"{NAMES[view.typing]} (,)", Tone.NOTICE)]
+
+
+def with_typing(view: View, here: Sequence[Phrase]) -> list[Phrase]:
+    """What is said of a place, behind what is typed there, which is told once."""
+    return [*(phrase for phrase in typing_phrases(view) if phrase not in here), *here]
 
 
 def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = value_label) -> list[Phrase]:

@@ -191,7 +191,8 @@ def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     """
     phrases = [Phrase(f" ‹ {view.puzzle.label} ", press=LEAVE)]
     phrases += [Phrase(f" {told} ")] if (told := view.puzzle.told_of_all) else []
-    phrases.append(Phrase(f" {name.removeprefix(f'{view.puzzle.label} ')} ", Tone.HEADING))
+    label = view.puzzle.label
+    phrases.append(Phrase(f" {name.removeprefix(f'{label} ').removeprefix(f'{label}, ')} ", Tone.HEADING))
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases
 
 

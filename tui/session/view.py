@@ -8,7 +8,7 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.between_cells import BetweenCells
+from puzzles.core.between_cells import BetweenCells, WallPuzzle
 from puzzles.core.feedback import Feedback, feedback
 from puzzles.core.formulas import Value
 from puzzles.core.game import Game
@@ -122,11 +122,14 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     @cached_property
     def faulty(self) -> frozenset[str]:
         """The variables that are told to be wrong, or that show that a rule is broken; of a line between
-        cells, also these.
+        cells, also these. Cells beside a wall are not taken for the clue that it breaks.
         """
-        names = {name for fault in self.feedback.faults for name in fault.names} | self.wrong
+        faults = self.feedback.faults
+        names = {name for fault in faults for name in fault.names} | self.wrong
         if isinstance(self.puzzle, BetweenCells):
-            lines = names.intersection(self.puzzle.edges.values())
+            own = self.puzzle.clue_list.ids if isinstance(self.puzzle, WallPuzzle) else ()
+            told = {name for fault in faults if fault.statement.id not in own for name in fault.names}
+            lines = (told | self.wrong).intersection(self.puzzle.edges.values())
             names |= {cell_name(*cell) for line in lines for cell in self.puzzle.ends_of(line)}
         return frozenset(names)
 

@@ -46,6 +46,7 @@ class Zebra(Puzzle):
     type_name: ClassVar[str] = "zebra"
     label: ClassVar[str] = "Zebra (logic grid)"
     fame = 2
+    crosses = True
     brief: ClassVar[str] = (
         "One item of every category goes together with one of every other, in rows or at positions. "
         "Sentences say which, and where."

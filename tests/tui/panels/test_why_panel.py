@@ -12,6 +12,7 @@ from textual.widgets import Input
 from puzzles.core.formulas import And
 from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.files.samples import sample
 from solvers.queries.answer import Unsettled
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.conflicts import Conflict
@@ -27,9 +28,11 @@ from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
+from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import PanelGrid
 from tui.store.options import USUAL, BrokenRules
 from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
 
 
 def engine() -> FakeEngine:
@@ -224,6 +227,22 @@ async def test_what_a_hint_rules_out_is_struck_from_the_marks_that_are_there() -
         assert "Struck from your marks: R1C3 is not 1, R1C3 is not 2." in driver.line("spot")
         await driver.press("u")
         assert workspace.state == before
+
+
+async def test_what_a_hint_rules_out_in_a_logic_grid_is_crossed_out() -> None:
+    """Enter would else say the opposite of the hint, where the hint has brought the cursor."""
+    puzzle = sample("zebra-relay").load()
+    gone = (Literal("blue", 1, positive=False), Literal("date", 4, positive=False))
+    step = replace(STEPS[0], conclusions=gone, conclusion="so much is not")
+    engine = FakeEngine(lambda state, question: iter([step]))
+    async with running(puzzle, engine, mode=Mode.SOLVE) as driver:
+        await driver.press("H", "H", "H")
+        assert told(driver)[-1] == "so much is not: Enter crosses it out"
+        await driver.press("enter")
+        state = driver.puzzle_screen.workspace.state
+        assert state.entries == ()
+        assert set(state.noted) == set(gone)
+        assert "Crossed out: " in driver.line("spot")
 
 
 async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
@@ -487,6 +506,8 @@ async def test_right_so_far() -> None:
 async def test_wrong_is_told_in_three_steps() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "right", "right", "1", "c")
+        head = driver.puzzle_screen.query_one(WhyPanel).query_one(TextBar)
+        assert "Right so far?" in head.text
         assert told(driver)[0] == "✗ Not right: a rule or a clue is broken."
         assert not any("R1C3" in text for text in told(driver))
         await driver.press("v")
@@ -591,7 +612,7 @@ async def test_in_set_mode_entries_are_left_aside() -> None:
 async def test_solving_tells_nothing_unasked() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "right", "right", "1")
-        assert "1 rule broken\n× Row 1 has two 1s\n" in driver.pane
+        assert "1 rule broken\n! Row 1 has two 1s\n" in driver.pane
         assert "R1C3: you wrote 1" in driver.pane
         assert marked(driver, "conflict") == set()
         await driver.press("f7")

@@ -28,12 +28,12 @@ def wrong(driver: Driver) -> set[str]:
 @pytest.mark.parametrize(
     ("puzzle", "keys", "told", "marked"),
     [
-        (FOUR, ("right", "right", "1"), "× Row 1 has two 1s", {"r1c1", "r1c3"}),
-        (FOUR, ("down", "right", "1"), "× Box 1 has two 1s", {"r1c1", "r2c2"}),
+        (FOUR, ("right", "right", "1"), "! Row 1 has two 1s", {"r1c1", "r1c3"}),
+        (FOUR, ("down", "right", "1"), "! Box 1 has two 1s", {"r1c1", "r2c2"}),
         (
             Masyu(3, 4),
             ("shift+right", "shift+right", "left", "shift+down"),
-            "× The lines R1C1-R1C3 and R1C2-R2C2 meet",
+            "! The lines R1C1-R1C3 and R1C2-R2C2 meet",
             {"r1c1", "r1c2", "r1c3", "r2c2"},
         ),
         (
@@ -41,6 +41,12 @@ def wrong(driver: Driver) -> set[str]:
             ("1", "right", "right", "1"),
             ", but there are two",
             {"r1c1", "r1c3"},
+        ),
+        (
+            sample("palisade-easy-1").load(),
+            ("shift+right", "left", "shift+up"),
+            "! The 2 at R1C2 has 3 walls already",
+            set(),
         ),
     ],
 )
@@ -52,7 +58,7 @@ async def test_a_broken_rule_is_marked_and_told(
         assert told in driver.pane
         assert wrong(driver) == marked
         await driver.press("ctrl+z")
-        assert "×" not in driver.pane
+        assert "! " not in driver.pane
         assert "no rule broken" in driver.pane
         assert wrong(driver) == set()
 
@@ -64,7 +70,7 @@ async def test_it_can_be_turned_off_and_is_no_matter_of_set_mode() -> None:
         screen.editing.choose(replace(USUAL, broken_rules=BrokenRules.ON_CHECK))
         await driver.pilot.pause()
         assert driver.pane.splitlines()[0] == "1 of 15"
-        assert "×" not in driver.pane
+        assert "! " not in driver.pane
         assert "broken" not in driver.pane
         assert wrong(driver) == set()
         screen.editing.choose(USUAL)

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from datetime import date
 
 import pytest
+from textual.containers import Vertical
 from textual.pilot import Pilot
 
 from puzzles.core.puzzle import Puzzle
@@ -208,6 +209,11 @@ async def test_a_puzzle_to_order_keeps_the_highlighted_type_and_finds_others() -
         assert listing.current.key == "lightup"
         await pilot.press(*"mine")
         assert listing.rows[0].key == "minesweeper"
+        await pilot.press("escape")
+        await until(pilot, lambda: len(listing.rows) > 1)
+        assert listing.current.key == "minesweeper"
+        shown = listing.region.intersection(screen.query_one(Vertical).content_region)
+        assert shown == listing.region
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen))
         form = pilot.app.screen

@@ -57,11 +57,12 @@ def test_cells_that_are_chosen_are_counted_once() -> None:
 
 def test_what_is_typed_is_told_once() -> None:
     view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), typing=Typing.CORNER)
-    typed = typing_phrases(view)
-    assert texts(place(Scene(view, typed))) == ["Corner marks (,) "]
-    assert texts(place(Scene(view))) == ["Corner marks (,)"]
-    shown, _ = message(Scene(view, typed), "", folded=True)
-    assert [piece.text for piece in shown] == [" Corner marks (,)"]
+    corner = typing_phrases(view)
+    told = texts(place(Scene(view, [*corner, Phrase("R1C1: given")])))
+    assert told == ["Corner marks (,) R1C1: given "]
+    assert texts(place(Scene(view, [Phrase("R1C1: given")]))) == told
+    pieces, _ = message(Scene(view, [*corner, Phrase("R1C1: given")]), "", folded=True)
+    assert [piece.text for piece in pieces] == [" Corner marks (,)", " R1C1: given"]
 
 
 def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:
@@ -84,14 +85,6 @@ def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:
 def test_no_line_of_the_ways_on_the_card_runs_below_the_words_at_the_left(puzzle: Puzzle) -> None:
     told = [line for line in texts(card(puzzle, marks=True)) if line.startswith((" " * LABEL, "Enter"))]
     assert all(cell_len(line) <= INSIDE for line in told), told
-
-
-def test_what_is_typed_is_told_once() -> None:
-    view = replace(seen(PuzzleState(UNIQUE), mode=Mode.SOLVE), typing=Typing.CORNER)
-    assert texts(place(Scene(view, [*typing_phrases(view), Phrase("R1C3: empty")]))) == [
-        "Corner marks (,) R1C3: empty "
-    ]
-    assert texts(place(Scene(view))) == ["Corner marks (,)"]
 
 
 async def test_a_card_that_is_higher_than_the_screen_is_scrolled() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from puzzles.core.state import Mode
+from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running
@@ -81,6 +82,22 @@ def here(driver: Driver) -> str:
     """What is said of the place under the cursor."""
     screen = driver.puzzle_screen
     return " ".join(phrase.text for phrase in screen.body.spot_line(screen.workspace.view))
+
+
+EDGES = {
+    "right right down": ["One side of R1C3 is drawn"],
+    "right": ["One side of R1C3 is drawn", "2 sides of R2C3 are drawn"],
+    "down": ["2 sides of R2C3 are drawn", "One side of R2C4 is drawn"],
+}
+"""What is walked, on from one to the next, and the clues of the cells on both sides of the last edge."""
+
+
+async def test_of_an_edge_the_clues_beside_it_are_told() -> None:
+    async with running(sample("slitherlink-5x5").load(), FakeEngine(), mode=Mode.SOLVE) as driver:
+        await driver.press("ctrl+home")
+        for keys, clues in EDGES.items():
+            await driver.press(*keys.split())
+            assert here(driver).split(" · ")[1:] == clues, keys
 
 
 async def test_a_cell_of_a_table_says_what_stands_in_it() -> None:

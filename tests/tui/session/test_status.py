@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from puzzles.core.state import Assumption, Mode, PuzzleState
@@ -13,7 +14,7 @@ from solvers.queries.solutions import Count
 from tests.helpers.canned import SMALL
 from tui.session.place_words import possibilities
 from tui.session.results import Results
-from tui.session.status import covers, effort, how_many, modes, seconds, standing
+from tui.session.status import covers, effort, how_many, modes, seconds, standing, title
 from tui.session.view import View, Work, asked
 from tui.store.options import USUAL, Options
 
@@ -53,6 +54,20 @@ def test_of_a_cell_of_an_area_it_is_told_whose_it_is() -> None:
 def test_amounts() -> None:
     assert amount(1, "clue") == "1 clue"
     assert amount(1200, "entry", "entries") == "1,200 entries"
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Sudoku 9x9, easy 1", "9x9, easy 1"),
+        ("Sudoku, easy 1", "easy 1"),
+        ("Sudoku", "Sudoku"),
+        ("Sudokus to begin with", "Sudokus to begin with"),
+        ("The relay", "The relay"),
+    ],
+)
+def test_a_title_says_the_type_once(name: str, told: str) -> None:
+    assert [phrase.text for phrase in title(name, False, seen())] == [" Sudoku ", f" {told} "]
 
 
 def test_what_a_count_covers() -> None:

@@ -75,6 +75,7 @@ async def test_a_game_is_played_to_its_end() -> None:
         answers = [(each.exact, each.misplaced) for each in puzzle.guesses]
         assert answers == [(0, 2), (2, 0), (4, 0)]
         assert not driver.puzzle_screen.body.query_one(ClueEntry).display, "there is nothing more to guess"
+        assert [driver.board.view.cell(f"r4c{column}").text for column in range(1, 5)] == [*SECRET]
 
 
 async def test_nothing_is_told_while_the_code_is_hidden_unless_it_is_asked() -> None:

@@ -29,6 +29,7 @@ class CheckExplanation(Explanation):
     """Each press tells a little more: whether, then how many and where, then which and why."""
 
     name, key, label = "check", "v", "Right so far"
+    title = "Right so far?"
     about = "whether your entries and marks can be right, then which cannot"
     reading = True
 
@@ -85,7 +86,7 @@ class CheckExplanation(Explanation):
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
         for fault in () if view.tells_faults else _broken(view, self):
-            yield Row(f"broken:{fault.statement.id}", fault_text(fault, view.puzzle), "×", cells=fault.names)
+            yield Row(f"broken:{fault.statement.id}", fault_text(fault, view.puzzle), "!", cells=fault.names)
         if found.progress.lost:
             yield from self._told(view)
 

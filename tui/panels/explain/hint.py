@@ -122,7 +122,8 @@ class HintExplanation(Explanation):
         if placed(step.conclusions, view.puzzle):
             return "writes it"
         strikes = view.mode is Mode.SOLVE and struck(view.state, step.conclusions) != view.state
-        return "strikes it from your marks" if strikes else ""
+        striking = "crosses it out" if view.puzzle.crosses else "strikes it from your marks"
+        return striking if strikes else ""
 
     def _without_step(self, view: View) -> Iterator[Row]:
         lost, ending = self.last(view, SoFar), self.last(view, Ending)

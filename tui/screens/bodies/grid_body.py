@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import ClassVar, TypeVar
 
 from textual import on
@@ -282,7 +283,8 @@ class GridBody(HandBody[G]):
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""
-        told = [clue for clue in self.clues_at(self.board.cursor) if clue.id not in self._plainly_seen]
+        found = chain.from_iterable(map(self.clues_at, self.cells_meant()))
+        told = [clue for clue in found if clue.id not in self._plainly_seen]
         name = self.cursor_variable()
         told_by_clue = name is None or says_all(view, name, told)
         said = [] if told_by_clue else self.aimed_at(super().spot_line(view))
@@ -291,7 +293,7 @@ class GridBody(HandBody[G]):
             where = Phrase(capital(words_at(self.puzzle, self.board.cursor)), Tone.HEADING)
             return beside if len(beside) > 1 else [where, *beside, *self.aim_phrases()]
         for clue in told:
-            said.append(Phrase(f"· {clue.text}" if said else clue.text, Tone.MUTED))
+            said.append(Phrase(f"· clue: {clue.text}" if said else clue.text, Tone.MUTED))
         return said
 
     @property

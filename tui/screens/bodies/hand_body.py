@@ -93,6 +93,14 @@ class HandBody(PuzzleBody[G]):
         edge, *others = said
         return [Phrase(f"Space acts on {edge.text[:1].lower()}{edge.text[1:]}", edge.tone), *others]
 
+    def cells_meant(self) -> tuple[str, ...]:
+        """The place under the cursor, or the cells beside the edge that Space acts on."""
+        edge, puzzle = self.aimed() if self.on_points else None, self.puzzle
+        if edge is None or not isinstance(puzzle, EdgePuzzle):
+            return (self.board.cursor,)
+        beside = puzzle.lattice.cells_beside(puzzle.lattice.read_edge(edge))
+        return tuple(cell_name(*cell) for cell in beside)
+
     def aim_phrases(self) -> list[Phrase]:
         """The border that Space acts on where nothing is written in the cell itself."""
         name = self.aimed() if self.workspace.mode is Mode.SOLVE else None

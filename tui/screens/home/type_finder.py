@@ -38,6 +38,7 @@ class TypeScreen(BoxDialog["str | None"]):
 
     DEFAULT_CSS = """
     TypeScreen > Vertical { width: 44; }
+    TypeScreen #find { dock: top; }
     TypeScreen RowList { max-height: 100%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -8,7 +8,7 @@ from itertools import islice
 from tui.screens.play.end import end
 from tui.screens.play.progress import broken_rules, count
 from tui.screens.play.scene import Scene
-from tui.session.place_words import typing_phrases
+from tui.session.place_words import with_typing
 from tui.words.tones import Phrase, Tone
 
 
@@ -34,6 +34,5 @@ def _instead_of_pane(scene: Scene) -> Sequence[Phrase]:
     elif scene.view.feedback.faults:
         lines = islice(broken_rules(scene.view), 1)
     else:
-        typed = [phrase for phrase in typing_phrases(scene.view) if phrase not in scene.here]
-        lines = iter(([*typed, *scene.here],))
+        lines = iter((with_typing(scene.view, scene.here),))
     return [Phrase(f" {piece.text}", piece.tone, piece.press) for line in lines for piece in line]

@@ -78,6 +78,6 @@ def broken_rules(view: View) -> Iterator[Line]:
     """The first of the rules that are broken, and how many more there are."""
     faults = view.feedback.faults
     for fault in faults[:FAULTS]:
-        yield [Phrase(f"× {fault_text(fault, view.puzzle)}", Tone.NOTICE)]
+        yield [Phrase(f"! {fault_text(fault, view.puzzle)}", Tone.NOTICE)]
     if len(faults) > FAULTS:
         yield [Phrase(f"and {amount(len(faults) - FAULTS, 'other')}", Tone.MUTED)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.game import Game
+from puzzles.core.state import Mode
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.mastermind.guesses import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
@@ -50,11 +51,17 @@ class PlayingBody(LineBody[Mastermind]):
         """The symbols of the guess, as far as it is put together."""
         return [] if self.game is None else read_begun(self.entry.input.value, self.puzzle)
 
+    @property
+    def revealed(self) -> list[str]:
+        """The symbols of the code, once the game is over."""
+        game, solving = self.workspace.document.game, self.workspace.mode is Mode.SOLVE
+        return [str(symbol) for symbol in game.secret] if game is not None and not game.on and solving else []
+
     def begun_cells(self) -> Iterator[tuple[str, CellView]]:
-        """The guess in the row of the code."""
-        row = len(self.puzzle.guessed_codes)
-        for column, symbol in enumerate(self.begun[: self.puzzle.length]):
-            yield cell_name(row, column), CellView(symbol, "entry")
+        """The guess in the row of the code; after the game the code itself."""
+        row, revealed = len(self.puzzle.guessed_codes), self.revealed
+        for column, symbol in enumerate(revealed or self.begun[: self.puzzle.length]):
+            yield cell_name(row, column), CellView(symbol, "solution" if revealed else "entry")
 
     def on_mount(self) -> None:
         self.watch(self.entry.input, "value", self._show_begun, init=False)

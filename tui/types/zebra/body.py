@@ -46,6 +46,14 @@ CLOSE = 30
 """Lines of a board with fewer of which the parts of the pane stand close together."""
 
 
+class CrossBoard(GridBoard):
+    """The cross grid, which leaves Enter to the screen while a hint can be written by it."""
+
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        hinted = key == "enter" and bool(self.screen.check_action("take_hint", ()))
+        return not hinted and super().check_consume_key(key, character)
+
+
 class ZebraBody(WritingBody):
     """In the table, Enter types an item; in Set mode that is a clue, in Solve mode an entry."""
 
@@ -77,7 +85,7 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
 
     def compose_board(self) -> ComposeResult:
         table = GridBoard(accepts=TAKEN, id="table")
-        cross = GridBoard(accepts=TAKEN, id="cross")
+        cross = CrossBoard(accepts=TAKEN, id="cross")
         hidden = table if self.crossed else cross
         hidden.display = hidden.can_focus = False
         yield table

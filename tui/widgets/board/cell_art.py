@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tui.widgets.board.candidate_art import candidate_lines
@@ -15,7 +16,7 @@ from tui.words.columns import centred, fitted
 
 LEFT_SIGNS: dict[Mark, str] = {
     "conflict": "!",
-    "wrong": "×",
+    "wrong": "!",
     "hint": "»",
     "quoted": "›",
     "selected": "[",
@@ -90,15 +91,26 @@ def _on_black(text: str, width: int, fill: str, cell: CellView) -> CellLine:
 
 
 def cell_lines(
-    cell: CellView, width: int, height: int, alphabet: tuple[str, ...] = (), dot: str = "", label: str = ""
+    cell: CellView,
+    width: int,
+    height: int,
+    alphabet: tuple[str, ...] = (),
+    dot: str = "",
+    label: str = "",
+    *,
+    entered: bool = False,
 ) -> CellLines:
     """The cell as `height` lines of `width` columns; `dot` stands in an empty one.
+
+    A shaded cell that the cursor has `entered` is not painted, so that the cursor is seen around its sign.
 
     A `label` takes the first line; the board passes it where there is no wall to write it on. The
     initial of a colour stands at a free end of a line.
     """
-    if is_painted(cell):
+    if is_painted(cell) and not entered:
         return painted_lines(cell, width, height)
+    if is_painted(cell) and cell_len(cell.text) > width:
+        cell = replace(cell, text=cell.text.strip(BLACK))
     dot = "" if cell.joined else dot
     lines = _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
     empty = not cell.text and "ringed" not in cell.marks
@@ -119,7 +131,7 @@ def _lines(
     if (cell.corners or cell.centres) and not cell.text:
         return _with_signs(mark_lines(cell.corners, cell.centres, width, height, alphabet), cell)
     texts = (cell.text or dot or " ").split("\n")[:height]
-    blank = (CellSpan(" " * width, "text"),)
+    blank = (CellSpan(" " * width, "space" if cell.text else "text"),)
     top = (height - len(texts)) // 2
     middle = top + (len(texts) - 1) // 2
     lines: list[CellLine] = [blank] * height

@@ -17,8 +17,8 @@ LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 """The letters that move like the arrows."""
 
 HELP = """\
-On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! in a
-conflict, × wrong, › quoted, ~ lying, * changed from the solution before, [ ] marked. A letter at the
+On the board, what is given is bold, what you wrote is plain, and a solution is pale. Signs: ! wrong
+or in a conflict, › quoted, ~ lying, * changed from the solution before, [ ] marked. A letter at the
 end of a cell is the initial of its colour.
 
 In Solve mode the first click acts. The left button says yes, and once more takes that away; the right

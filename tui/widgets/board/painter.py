@@ -45,7 +45,7 @@ class Painter:
         ]
         self._labelled = any(cell.label for cell in view.cells.values())
         self._strips: dict[int, Strip] = {}
-        self._art: dict[tuple[CellView, str, str], CellLines] = {}
+        self._art: dict[tuple[CellView, str, str, bool], CellLines] = {}
 
     def after(self, other: Painter) -> Painter:
         """This one, with the lines that another has drawn in the same frame."""
@@ -279,9 +279,11 @@ class Painter:
         label = "" if frame.row_lines[row] and not self.view.edges else cell.label
         if frame.cell.posts and self._labelled and cell.candidates:
             label = label or " "
-        key = (cell, dot, label)
+        key = (cell, dot, label, entered)
         lines = self._art.get(key)
         if lines is None:
             width, height = frame.cell[:2]
-            lines = self._art[key] = cell_lines(cell, width, height, self.view.alphabet, dot, label)
+            lines = self._art[key] = cell_lines(
+                cell, width, height, self.view.alphabet, dot, label, entered=entered
+            )
         return lines

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 Frequency: TypeAlias = Literal["seldom", "sometimes", "often", "mostly"]
-Part: TypeAlias = Literal["text", "mark", "candidate", "own", "label", "path", "fill", "on-fill"] | Frequency
+Part: TypeAlias = (
+    Literal["text", "space", "mark", "candidate", "own", "label", "path", "fill", "on-fill"] | Frequency
+)
 
 
 class CellSpan(NamedTuple):

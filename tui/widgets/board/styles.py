@@ -131,9 +131,11 @@ class Pens:
         role = ground + self._layer(cell.role) + extra + faded
         if cursor == "cursor":
             role = ground + Style(bold=role.bold)
-        fill, on_fill = self._fill(cell, ground + extra, marks, faded)
+        fill, on_fill = self._fill(cell, ground + extra, marks, faded, entered=bool(cursor))
+        text = on_fill if cell.role == "block" else role + over
         return {
-            "text": on_fill if cell.role == "block" else role + over,
+            "text": text,
+            "space": text + Style(underline=False),
             "fill": fill,
             "on-fill": on_fill,
             "mark": ground + self._layer("mark") + over,
@@ -144,18 +146,22 @@ class Pens:
             "path": ground + self._extra(cell.path) + over,
         }
 
-    def _fill(self, cell: CellView, ground: Style, marks: Style, faded: Style) -> tuple[Style, Style]:
+    def _fill(
+        self, cell: CellView, ground: Style, marks: Style, faded: Style, *, entered: bool
+    ) -> tuple[Style, Style]:
         """What a cell is painted with, and what is written on that: inverse, to be seen without colours.
 
         It is as dark as a block, but in the player's colour where they painted it, and pale in a solution.
+        A colour that tells of something wrong is one for letters: what is written on it is like the ground.
         """
         if cell.role == "solution":
             pale = ground + self._layer("solution") + marks
             return pale, pale + Style(reverse=True)
         paint = self._layer("painted" if cell.role == "entry" else "block")
         colour = marks.color or paint.bgcolor
-        letters = faded.color or paint.color
-        fill = ground + Style(color=colour, bgcolor=colour, underline=marks.underline)
+        letters = ground.bgcolor if marks.color else faded.color or paint.color
+        seen = letters if entered else colour
+        fill = ground + Style(color=seen, bgcolor=colour, underline=marks.underline)
         return fill, ground + Style(color=colour, bgcolor=letters, bold=not faded, reverse=True)
 
     def _shaded(self, ground: Style, name: str) -> Style:

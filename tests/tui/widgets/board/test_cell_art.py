@@ -29,7 +29,7 @@ def test_a_value_stands_in_the_middle() -> None:
     ("mark", "expected"),
     [
         ("conflict", "!5 "),
-        ("wrong", "×5 "),
+        ("wrong", "!5 "),
         ("quoted", "›5 "),
         ("selected", "[5]"),
         ("lies", " 5~"),
@@ -96,6 +96,15 @@ def test_a_shaded_cell_is_painted_whole(text: str, width: int, height: int) -> N
     assert {span.part for span in spans} <= {"fill", "on-fill"}
     assert "".join(span.text for span in spans if span.part == "on-fill") == text.strip("■█≈")
     assert all(sum(cell_len(span.text) for span in line) == width for line in lines)
+
+
+@pytest.mark.parametrize(("text", "sign"), [("■", "■"), ("█7█", "7"), ("≈", "≈")])
+@pytest.mark.parametrize(("width", "height"), [(2, 1), (3, 1), (5, 2), (7, 3)])
+def test_a_shaded_cell_leaves_the_cursor_in_sight(text: str, sign: str, width: int, height: int) -> None:
+    lines = cell_lines(CellView(text, "entry"), width, height, entered=True)
+    spans = [span for line in lines for span in line]
+    assert {span.part for span in spans} <= {"text", "mark", "space"}
+    assert sign in "".join(span.text for span in spans)
 
 
 def test_a_sign_of_what_is_possible_is_not_painted() -> None:
