@@ -67,7 +67,7 @@ def test_amounts() -> None:
     ],
 )
 def test_a_title_says_the_type_once(name: str, told: str) -> None:
-    assert [phrase.text for phrase in title(name, False, seen())] == [" Sudoku ", f" {told} "]
+    assert [phrase.text for phrase in title(name, False, seen())] == [" ‹ Sudoku ", f" {told} "]
 
 
 def test_what_a_count_covers() -> None:
