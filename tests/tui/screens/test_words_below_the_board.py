@@ -97,7 +97,7 @@ async def test_of_an_edge_the_clues_beside_it_are_told() -> None:
         await driver.press("ctrl+home")
         for keys, clues in EDGES.items():
             await driver.press(*keys.split())
-            assert here(driver).split(" · ")[1:] == clues, keys
+            assert here(driver).split(" · clue: ")[1:] == clues, keys
 
 
 async def test_a_cell_of_a_table_says_what_stands_in_it() -> None:
