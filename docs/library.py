@@ -88,21 +88,21 @@ def of_levels(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
     shapes = list(puzzle_types()[name].to_play()) or [form_type(name)(None).sample()]
     for at, level in enumerate(lacking):
         shape = shapes[min(list(Grade).index(level), len(shapes) - 1)]
-        yield from generated(shape, FIRST_SEED + at, "--grade", level.replace(" ", "-"))
+        yield from generated(shape, level, FIRST_SEED + at)
 
 
 def of_any_size(name: str, levels: Iterable[Grade]) -> Iterator[dict[str, Any]]:
     """More puzzles of those levels, of each shape that is played."""
     for at, (shape, level) in enumerate(product(puzzle_types()[name].to_play(), levels)):
-        yield from generated(shape, 2 * FIRST_SEED + at, "--grade", level.replace(" ", "-"))
+        yield from generated(shape, level, 2 * FIRST_SEED + at)
 
 
-def generated(shape: Puzzle, seed: int, *asked: str) -> Iterator[dict[str, Any]]:
-    """Puzzles of a shape as `cluebench generate` tells of them, and the command that makes each again."""
+def generated(shape: Puzzle, level: Grade, seed: int) -> Iterator[dict[str, Any]]:
+    """Puzzles of a shape and level as `cluebench generate` tells of them, each with the command for it."""
     keep = POOL / f"{'-'.join((shape.type_name, *shape.size_text.split()))}.toml"
     keep.write_text(encode(shape))
-    words = ["generate", shape.type_name, "--keep", str(keep), *asked, "--seed", str(seed)]
-    words += ["--count", str(COUNT)]
+    words = ["generate", shape.type_name, "--keep", str(keep), "--grade", level.replace(" ", "-")]
+    words += ["--seed", str(seed), "--count", str(COUNT)]
     limits = ["--jobs", "1", "--timeout", str(SECONDS), "--json"]
     done = subprocess.run([sys.executable, "-m", "tui", *words, *limits], capture_output=True, text=True)
     for row in map(json.loads, done.stdout.splitlines()):

@@ -176,7 +176,8 @@ class _Judge:
         return any(self._truth(part, known) is False for part in conjuncts(self.statements[index].formula))
 
     def _left_of(self, name: str, known: Known) -> frozenset[Value]:
-        return frozenset((known[name],)) if name in known else self._left[name]
+        """The values that a variable can still have, by what is written there, or may grow."""
+        return frozenset((known[name],) if name in known else self._growing.get(name, self._left[name]))
 
     def meets(self, index: int) -> bool:
         """Whether a clue holds on the board that was looked at last, with no where nothing is written."""
@@ -212,13 +213,7 @@ class _Judge:
         if not isinstance(formula, LazyFormula):
             return None
         names = set(formula.names())
-        left = {
-            name: frozenset((known[name],))
-            if name in known
-            else frozenset(self._growing.get(name, self._left[name]))
-            for name in names
-            if name in self._left
-        }
+        left = {name: self._left_of(name, known) for name in names if name in self._left}
         if len(left) < len(names):
             return None
         if isinstance(formula, SingleLoop):

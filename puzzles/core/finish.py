@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from itertools import chain
 
+from puzzles.core.feedback import blanks_count
 from puzzles.core.formulas import And, Formula, Value, Variable
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement, fixed_values
@@ -51,7 +52,7 @@ def _judged(state: PuzzleState) -> Finish:
     board |= dict.fromkeys(blank, False)
     if all(_holds(statement, board) for statement in _counting(state)):
         return Finish.RIGHT
-    if puzzle.goal_id is not None or all(variable.is_boolean for variable in puzzle.shown_variables()):
+    if puzzle.goal_id is not None or blanks_count(puzzle):
         return Finish.OPEN
     return Finish.WRONG if not blank or _is_settled(state, board, blank) else Finish.OPEN
 

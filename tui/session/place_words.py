@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.direct import conjuncts
-from puzzles.core.formulas import And, Is, Value
+from puzzles.core.formulas import Is, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
 from puzzles.core.state import Mode
@@ -76,19 +76,12 @@ def _not_written(view: View, name: str) -> str:
     """What stands at a variable that the player wrote nothing at."""
     clues = view.puzzle.clues()
     on = [clue for clue in clues if view.state.is_on(clue)]
-    if name in fixed_values(on) or any(_settles(clue, name) for clue in on):
+    if any(_gives(clue, name) for clue in on):
         return "given"
     off = "given, but switched off" if name in fixed_values(clues) else ""
     shown = view.shown_values.get(name)
     laid = "" if shown is None else f"{view.puzzle.value_text(shown, name)}, as shown"
     return ", ".join(filter(None, (off, laid))) or "empty"
-
-
-def _settles(clue: Statement, name: str) -> bool:
-    """Whether a clue says what a cell is, beside what else it says: that one with a number is safe."""
-    return isinstance(clue.formula, And) and any(
-        isinstance(part, Is) and part.name == name for part in conjuncts(clue.formula)
-    )
 
 
 def says_all(view: View, name: str, clues: Iterable[Statement]) -> bool:
@@ -101,6 +94,7 @@ def says_all(view: View, name: str, clues: Iterable[Statement]) -> bool:
 
 
 def _gives(clue: Statement, name: str) -> bool:
+    """Whether a clue says what a cell is, if need be beside what else it says: one with a number is safe."""
     return any(isinstance(part, Is) and part.name == name for part in conjuncts(clue.formula))
 
 

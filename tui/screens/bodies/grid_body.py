@@ -35,6 +35,7 @@ from tui.screens.bodies.clues_here import clues_at, place_at, words_at
 from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.bodies.grid_typing import GridTyping
 from tui.screens.bodies.hand_body import HandBody
+from tui.screens.bodies.keys_taken import taken
 from tui.screens.bodies.typing_in_a_row import TypingInARow
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
@@ -42,7 +43,6 @@ from tui.session.place_words import noted_phrases, says_all, typing_phrases
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
-from tui.widgets.board.keys import GOING_ON
 from tui.widgets.board.puzzle_grid import grid_cells
 from tui.words.tones import Phrase, Tone
 
@@ -136,7 +136,7 @@ class GridBody(HandBody[G]):
         values = self.characters() if self.takes_values else frozenset()
         typed = values | self.marked.keys | self.values.keys
         if self.workspace.mode is not Mode.SET:
-            return typed - GOING_ON if self.workspace.view.over else typed
+            return taken(typed, self.workspace.view)
         return typed | self.signs.characters(self.place_at(self._at))
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from puzzles.clues.given import Given
+from puzzles.core.feedback import blanks_count
 from puzzles.core.state import Mode
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import place_of
@@ -27,7 +28,7 @@ class TypingInARow:
         self._body = body
         kinds = body.puzzle.kinds()
         digits = Given in kinds and not any(issubclass(kind, TypedInCell) for kind in body.puzzle.clue_kinds)
-        shades = all(variable.is_boolean for variable in body.puzzle.shown_variables())
+        shades = blanks_count(body.puzzle)
         self._on = digits and not shades and not body.puzzle.clue_list
         self._told = False
         self._from = ""

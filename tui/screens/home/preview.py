@@ -35,13 +35,12 @@ def type_preview(type_name: str) -> Preview:
     solved = solved_sample(type_name)
     if solved is not None:
         puzzle, solution = solved.puzzle, dict(solved.solution)
-        on_grid = isinstance(puzzle, GridPuzzle)
         if isinstance(puzzle, GridPuzzle):
             solution = {name: value for name, value in solution.items() if _in_corner(name, puzzle)}
         view = Sheet(PuzzleState(puzzle), solution).solved
         board = None if view is None else picture(view)
         if board is not None:
-            return Preview(board, whole=on_grid)
+            return Preview(board, whole=isinstance(puzzle, GridPuzzle))
     return puzzle_preview(_first(type_name) if solved is None else solved.puzzle)
 
 

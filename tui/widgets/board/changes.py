@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.geometry.lattice import point_name
-from tui.widgets.board.grid_view import CellView, GridView
+from tui.widgets.board.grid_view import EMPTY, CellView, GridView
 
 K = TypeVar("K")
 
@@ -46,9 +46,6 @@ def _changed(old: Mapping[K, CellView], new: Mapping[K, CellView]) -> frozenset[
         return frozenset()
     names = old.keys() | new.keys()
     return frozenset(name for name in names if old.get(name, EMPTY) != new.get(name, EMPTY))
-
-
-EMPTY = CellView()
 
 
 def _on_walls(cell: CellView) -> tuple[bool, str]:

@@ -152,7 +152,7 @@ class GridView(Struct, frozen=True):
 
     def cell(self, name: str) -> CellView:
         """The cell of that name."""
-        return self.cells.get(name, _EMPTY)
+        return self.cells.get(name, EMPTY)
 
     def stands(self, row: int, column: int) -> bool:
         """Whether there is a cell at that place, counted from 0, that can be drawn and entered."""
@@ -188,4 +188,5 @@ class GridView(Struct, frozen=True):
         return frozenset(side for side, at in ends.items() if at)
 
 
-_EMPTY = CellView()
+EMPTY = CellView()
+"""The cell of a place where nothing is."""

@@ -13,13 +13,13 @@ from puzzles.core.state import MarkKind, Mode
 from puzzles.core.statements import fixed_values
 from tui.session.notes import marks_by_name
 from tui.session.view import View
-from tui.widgets.board.grid_view import LINE, CellView, Mark
+from tui.widgets.board.grid_view import EMPTY, LINE, CellView, Mark
 from tui.widgets.board.shares import frequency, shade
 from tui.words.shares import percent
 
 CROSSED = "board--cross"
 """The style of the sign that there is no line: quiet, since there are many."""
-BLANK, UNMARKED = CellView(), frozenset[Mark]()
+UNMARKED = frozenset[Mark]()
 
 
 class Layers:
@@ -73,7 +73,7 @@ class Layers:
             return CellView(text, marks=marks, style=f"board--{frequency(share)}", colour=colour)
         own = self._noted.get(name, {})
         if not (marks or possible or own or colour):
-            return BLANK
+            return EMPTY
         return CellView(
             marks=marks,
             candidates=tuple(map(self._sign, possible or ())),
