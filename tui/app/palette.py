@@ -13,6 +13,7 @@ from textual.screen import ModalScreen, Screen
 from puzzles.core.state import Mode
 from tui.app.bindings import PALETTE
 from tui.panels.panel import Panel
+from tui.screens.help import Guided
 
 if TYPE_CHECKING:
     from tui.app.application import Application
@@ -29,14 +30,16 @@ class Palette(CommandPalette):
 def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
     """Every key that does something now, and the themes."""
     seen = set()
+    names = screen.names if isinstance(screen, Guided) else bool
     for node, binding, enabled, tooltip in screen.active_bindings.values():
         known = binding.system or binding.action == PALETTE or binding.id in seen
-        if enabled and tooltip and binding.id and not known:
+        if enabled and tooltip and binding.id and not known and names(binding.id):
             seen.add(binding.id)
             run = partial(app.run_action, binding.action, node)
             title = f"{binding.description}: {tooltip}" if binding.description else tooltip
             yield SystemCommand(title, f"Key: {app.get_key_display(binding)}", run)
-    for panel in screen.query(Panel):
+    playing = app.puzzle_screen is screen and app.puzzle_screen.workspace.mode is Mode.SOLVE
+    for panel in () if playing else screen.query(Panel):
         go = partial(app.run_action, f"screen.panel('{panel.name_}')")
         yield SystemCommand(f"Panel: {panel.label}", "Bring this panel into sight", go)
     if not isinstance(screen, ModalScreen):

@@ -39,10 +39,18 @@ TYPED = 30
 
 @runtime_checkable
 class Guided(Protocol):
-    """A screen with something to be told first."""
+    """A screen of which more is to be told than its keys, and perhaps not all of them."""
 
     def guides(self) -> Iterable[Guide]:
         """What the help begins with."""
+        ...
+
+    def helps(self) -> Iterable[str]:
+        """What follows in place of the `HELP` of all that has the focus; nothing where that is to follow."""
+        ...
+
+    def names(self, key: str) -> bool:
+        """Whether the key of that id is named."""
         ...
 
 
@@ -166,7 +174,8 @@ def _told(guide: Guide, screen: Screen[Any]) -> Guide:
 def texts(screen: Screen[Any]) -> tuple[str, ...]:
     """The help texts of a screen and of what has the focus on it, the screen's first."""
     nodes: list[DOMNode] = [screen, *reversed(screen.focused.ancestors_with_self if screen.focused else [])]
-    found = (type(node).HELP for node in nodes)
+    own = tuple(screen.helps()) if isinstance(screen, Guided) else ()
+    found = own or (type(node).HELP for node in nodes)
     return tuple(dict.fromkeys(with_keys(text.strip(), nodes[-1]) for text in found if text))
 
 
@@ -174,11 +183,18 @@ def sections(screen: Screen[Any]) -> tuple[HelpSection, ...]:
     """The bindings in force on a screen, by the part that they belong to, the focused one first."""
     by_node: dict[DOMNode, list[ActiveBinding]] = {}
     for active in screen.active_bindings.values():
-        if not active.binding.system and (active.binding.description or active.tooltip):
+        if _is_named(active, screen):
             by_node.setdefault(active.node, []).append(active)
     nodes: list[DOMNode] = screen.focused.ancestors_with_self if screen.focused else [screen, screen.app]
     ordered = [node for node in nodes if node in by_node]
     return tuple(HelpSection(_title(node), tuple(_lines(by_node[node], screen.app))) for node in ordered)
+
+
+def _is_named(active: ActiveBinding, screen: Screen[Any]) -> bool:
+    """Whether a key has something said of it, to whom is on that screen now."""
+    binding = active.binding
+    of_others = isinstance(screen, Guided) and not screen.names(binding.id or "")
+    return not binding.system and not of_others and bool(binding.description or active.tooltip)
 
 
 def _title(node: DOMNode) -> str:
@@ -215,7 +231,9 @@ def page(
         for line in part.lines:
             keys = shortened(line.keys).ljust(KEYS_WIDTH - 1) + " "
             tooltip = line.tooltip if line.enabled else f"{line.tooltip} (not now)".strip()
-            lines.append(Content.assemble((keys, "bold"), line.name.ljust(width), (tooltip, "dim")))
+            before, *below = wrapped(tooltip, max(room - KEYS_WIDTH - width, 16))
+            lines.append(Content.assemble((keys, "bold"), line.name.ljust(width), (before, "dim")))
+            lines += [Content.styled(" " * (KEYS_WIDTH + width) + rest, "dim") for rest in below]
         blocks.append(Content("\n").join(lines))
     return Content("\n\n").join(blocks)
 

@@ -34,7 +34,7 @@ class Guide(Struct, frozen=True):
 
 
 def guides(puzzle: Puzzle, mode: Mode) -> Iterator[Guide]:
-    """How clues are typed in Set mode, or what one finds in Solve mode; then the rules, then the rest."""
+    """How clues are typed in Set mode, then the rules; in Solve mode what one enters, then the rules."""
     ways, notes, more = puzzle.how_typed(), puzzle.typing_notes, Guide("")
     if len(ways) > MANY:
         more = Guide("Further ways to type a clue", ways[FIRST:], notes)
@@ -42,7 +42,7 @@ def guides(puzzle: Puzzle, mode: Mode) -> Iterator[Guide]:
     clues = _guide("How a clue is typed here, in Set mode", ways, *notes)
     finds = _guide("How an answer is typed here, in Solve mode", puzzle.how_found())
     rules = Guide(f"The rules of {puzzle.label}", notes=(puzzle.about(),))
-    order = (clues, rules, finds, more) if mode is Mode.SET else (finds, rules, clues, more)
+    order = (clues, rules, finds, more) if mode is Mode.SET else (finds, rules)
     return (guide for guide in order if guide.ways or any(guide.notes))
 
 

@@ -116,11 +116,31 @@ async def test_a_key_makes_it_harder(size: tuple[int, int]) -> None:
         assert driver.puzzle_screen.puzzle == UNIQUE
 
 
-async def test_a_player_is_told_no_values() -> None:
+SETTERS = {
+    "s": "Spare clues",
+    "S": "Remove spare clues",
+    "T": "Clue by clue",
+    "P": "One clue more",
+    "A": "Make it unique",
+    "D": "Harder or easier",
+    "O": "Rules on or off",
+    "percent_sign": "Values by count",
+    "R": "Repairs of the clues",
+}
+"""The keys that ask what a setter wants to know, and how a player is told so."""
+
+
+async def test_what_is_for_setters_is_asked_in_set_mode_alone() -> None:
     async with running(UNIQUE, FakeEngine(true), mode=Mode.SOLVE) as driver:
-        await driver.press("D")
-        assert driver.list("why-list") == []
-        assert driver.empty("why-list") == "This is told in Set mode: press m."
+        before, rows = len(driver.engine.asked), driver.list("why-list")
+        for key, label in SETTERS.items():
+            await driver.press(key)
+            told = driver.line("spot").strip()
+            assert told.startswith(label)
+            assert told.endswith("in Set mode; m goes there.")
+        assert len(driver.engine.asked) == before
+        assert driver.list("why-list") == rows
+        assert not any(row.startswith(label) for row in rows for label in SETTERS.values())
 
 
 async def test_only_one_solution_has_a_grade() -> None:

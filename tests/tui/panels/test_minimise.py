@@ -116,7 +116,7 @@ async def test_nothing_is_removed(minimal: MinimalClues, expected: str) -> None:
 async def test_only_while_clues_are_set() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "S")
-        assert "Clues are removed in Set mode" in driver.line("spot")
+        assert "Remove spare clues: that is done in Set mode" in driver.line("spot")
     async with running(SMALL, engine()) as driver:
         await driver.press("S")
         assert "no clues to remove" in driver.line("spot")

@@ -117,24 +117,6 @@ async def test_an_edit_in_set_mode_has_it_asked_again_and_shows_nothing_old() ->
         await driver.until(lambda: driver.board.view.cells["r1c4"].text == "4")
 
 
-async def test_while_one_solves_it_is_told_only_when_asked_for_each_time() -> None:
-    async with running(TWO, mode=Mode.SOLVE) as driver:
-        await driver.press("right", "right")
-        await driver.press("percent_sign")
-        assert asked(driver) == 0
-        await driver.press("percent_sign")
-        assert shaded(driver)
-        assert driver.puzzle_screen.workspace.solving.hints == 1
-        await driver.press("3")
-        assert not shaded(driver)
-        assert told(driver)[0].startswith("Why:")
-        assert "R1C3: you wrote 3" in driver.pane
-        assert asked(driver) == 1
-        await driver.press("percent_sign")
-        assert told(driver)[0] == f"{FEW // 2} solutions, with what you put in"
-        assert asked(driver) == 2
-
-
 async def test_going_on_to_solve_puts_it_away() -> None:
     async with running(TWO) as driver:
         await driver.press("percent_sign", "m")

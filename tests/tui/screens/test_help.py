@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 import pytest
+from rich.cells import cell_len
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,13 +14,15 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
+from puzzles.core.state import Mode
+from puzzles.files.samples import easiest_first
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tui.editors import clue_entry
 from tui.keys.key_names import with_keys
 from tui.screens.bench import keys
-from tui.screens.help import HelpScreen, page, sections, shortened, texts, unwrapped
+from tui.screens.help import KEYS_WIDTH, HelpScreen, page, sections, shortened, texts, unwrapped
 from tui.types.mastermind.body import MastermindBody
 from tui.widgets.board.grid_board import GridBoard, GridView
 from tui.widgets.text_bar import TextBar
@@ -111,7 +115,39 @@ async def test_the_help_of_a_type_stands_behind_that_of_the_screen(key: str) -> 
         )
         assert MastermindBody.HELP.startswith(clue_entry.HELP)
         titles = [part.title for part in sections(screen)]
-        assert titles[-3:] == ["In this puzzle", "On the workbench", "Everywhere"]
+        assert titles[-3:] == ["In this puzzle", "On this screen", "Everywhere"]
+
+
+OF_SETTERS = re.compile(
+    r"\b(?:scopes?|conflicts?|unsat\w*|cores?|z3|solvers?|clingo|verdict|contradict\w*|setter has)\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("type_name", ["sudoku", "zebra", "mastermind", "slitherlink"])
+async def test_who_plays_is_told_of_playing_alone(type_name: str) -> None:
+    puzzle = easiest_first(type_name)[0].load()
+    async with running(puzzle, FakeEngine(), size=(100, 30), mode=Mode.SOLVE) as driver:
+        await driver.press("f1", "question_mark")
+        told = str(driver.app.screen.query_one(Static).content)
+        assert told.startswith("How an answer is typed here, in Solve mode")
+        assert "The rules of" in told
+        assert "Clue by clue" not in told
+        assert not OF_SETTERS.findall(told)
+        await driver.press("escape")
+        offered = [command.title for command in driver.app.get_system_commands(driver.puzzle_screen)]
+        assert not [title for title in offered if OF_SETTERS.search(title) or title.startswith("Panel:")]
+
+
+async def test_what_is_said_of_a_key_goes_on_below_where_it_began() -> None:
+    async with running(Mastermind(), FakeEngine(), size=(60, 20)) as driver:
+        await driver.press("escape")
+        lines = str(page((), sections(driver.puzzle_screen), room=55)).splitlines()
+        heads = {section.title for section in sections(driver.puzzle_screen)}
+        assert all(cell_len(line) <= 55 or "  " in line for line in lines)
+        column = min(len(line) - len(line.lstrip()) for line in lines if line.startswith(" "))
+        assert column > KEYS_WIDTH
+        assert all(line in heads or not line or len(line) > KEYS_WIDTH for line in lines)
 
 
 async def test_the_help_begins_with_what_is_typed_here_and_scrolls() -> None:

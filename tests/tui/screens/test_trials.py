@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from textual.geometry import Offset
 
 from puzzles.core.state import Mode, PuzzleState
@@ -85,14 +84,13 @@ async def test_last_marks_are_written_here_and_everywhere() -> None:
         assert "1 last mark written." in driver.line("spot")
 
 
-@pytest.mark.parametrize("key", ["W", "percent_sign"])
-async def test_one_slip_of_a_key_gives_nothing_away(key: str) -> None:
+async def test_one_slip_of_a_key_gives_nothing_away() -> None:
     async with running(UNIQUE, FakeEngine(true_answers), size=(100, 30), mode=Mode.SOLVE) as driver:
         before = len(driver.engine.asked)
-        await driver.press(key)
+        await driver.press("W")
         assert len(driver.engine.asked) == before
         assert "Once more" in driver.line("spot")
-        await driver.press(key)
+        await driver.press("W")
         assert len(driver.engine.asked) > before
 
 

@@ -97,6 +97,28 @@ async def test_nothing_is_told_while_the_code_is_hidden_unless_it_is_asked() -> 
         assert " codes remain" in driver.pane or "1 code remains" in driver.pane
 
 
+async def test_a_hint_in_a_game_comes_in_three_doses_and_leaves_the_pane_alone() -> None:
+    async with playing() as driver:
+        await guess(driver, "1123", "Guess 1:")
+        for code in ("4111", "4256"):
+            await guess(driver, code, "Guess")
+        await driver.press("H")
+        await driver.until(lambda: " codes remain" in driver.pane or "1 code remains" in driver.pane)
+        assert driver.puzzle_screen.workspace.solving.hints == 0
+        await driver.press("H")
+        await driver.until(lambda: "left on average" in driver.pane)
+        assert driver.puzzle_screen.workspace.solving.hints == 1
+        body = driver.puzzle_screen.body
+        assert isinstance(body, MastermindBody)
+        assert not body.on_bench
+        best = driver.pane.partition(" tells most")[0].split()[-1]
+        await driver.press("H")
+        await driver.until(lambda: body.entry.input.value == best)
+        await driver.press("enter")
+        await driver.until(lambda: len(body.puzzle.guesses) == 4)
+        assert "tells most" not in driver.pane
+
+
 async def test_undo_takes_a_guess_off_the_board_and_not_out_of_the_count() -> None:
     async with playing() as driver:
         await guess(driver, "1123", "Guess 1:")
@@ -111,7 +133,7 @@ async def test_undo_takes_a_guess_off_the_board_and_not_out_of_the_count() -> No
 
 async def test_an_answer_of_ones_own_is_refused() -> None:
     async with playing() as driver:
-        hit(driver.pilot, [*"1123 1 1", "enter"])
+        hit(driver.pilot, ["c", *"1123 1 1", "enter"])
         await driver.pilot.pause()
         body = driver.puzzle_screen.body
         assert isinstance(body, MastermindBody)
@@ -300,7 +322,7 @@ async def test_after_the_end_the_keys_of_the_end_work_at_once() -> None:
         assert driver.puzzle_screen.workspace.view.playing
 
 
-async def test_a_click_takes_a_symbol_out_of_the_guess_and_leaves_the_focus_on_the_line() -> None:
+async def test_a_click_takes_a_symbol_out_of_the_guess_and_leaves_the_focus_where_guesses_are_typed() -> None:
     async with playing() as driver:
         body = driver.puzzle_screen.body
         assert isinstance(body, MastermindBody)
@@ -308,7 +330,7 @@ async def test_a_click_takes_a_symbol_out_of_the_guess_and_leaves_the_focus_on_t
         await driver.until(lambda: body.board.view.cell("r1c3").text == "5")
         await driver.pilot.click(GridBoard, offset=(12, 3))
         assert body.entry.input.value == "45"
-        assert body.entry.input.has_focus
+        assert body.board.has_focus
 
 
 def test_levels_are_longer_codes_of_more_symbols() -> None:

@@ -173,7 +173,7 @@ def _nothing_to_check(view: View) -> str:
 
 
 _SAID = {
-    Progress.RIGHT: ("✓ Right so far: every solution has what you put in.", Tone.GOOD),
+    Progress.RIGHT: ("✓ Right so far.", Tone.GOOD),
     Progress.POSSIBLE: ("✓ Possible: some solutions have all that you put in.", Tone.GOOD),
     Progress.BROKEN: ("✗ Not right: a rule or a clue is broken.", Tone.BAD),
     Progress.DEAD_END: (

@@ -63,6 +63,8 @@ class Explanation(ABC):
     """Whether it is there to be read: the focus stays on the board."""
     lasting: bool = False
     """Whether it stays open, and is asked anew, when the state changes."""
+    setting: bool = False
+    """Whether it is for who sets the puzzle: it is asked in Set mode alone."""
 
     def lasts(self, view: View) -> bool:
         """Whether it stays open though the state is another: that of the view."""

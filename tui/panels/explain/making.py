@@ -135,7 +135,6 @@ DIFFICULTY = Query(
     VaryDifficulty(),
     head=_difficulty_head,
     adds=True,
-    setting=True,
 )
 """Clues that can go and clues that could come, by how hard the puzzle would be then."""
 

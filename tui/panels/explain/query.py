@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from puzzles.core.clue import Clue
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement
 from solvers.queries.families import FamilyRow
 from solvers.queries.question import Question
@@ -70,8 +70,6 @@ class Query(Struct, frozen=True):
     toggles: bool = False
     adds: bool = False
     lasting: bool = False
-    setting: bool = False
-    """Whether it is asked in Set mode alone, since it tells values."""
 
 
 class QueryExplanation(Explanation):
@@ -79,6 +77,8 @@ class QueryExplanation(Explanation):
 
     An edit that it makes by itself leaves in sight what it rests on, until the next one.
     """
+
+    setting = True
 
     def __init__(self, query: Query) -> None:
         self._query = query
@@ -95,8 +95,7 @@ class QueryExplanation(Explanation):
         self.question, self._acted, self._kept = question, False, None
 
     def questions(self, view: View) -> tuple[Question, ...]:
-        told = view.mode is Mode.SET or not self._query.setting
-        return (self.question,) if self.question is not None and self._kept is None and told else ()
+        return (self.question,) if self.question is not None and self._kept is None else ()
 
     def lasts(self, view: View) -> bool:
         return self.lasting or self._kept is not None
@@ -128,11 +127,6 @@ class QueryExplanation(Explanation):
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         return self._query.rows(self, view)
-
-    def empty(self, view: View) -> str:
-        if self._query.setting and view.mode is not Mode.SET:
-            return "This is told in Set mode: press {work.set}."
-        return super().empty(view)
 
     def place(self, view: View) -> str:
         wanted = self._query.place

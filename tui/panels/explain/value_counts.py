@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from rich.cells import cell_len
 
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
 from tui.messages import messages
@@ -37,27 +37,22 @@ class _Made(Struct, frozen=True):
 class ValueCountExplanation(Explanation):
     """Every value of the cell under the cursor, the rarest values of all, and the cells that tell most.
 
-    While clues are set it is asked anew after each edit; while one solves, only when asked for again.
+    It is asked anew after each edit.
     """
 
     name, key, label = "counts", "%", "Values by count"
     about = "in how many solutions each value occurs"
-    reading = lasting = True
+    reading = lasting = setting = True
 
     def __init__(self) -> None:
         self._here: tuple[tuple[str, Literal], ...] = ()
         self._made: _Made | None = None
-
-    def lasts(self, view: View) -> bool:
-        return view.mode is Mode.SET
 
     def questions(self, view: View) -> tuple[CountValues]:
         return (CountValues(),)
 
     def open(self, view: View) -> Messages:
         """It is laid over the board again if that was taken away."""
-        if self.findings(view) is None:
-            return (messages.Helped(),)
         overlay = self.highlight(view).overlay
         return () if overlay is None else (messages.ShowOverlay(view, overlay),)
 

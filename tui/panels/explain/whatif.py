@@ -22,7 +22,7 @@ class WhatIfExplanation(Explanation):
     name, key, label = "whatif", "i", "What if"
     about = "suppose a value, and see what follows from it"
     action = "suppose"
-    lasting = True
+    lasting = setting = True
 
     def questions(self, view: View) -> tuple[WhatIf, ...]:
         assumptions = view.state.assumptions

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.reactive import var
 
-from puzzles.core.state import PuzzleState
+from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from solvers.queries.question import Question
 from tui.messages.messages import Answering, AskQuestions, AskWhy, HighlightCells, ShowOverlay
@@ -123,6 +123,11 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         self.action_menu()
         return True
 
+    def of_setters(self, name: str) -> str:
+        """The label of an explanation that is asked in Set mode alone; empty of any other."""
+        explanation = self._explanations[name]
+        return explanation.label if explanation.setting else ""
+
     def reading(self, name: str) -> bool:
         """Whether that explanation leaves the focus where it is."""
         return self._explanations[name].reading
@@ -151,7 +156,7 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         head.display = explanation is not None
         listing.allow(toggles=explanation is not None and explanation.toggles)
         if explanation is None:
-            listing.show(menu_rows(self._explanations.values()), turn=view.turn)
+            listing.show(menu_rows(self._explanations.values(), view.mode), turn=view.turn)
         else:
             if explanation.lasting and not view.work.busy:
                 self._put(view, broken_off=False)
@@ -189,7 +194,7 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         for explanation in self._explanations.values():
             if old is not None:
                 explanation.forget(old, view.asked)
-        if self._open is not None and not self._open.lasts(view):
+        if self._open is not None and not (self._open.lasts(view) and _told_in(self._open, view.mode)):
             self._open = None
 
     def _put(self, view: View, *, broken_off: bool = True) -> None:
@@ -283,7 +288,12 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
             self.present(self._view)
 
 
-def menu_rows(explanations: Iterable[Explanation]) -> Iterator[Row]:
-    """All that can be asked, with the keys."""
+def menu_rows(explanations: Iterable[Explanation], mode: Mode = Mode.SET) -> Iterator[Row]:
+    """All that can be asked in that mode, with the keys."""
     for explanation in explanations:
-        yield Row(explanation.name, f"{explanation.label}: {explanation.about}", explanation.key)
+        if _told_in(explanation, mode):
+            yield Row(explanation.name, f"{explanation.label}: {explanation.about}", explanation.key)
+
+
+def _told_in(explanation: Explanation, mode: Mode) -> bool:
+    return mode is Mode.SET or not explanation.setting

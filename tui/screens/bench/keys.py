@@ -53,8 +53,35 @@ puts an answer away, hides a solution. {app.close}, or a click on the type in
 the title, goes back to the list of puzzles.\
 """
 
+PLAY_HELP = """\
+What you write goes on top of the clues. A rule that it breaks is told at once; nothing else is, until
+you ask. {work.check} says whether you are right so far, {work.check} again how many are wrong and
+where, once more which, and why. {work.hint} gives a hint in three parts: where to look, what matters
+there, what follows; {work.take-hint} then writes it. {work.why} asks why a value has to be, or cannot
+be. {work.walk}, twice, goes through all steps; {work.reveal}, twice, shows a solution.
 
-FILLING = "Mark what no rule or clue rules out directly; again: clear marks that are ruled out by now"
+{work.trial} begins a trial: what you write in it is kept by {work.keep-trial} or dropped by
+{work.drop-trial} as a whole; trials stand in one another. {work.savepoint} names the board as it
+stands; {work.history} lists all that was done, to go back to any of it. {work.undo} undoes and
+{work.redo} does again.
+
+{work.zoom} has cells of another size, which is remembered for the type. With {work.live-check} each
+entry is checked as you write it; {work.options} has what else helps you, and when broken rules are told.
+
+All is kept: leave with {app.close}, or a click on the type in the title, and find it again on the home
+screen. {work.escape} backs out one level: it puts an answer away, lets chosen cells go, hides a
+solution. {work.panel-1} brings the panels of the setter up, {work.escape} takes them away; {work.set}
+goes to where clues are set.\
+"""
+OF_SETTERS = frozenset(
+    {
+        *(f"work.{query.name}" for query in QUERIES),
+        f"work.{ValueCountExplanation.name}",
+        *("work.repairs", "work.no-repairs", "work.switch", "work.reshape", "work.script"),
+        *(f"work.panel-{number}" for number in range(2, 6)),
+    }
+)
+"""The ids of the keys that are not named while one plays: what they do is for who sets the puzzle."""
 
 
 def _asking(
@@ -107,7 +134,12 @@ PLAYING: tuple[BindingType, ...] = (
 
 PANELS: tuple[BindingType, ...] = (
     Binding(
-        "f5", "panel('clues')", "Panels", key_display="F5-F9", id="work.panel-1", tooltip="Go to the clues"
+        "f5",
+        "panel('clues')",
+        "Panels",
+        key_display="F5-F9",
+        id="work.panel-1",
+        tooltip="Go to the panels, clues first",
     ),
     _hidden("f6", "panel('solutions')", "Solutions", "panel-2", "Go to the solutions"),
     _hidden("f7", "panel('conflicts')", "Conflicts", "panel-3", "Go to the conflicts"),
@@ -128,6 +160,9 @@ PLAY_KEYS = (
     "work.another",
     "work.trial",
     "work.set",
+    "line.done",
+    "line.leave",
+    "app.help-f1",
 )
 """The ids of the keys that are named below the board while one plays, in order."""
 END_KEYS = ("work.another", "work.harder", "work.daily", "work.statistics", "work.undo", "app.help")
@@ -154,11 +189,9 @@ BINDINGS: tuple[BindingType, ...] = (
         "fill_marks",
         "Fill marks",
         "fill",
-        "Mark what no rule or clue rules out directly; again: clear marks that are",
+        "Mark what no rule or clue rules out directly; again: clear what is ruled out by now",
     ),
-    Binding(
-        "p", "pencil", "Possible", id="work.pencil", tooltip="Show or hide the values that some solution has"
-    ),
+    Binding("p", "pencil", "Possible", id="work.pencil", tooltip="Show or hide the values that are possible"),
     Binding("x", "switch", "On/off", id="work.switch", tooltip="Switch the clue in this cell off or on"),
     _hidden("semicolon", "last_mark", "Last mark", "last-mark", "Write the only mark of this cell"),
     _hidden("colon", "last_marks", "All last marks", "last-marks", "Write every mark that is the only one"),

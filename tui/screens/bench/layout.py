@@ -59,6 +59,8 @@ class BodyLayout(PanelHost):
     BodyLayout.-stacked { layout: vertical; }
     BodyLayout.-stacked #side { height: 9; border-top: solid $foreground 30%; }
     """
+    PLAY_HELP: ClassVar[str] = ""
+    """What the help tells of playing that is so for this type alone."""
     PARTS: ClassVar[tuple[Part, ...]] = PARTS
     """What the pane of the play screen tells."""
     PLAYS: ClassVar[bool] = True

@@ -7,10 +7,7 @@ from tui.messages.asking import asks
 from tui.screens.bench.workbench import Workbench
 from tui.session import marking, trying
 
-GIVING_AWAY = {
-    "walk": "The walkthrough gives every value away. Once more, and it is shown.",
-    "counts": "The values by count give all away. Once more, and they are shown.",
-}
+GIVING_AWAY = {"walk": "The walkthrough gives every value away. Once more, and it is shown."}
 """The questions whose answers give all away, with what is said first to somebody who solves."""
 OF_MARKS = {"typing": 2, "fill_marks": 3, "last_mark": 3, "last_marks": 3}
 """The actions that need so many kinds of things to be typed into cells."""

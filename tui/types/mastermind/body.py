@@ -33,7 +33,7 @@ from tui.session.place_words import noted_phrases, typing_phrases
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.types.mastermind.experiments import ExperimentPanel
-from tui.types.mastermind.keys import BINDINGS, HELP
+from tui.types.mastermind.keys import BINDINGS, HELP, PLAY_HELP
 from tui.types.mastermind.pane import PARTS
 from tui.types.mastermind.picture import guess_cells, guesses_grid
 from tui.types.mastermind.playing_body import CodeBoard, PlayingBody
@@ -48,6 +48,7 @@ class MastermindBody(PlayingBody):
     PANELS = (*TYPED_PANELS[:2], ExperimentPanel, *TYPED_PANELS[2:])
     BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
     HELP = HELP
+    PLAY_HELP = PLAY_HELP
     PARTS = PARTS
     DEFAULT_CSS = """
     MastermindBody #board > GridBoard { height: 1fr; }
@@ -98,7 +99,7 @@ class MastermindBody(PlayingBody):
     def begin(self, mode: Mode) -> None:
         """The code is written in the last row; a guess on the line."""
         if self.game is not None:
-            self.entry.begin()
+            self.begin_guess()
         if mode is Mode.SOLVE and self.cursor_variable() is None:
             self.go_to("p1")
 
@@ -224,6 +225,9 @@ class MastermindBody(PlayingBody):
 
     async def action_best(self) -> None:
         """The best guess where there is something to guess; else the hint that other puzzles have."""
+        if self.game is not None:
+            self.hint_in_game()
+            return
         verdict = self.workspace.view.results.verdict
         if verdict is not None and verdict.status in (Status.UNIQUE, Status.CONTRADICTION):
             await self.run_action(f"screen.wonder('{HintExplanation.name}')")

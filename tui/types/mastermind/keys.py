@@ -21,6 +21,13 @@ are keys as everywhere. With a word list ({work.reshape}), the code is one of it
 """
 )
 
+PLAY_HELP = """\
+While a code is hidden, a guess is typed, or clicked in the pane, and the program answers it.
+{guess.best} tells how many codes are left, then which guess tells most about them, then puts it into
+the guess; {guess.give-up} gives up and shows the code. Undo takes a guess off the board, but it counts.
+Where symbols are letters a guess is typed on the line; {line.leave} leaves it for the keys of the board.\
+"""
+
 BINDINGS: tuple[BindingType, ...] = (
     Binding(
         "H,b",

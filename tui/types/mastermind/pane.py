@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
+from puzzles.types.mastermind.guesses import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
+from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
+from tui.panels.explain.explanation import ended_early
 from tui.screens.play.left import VALUE
 from tui.screens.play.pane import PARTS as USUAL
 from tui.screens.play.scene import Part, Scene
 from tui.session.status import remaining
+from tui.session.view import View
 from tui.widgets.text_block import Line
+from tui.words.experiments import figures
 from tui.words.tones import Phrase, Tone
 
-GUESS, TAKE_BACK, REMAINING = (f"{VALUE}{act}" for act in ("[guess]", "[back]", "[count]"))
-"""The presses that send the guess, take its last symbol away, and ask how many codes are left."""
+GUESS, TAKE_BACK, REMAINING, HINT = (f"{VALUE}{act}" for act in ("[guess]", "[back]", "[count]", "[hint]"))
+"""The presses that send the guess, take its last symbol away, ask how many codes are left, and for a hint."""
 
 
 def symbols(scene: Scene) -> Iterator[Line]:
@@ -31,10 +36,36 @@ def left_codes(scene: Scene) -> Iterator[Line]:
     """How many codes fit the answers, where that was asked; else the key that asks it."""
     view = scene.view
     if view.playing and view.counted:
-        yield [Phrase(remaining(view).removeprefix(" · "), Tone.NOTICE)]
+        count, _, _ = remaining(view).removeprefix(" · ").partition(" (")
+        yield [Phrase(count, Tone.NOTICE)]
     elif view.playing:
         yield [Phrase("{guess.remaining} how many codes are left", Tone.MUTED, REMAINING)]
 
 
-PARTS: tuple[Part, ...] = (*USUAL[:2], symbols, left_codes, *USUAL[2:])
+def best_guess(view: View) -> Appraisal | None:
+    """The guess that tells most, once that was asked and all were tried."""
+    asked = view.results.of(BestExperiment)
+    ranking = None if not asked or asked[-1].running else asked[-1].last(Ranking)
+    return None if ranking is None else next(iter(ranking.by_expected), None)
+
+
+def hint(scene: Scene) -> Iterator[Line]:
+    """The guess that tells most, where that was asked; else the key that asks it."""
+    view, puzzle = scene.view, cast(Mastermind, scene.view.puzzle)
+    asked = view.results.of(BestExperiment)
+    if not view.playing:
+        return
+    if not asked:
+        what = "{guess.best} a guess that tells much" if view.counted else "{guess.best} a hint"
+        yield [Phrase(what, Tone.MUTED, HINT)]
+    elif (best := best_guess(view)) is not None:
+        code = spelt([str(symbol) for symbol in best.subject], puzzle.symbols)
+        yield [Phrase(f"{code} tells most", Tone.NOTICE, HINT)]
+        yield [Phrase(f"{figures(best, puzzle.solution_noun())}.")]
+        yield [Phrase("{guess.best} puts it into the guess", Tone.MUTED, HINT)]
+    else:
+        yield [Phrase(ended_early(asked[-1]) or "Looking for the guess that tells most …", Tone.MUTED)]
+
+
+PARTS: tuple[Part, ...] = (*USUAL[:2], symbols, left_codes, hint, *USUAL[2:])
 """All of it, from the top."""

@@ -9,6 +9,7 @@ from puzzles.core.state import Mode
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.mastermind.guesses import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
+from solvers.queries.experiments import BestExperiment
 from tui.editors.reading import LineTask
 from tui.messages.asking import asks
 from tui.messages.messages import NewGame
@@ -17,7 +18,7 @@ from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.play.left import VALUE
 from tui.types.mastermind.lines import game_job, guess_job, read_bare, read_begun
-from tui.types.mastermind.pane import GUESS, REMAINING, TAKE_BACK
+from tui.types.mastermind.pane import GUESS, HINT, REMAINING, TAKE_BACK, best_guess
 from tui.types.mastermind.play import PlayForm
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.board.grid_view import CellView
@@ -89,7 +90,7 @@ class PlayingBody(LineBody[Mastermind]):
             self.post_message(NewGame(self.puzzle.shape, game))
         else:
             self.editing.play(game)
-            self.entry.begin()
+            self.begin_guess()
 
     @asks
     async def action_give_up(self) -> None:
@@ -100,6 +101,31 @@ class PlayingBody(LineBody[Mastermind]):
 
     def action_remaining(self) -> None:
         self.editing.tell_count()
+
+    def hint_in_game(self) -> None:
+        """How many codes are left; then which guess tells most about them; then that as the guess."""
+        view = self.workspace.view
+        best = best_guess(view)
+        if not view.counted:
+            self.editing.tell_count()
+        elif best is not None:
+            self._show([str(symbol) for symbol in best.subject])
+        elif not view.results.of(BestExperiment):
+            self.workspace.inquire(BestExperiment())
+            self.workspace.solving.helped()
+            self.editing.present()
+
+    @property
+    def on_board(self) -> bool:
+        """Whether guesses are typed on the board, where letters are keys: if all symbols are digits."""
+        return self.game is not None and len(self.digits) == len(self.puzzle.symbols)
+
+    def begin_guess(self) -> None:
+        """Give the focus to where a guess is typed."""
+        if self.on_board:
+            self.focus_board()
+        else:
+            self.entry.begin()
 
     # -- a guess -------------------------------------------------------------------------------
 
@@ -114,6 +140,7 @@ class PlayingBody(LineBody[Mastermind]):
             GUESS: self.entry.input.action_done,
             TAKE_BACK: self._take_back,
             REMAINING: self.action_remaining,
+            HINT: self.hint_in_game,
         }
         if self.game is None:
             return
@@ -121,7 +148,7 @@ class PlayingBody(LineBody[Mastermind]):
             act()
         elif sign in self.puzzle.symbols:
             self.put_next(sign)
-            self.entry.input.focus()
+            self.begin_guess()
 
     def put_next(self, symbol: str) -> None:
         """Put a symbol into the next place of the guess, if there is one left."""
@@ -137,8 +164,7 @@ class PlayingBody(LineBody[Mastermind]):
         row, column = place_of(cell)
         if row == len(self.puzzle.guessed_codes) and column < len(self.begun):
             self._show([*self.begun[:column], *self.begun[column + 1 :]])
-        if len(self.digits) < len(self.puzzle.symbols):
-            self.entry.begin()
+        self.begin_guess()
 
     def type_in_game(self, key: str, character: str) -> None:
         """Add to the guess what is typed on the board, take its last symbol away, or send it."""
@@ -147,7 +173,7 @@ class PlayingBody(LineBody[Mastermind]):
         elif key == "enter" and self.begun:
             self.entry.input.action_done()
         elif key == "enter":
-            self.entry.begin()
+            self.begin_guess()
         elif character in self.digits:
             self.put_next(character)
 
