@@ -30,10 +30,17 @@ def yes_or_no(where: str, values: Values, *, line: str = "") -> Iterator[HowType
 def one_of_few(values: Values, meaning: str) -> Iterator[HowTyped]:
     """The ways where a click goes through the values but the one that crosses out."""
     signs = [sign for value, sign in zip(values.domain, values.signs, strict=True) if value != values.cross]
+    typed = [*values_typed(IN_CELL, values, meaning)]
     yield HowTyped(IN_CELL, "click", f"{', '.join(signs)}, nothing in turn")
-    yield HowTyped(IN_CELL, "right click", f"it {values.said[values.cross]}" if values.cross else meaning)
+    crossing = next(
+        (way for way in typed if values.cross and way.meaning == f"it {values.said[values.cross]}"), None
+    )
+    if crossing is None:
+        yield HowTyped(IN_CELL, "right click", meaning)
+    else:
+        yield HowTyped(IN_CELL, f"right click, or {crossing.typed}", crossing.meaning)
     yield HowTyped(IN_CELL, "drag", PASSED)
-    yield from values_typed(IN_CELL, values, meaning)
+    yield from (way for way in typed if way is not crossing)
 
 
 def one_of_many(values: Values, meaning: str) -> Iterator[HowTyped]:

@@ -16,6 +16,7 @@ from tests.helpers.drawing import RestingCompositor, draw
 from tests.helpers.driving import at_once, at_rest, close_client, handled
 from tests.helpers.quick import remember_handlers
 from tests.helpers.styling import share
+from tui.widgets.board import gestures
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +80,9 @@ def _styles_shared(monkeypatch: pytest.MonkeyPatch) -> None:
 def _handlers_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have all applications remember which methods handle what."""
     remember_handlers(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _no_button_is_held_by_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press and the move behind it may be half a second apart where much else runs."""
+    monkeypatch.setattr(gestures, "HELD", 60.0)

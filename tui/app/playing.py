@@ -102,10 +102,16 @@ class Playing:
             return
         level = document.level or self._app.settings.how_played(name).level or Grade.EASY
         if level in LEVELS:
-            at = min(LEVELS.index(level) + harder, len(LEVELS) - 1)
-            await self.play(name, Grade(LEVELS[at]))
+            wanted = Grade(LEVELS[min(LEVELS.index(level) + harder, len(LEVELS) - 1)])
+            await self.play(name, wanted, self._same_size(puzzle, wanted))
         else:
             await self.play(name)
+
+    def _same_size(self, puzzle: Puzzle, level: Grade) -> str:
+        """The size of a puzzle, if the library has another of it; else none, for whatever is there soon."""
+        name, size = puzzle.type_name, puzzle.size_text
+        found = size and self._from_library(Wanted(name, level, size), size)
+        return size if found and size in shapes_to_play(name) else ""
 
     async def play_daily(self, type_name: str, day: date | None = None) -> None:
         """Put the puzzle of today on the board: the same for everybody."""

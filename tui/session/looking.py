@@ -12,7 +12,7 @@ from tui.store.options import Options, Typing
 GAME_ON = "A game is on: {guess.give-up} gives it up, and shows the code."
 PLAYING = "No solution is shown while one is hidden."
 REVEALING = "A solution gives all away. Once more, and it is shown."
-POSSIBLE = "The values that a solution has give all away. Once more, and they are shown."
+POSSIBLE = "The values that are possible give all away. Once more, and they are shown."
 LEAVING = "To the setter's bench? Your entries stay. {work.set} once more goes there."
 
 

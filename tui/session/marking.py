@@ -36,6 +36,9 @@ def write_last(editing: Editing, name: str) -> None:
     """Write the only mark of a cell as its value."""
     state, where = editing.workspace.state, editing.puzzle.variable_label(name)
     values = left_over(state).get(name, ())
+    if name in state.filled:
+        editing.say(f"{where} is filled in already.")
+        return
     if len(values) != 1:
         editing.say(f"{where} has {amount(len(values), 'mark') if values else 'no mark'} to choose from.")
         return

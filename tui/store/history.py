@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 from msgspec import Struct
@@ -77,11 +78,12 @@ class History:
 
     @property
     def played_name(self) -> str:
-        """What it is called while one plays it: its title, else its size, and how hard it is, said once."""
+        """What it is called while one plays: its title, else its size and day; how hard it is, said once."""
         titled = bool(self.puzzle.heading.title or self.path)
         name = self.name if titled else self.puzzle.size_text
         level = "" if titled and f", {self.level}" in name else self.level
-        return ", ".join(filter(None, (name, level)))
+        day = f"of {date.fromisoformat(self.daily):%d %B}" if self.daily and not titled else ""
+        return ", ".join(filter(None, (" ".join(filter(None, (name, day))), level)))
 
     @property
     def dirty(self) -> bool:

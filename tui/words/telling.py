@@ -129,13 +129,15 @@ def origin(step: int | None) -> str:
     return "known before" if step is None else f"step {step + 1}"
 
 
-def ending_sentence(puzzle: Puzzle, ending: Ending) -> str:
-    """How the walkthrough ended, in words."""
+def ending_sentence(puzzle: Puzzle, ending: Ending, *, entered: bool = False) -> str:
+    """How the walkthrough ended, in words; `entered`: it started from what a player put in."""
     if ending.outcome is Outcome.SOLVED:
         return "Solved."
     if ending.outcome is Outcome.CONTRADICTION:
         if puzzle.goal_id is not None:
             return "A contradiction: it cannot be false, so the conclusion follows."
+        if entered:
+            return "What you put in cannot be right."
         return "Contradiction: there is no solution."
     if ending.outcome is Outcome.PARTING:
         names = [puzzle.variable_label(name) for name in ending.left]

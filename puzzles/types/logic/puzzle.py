@@ -33,6 +33,7 @@ class Logic(Argument):
 
     type_name = "logic"
     label = "Logic"
+    aliases = ("argument", "entailment")
     fame = 1
     blank_is_not = False
     brief = (

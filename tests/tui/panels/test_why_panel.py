@@ -215,7 +215,10 @@ async def test_what_a_hint_rules_out_is_struck_from_the_marks_that_are_there() -
     step = replace(STEPS[0], conclusions=gone, conclusion="R1C3 is not 1 or 2")
     async with running(UNIQUE, FakeEngine(lambda state, question: iter([step]))) as driver:
         await driver.press("m", "right", "right", "H", "H", "H")
-        assert told(driver)[-1] == "H goes on with this", "there is nothing to strike"
+        assert told(driver)[-1] == "R1C3 is not 1 or 2: Enter goes on with this", "there is nothing to strike"
+        await driver.press("enter")
+        assert driver.engine.questions[0] == Hint(gone)
+        assert told(driver)[:2] == ["1 Where to look", STEPS[0].where], "so does it on the board"
         await driver.press("comma", "comma", "1", "3", "4")
         before = driver.puzzle_screen.workspace.state
         await driver.press("H", "H", "H")
@@ -250,8 +253,9 @@ async def test_in_a_contradiction_there_is_nothing_to_write() -> None:
         yield from [Verdict(Status.CONTRADICTION)] if isinstance(question, Asked) else [STEPS[0]]
 
     async with running(UNIQUE, FakeEngine(script)) as driver:
-        await driver.press("H", "H", "H", "enter")
-        assert told(driver)[-1] == "H goes on with this"
+        await driver.press("H", "H", "H")
+        assert told(driver)[-1].endswith("Enter goes on with this")
+        await driver.press("enter")
         assert driver.puzzle_screen.workspace.state.entries == ()
 
 

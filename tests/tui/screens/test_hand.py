@@ -22,12 +22,6 @@ from tui.screens.dialogs.ask import PadScreen
 from tui.widgets.board import gestures
 
 
-@pytest.fixture(autouse=True)
-def _no_button_is_held_by_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press and the move behind it may be half a second apart where much else runs."""
-    monkeypatch.setattr(gestures, "HELD", 60.0)
-
-
 @asynccontextmanager
 async def solving(
     name: str, size: tuple[int, int] = (100, 40)

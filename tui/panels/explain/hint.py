@@ -19,8 +19,8 @@ from tui.words.telling import ending_sentence
 from tui.words.tones import Phrase, Tone
 
 RUNGS = ("Where to look", "What matters", "The deduction")
-WRITE = "write"
-"""The key of the row that writes the deduction."""
+WRITE, GO_ON = "write", "go on"
+"""The keys of the row that writes the deduction, and of the one that goes on where nothing is to be written."""
 
 
 class HintExplanation(Explanation):
@@ -37,6 +37,7 @@ class HintExplanation(Explanation):
     def __init__(self) -> None:
         self._shown: tuple[Literal, ...] = ()
         self._rung = 0
+        self._counted = False
         self._unfolded: frozenset[str] = frozenset()
 
     def questions(self, view: View) -> tuple[Hint]:
@@ -50,7 +51,15 @@ class HintExplanation(Explanation):
         if step is not None and self._rung == len(RUNGS):
             self._learn(step.conclusions)
         self._rung = 1 if step is None or fresh else self._rung + 1
-        return (messages.Helped(),) if fresh else ()
+        self._counted = self._counted and not fresh
+        return ()
+
+    def due(self, view: View) -> Messages:
+        """What tells nothing is no hint."""
+        if self._counted or not self._rung or self.last(view, Step) is None:
+            return ()
+        self._counted = True
+        return (messages.Helped(),)
 
     def _learn(self, literals: Iterable[Literal]) -> None:
         self._shown += self._unseen(literals)
@@ -111,7 +120,8 @@ class HintExplanation(Explanation):
             text = f"{step.conclusion}: {{list.choose}} {done}"
             yield Row(WRITE, text, "✓", Tone.GOOD, cells, offer=True, payload=step)
         elif step.conclusions:
-            yield Row("known", "H goes on with this", "✓", Tone.GOOD, cells)
+            text = f"{step.conclusion}: {{list.choose}} goes on with this"
+            yield Row(GO_ON, text, "✓", Tone.GOOD, cells)
 
     @staticmethod
     def _doing(step: Step, view: View) -> str:
@@ -136,7 +146,9 @@ class HintExplanation(Explanation):
         elif ending is not None:
             solved = ending.outcome is Outcome.SOLVED
             yield said(
-                "Nothing is left to find out." if solved else ending_sentence(view.puzzle, ending),
+                "Nothing is left to find out."
+                if solved
+                else ending_sentence(view.puzzle, ending, entered=bool(view.asked.entries)),
                 Tone.GOOD if solved else Tone.NOTICE,
             )
 
@@ -156,7 +168,7 @@ class HintExplanation(Explanation):
             return f"{self._rung}"
         if step.lines:
             return first_line(step)
-        return WRITE if self._doing(step, view) else "known"
+        return WRITE if self._doing(step, view) else GO_ON
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -168,6 +180,8 @@ class HintExplanation(Explanation):
         if isinstance(step, Fold):
             self._unfolded ^= {step.key}
             return []
+        if row.key == GO_ON:
+            return [messages.AskWhy(self.name)]
         if not isinstance(step, Step):
             return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
         noted = struck(view.state, step.conclusions).noted

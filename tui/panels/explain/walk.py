@@ -97,7 +97,8 @@ class WalkthroughExplanation(Explanation):
                 f"{text} …" if self.running(view) else f"{text}. {self.ended(view)}", Tone.NOTICE, "outcome"
             )
         else:
-            text = f"{ending_sentence(view.puzzle, ending)} {amount(len(steps), 'step')}."
+            text = ending_sentence(view.puzzle, ending, entered=bool(view.asked.entries))
+            text += f" {amount(len(steps), 'step')}."
             proves = view.claimed and ending.outcome is Outcome.CONTRADICTION
             yield said(text, Tone.GOOD if proves else _TONES[ending.outcome], "outcome")
             if ending.answer:

@@ -16,7 +16,7 @@ from solvers.queries.question import Question
 from tui.messages.messages import Answering, AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.explanations import explanations
-from tui.panels.explain.hint import WRITE, HintExplanation
+from tui.panels.explain.hint import GO_ON, WRITE, HintExplanation
 from tui.panels.explain.query import QueryExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
@@ -134,12 +134,12 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
 
     @property
     def offers_hint(self) -> bool:
-        """Whether what is in sight is a hint that can be written."""
+        """Whether what is in sight is a hint that can be written, or gone on with."""
         hinted, row = isinstance(self._open, HintExplanation), self.query_one(RowList).current
-        return hinted and self.display and row is not None and row.key == WRITE
+        return hinted and self.display and row is not None and row.key in (WRITE, GO_ON)
 
     def take_hint(self) -> None:
-        """Write what the hint says."""
+        """Write what the hint says, or go on to the next."""
         self.query_one(RowList).action_choose()
 
     # -- drawing -------------------------------------------------------------------------------

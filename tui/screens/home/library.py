@@ -46,7 +46,8 @@ def _section(heading: str, found: Iterable[Sample], progress: ProgressStore) -> 
         yield Row(f"# {heading}", heading, tone=Tone.HEADING, live=False)
     for sample in puzzles:
         known = progress.of(digest(sample.load()))
-        text = "  ".join(filter(None, (one_line(sample.title), sample.size)))
+        title = one_line(sample.title)
+        text = title if sample.size in title else f"{title}  {sample.size}"
         yield Row(sample.name, text, _sign(known), payload=sample, beside=f"  {_beside(known)}")
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import Feedback, blanks_count, clues_done
-from puzzles.core.text import amount
+from puzzles.core.tally import to_place
+from puzzles.core.text import amount, capital
 from tui.screens.play.scene import Scene
 from tui.session import status
 from tui.session.trying import standing
@@ -53,7 +54,8 @@ def count(view: View, placed: str = "") -> Phrase:
     if seen.written == seen.open and view.end is not None:
         told = f" · {amount(faults, 'rule')} broken" if faults else " · something is wrong"
         return Phrase(f"All filled{told}", Tone.NOTICE)
-    return Phrase(f"{done(view, seen)}{placed and f' {placed}'}{told}", Tone.NOTICE if faults else Tone.PLAIN)
+    text = f"{done(view, seen)}{placed and f' {placed}'}{told}"
+    return Phrase(capital(text.removeprefix(" · ")), Tone.NOTICE if faults else Tone.PLAIN)
 
 
 def _told(view: View) -> str:
@@ -68,10 +70,14 @@ def _told(view: View) -> str:
 
 
 def done(view: View, seen: Feedback) -> str:
-    """How much is done: of what is written, or, where blanks count too, of the clues."""
+    """How much is done: of what is written, or, where blanks count too, of the clues; empty where neither is
+    so, and what is left to place tells it.
+    """
     if (clues := clues_done(view.puzzle, seen)) is not None:
         return f"{clues[0]} of {amount(clues[1], 'clue')} done"
-    return f"{seen.written} set" if blanks_count(view.puzzle) else f"{seen.written} of {seen.open}"
+    if not blanks_count(view.puzzle):
+        return f"{seen.written} of {seen.open}"
+    return "" if any(" in " not in each.label for each in to_place(view.state)) else f"{seen.written} set"
 
 
 def broken_rules(view: View) -> Iterator[Line]:

@@ -14,6 +14,8 @@ from tui.widgets.board.spots import Spot
 
 HELD = 0.5
 """Seconds after which a button that is held down asks what can be entered."""
+RIGHT = 3
+"""The number of the right button."""
 
 
 class GestureBoard(GridCanvas):
@@ -61,7 +63,7 @@ class GestureBoard(GridCanvas):
             super().__init__(board, spot.name)
             self.spot = spot
             self.before = before
-            self.right = event.button == 3
+            self.right = event.button == RIGHT
             self.toggle = event.ctrl or event.meta
             self.reach = event.shift
 

@@ -9,7 +9,7 @@ from textual.binding import BindingType
 from textual.reactive import var
 
 from tui.widgets.board import keys, stops
-from tui.widgets.board.gestures import GestureBoard
+from tui.widgets.board.gestures import RIGHT, GestureBoard
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.board.keys import CLEARING, DIGITS
 
@@ -174,7 +174,7 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
         if event.button in (1, 3) and self._point(event, event.shift):
             event.stop()
             again = self.cursor == before and not (event.shift or self._fresh)
-            self._asking = again or event.button == 3
+            self._asking = again or event.button == RIGHT
             self._dragging = event.button == 1
             if self._dragging:
                 self.capture_mouse()
