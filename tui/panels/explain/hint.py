@@ -20,7 +20,7 @@ from tui.words.tones import Phrase, Tone
 
 RUNGS = ("Where to look", "What matters", "The deduction")
 WRITE, GO_ON = "write", "go on"
-"""The keys of the row that writes the deduction, and of the one that goes on where nothing is to be written."""
+"""The keys of the row that writes the deduction, and of the one that goes on where nothing is written."""
 
 
 class HintExplanation(Explanation):
