@@ -81,7 +81,7 @@ def _not_written(view: View, name: str) -> str:
     off = "given, but switched off" if name in fixed_values(clues) else ""
     shown = view.shown_values.get(name)
     laid = "" if shown is None else f"{view.puzzle.value_text(shown, name)}, as shown"
-    return ", ".join(filter(None, (off, laid))) or "empty"
+    return ", ".join(filter(None, (off, laid))) or ("" if name in marks_by_name(view.state) else "empty")
 
 
 def says_all(view: View, name: str, clues: Iterable[Statement]) -> bool:
