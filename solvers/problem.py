@@ -28,11 +28,11 @@ class Problem(Struct, frozen=True):
     @classmethod
     def of(cls, state: PuzzleState) -> Self:
         """All that a state says."""
-        rules = state.puzzle.rules()
+        rules = state.puzzle.shape.rules
         off = state.off | state.puzzle.lifted
         if state.off_families:
             off |= {rule.id for rule in rules if rule.family in state.off_families}
-        return cls(state.puzzle.variables(), rules, state.layers(), off, tuple(state.puzzle.order()))
+        return cls(state.puzzle.shape.variables, rules, state.layers(), off, tuple(state.puzzle.order()))
 
     @property
     def clues_alone(self) -> Problem:

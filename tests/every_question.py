@@ -113,7 +113,7 @@ class Desk:
 
     def literal(self) -> Literal:
         """What is asked about where one value has to be: of a variable that a late clue speaks of."""
-        shown = {variable.name: variable for variable in self.puzzle.shown_variables()}
+        shown = {variable.name: variable for variable in self.puzzle.shape.shown_variables}
         clues = reversed(self.puzzle.clues())
         spoken = (name for clue in clues for name in reversed([*clue.formula.names()]))
         first = shown[next(filter(shown.__contains__, spoken), next(iter(shown)))]
@@ -209,7 +209,7 @@ def _good(type_name: str) -> list[Sample]:
 
 
 def _size(found: Sample) -> int:
-    return len(loaded(found.name).variables())
+    return len(loaded(found.name).shape.variables)
 
 
 @contextmanager

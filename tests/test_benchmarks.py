@@ -109,7 +109,7 @@ def test_what_is_no_minimal_conflict_is_noticed() -> None:
     puzzle = seed()
     assert conflicts.judged((puzzle, frozenset())).startswith("no conflict")
     wrong = damaged(1, 0)
-    all_ = frozenset(statement.id for statement in (*wrong.rules(), *wrong.clues()))
+    all_ = frozenset(statement.id for statement in (*wrong.shape.rules, *wrong.clues()))
     assert conflicts.judged((wrong, all_)).startswith("not minimal")
 
 

@@ -25,6 +25,6 @@ def test_every_question_is_answered(type_name: str, tmp_path: Path, monkeypatch:
 @pytest.mark.parametrize("type_name", puzzle_types())
 def test_what_a_person_would_type_is_read_back(type_name: str) -> None:
     puzzle = smallest(type_name).puzzle
-    for variable in puzzle.shown_variables()[-1:]:
+    for variable in puzzle.shape.shown_variables[-1:]:
         literals = [Literal(variable.name, value) for value in variable.domain]
         assert [read_literal(puzzle.typed_literal(own), puzzle) for own in literals] == literals

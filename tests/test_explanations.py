@@ -190,7 +190,7 @@ def kinds_of_sentences(statements: tuple[Statement, ...]) -> list[Statement]:
 def test_every_clue_of_digits_can_be_read(name: str) -> None:
     puzzle = board_puzzle(name)
     reader = Reader(Board.of(puzzle))
-    said = (*kinds_of_sentences(puzzle.rules()), *puzzle.clues())
+    said = (*kinds_of_sentences(puzzle.shape.rules), *puzzle.clues())
     assert [statement.text for statement in said if reader.read(statement.text) is None] == []
 
 
@@ -199,7 +199,7 @@ def test_what_is_read_is_what_the_formula_says(name: str) -> None:
     puzzle = board_puzzle(name)
     board, squares = Board.of(puzzle), latin_squares(puzzle.rows)
     reader = Reader(board)
-    for statement in kinds_of_sentences((*puzzle.rules(), *puzzle.clues())):
+    for statement in kinds_of_sentences((*puzzle.shape.rules, *puzzle.clues())):
         reading = reader.read(statement.text)
         assert reading is not None
         assert reading.names <= set(statement.cells)

@@ -115,7 +115,7 @@ def test_steps_end_in_the_grid_that_trying_all_ways_finds(name: str) -> None:
 def test_steps_end_in_a_grid_in_which_each_clue_holds_and_there_is_no_other(name: str) -> None:
     board = board_of(name)
     reader = Reader(board)
-    rules = [reader.read(rule.text) for rule in grid(name).rules()]
+    rules = [reader.read(rule.text) for rule in grid(name).shape.rules]
     solver = z3.SolverFor("QF_FD")
     solver.add(*meant(name).values(), *(rule.constraint for rule in rules if rule is not None))
     solver.add(*(board.domain(variable) for variable in board.values))

@@ -32,7 +32,7 @@ class BlackDigit(NumberedBlock):
         row, column = self.cell
         others = [cell_name(*cell) for cell in puzzle.cells if cell[0] == row or cell[1] == column]
         gone: list[Formula] = [Not(Is(name, number)) for name in others]
-        same = [own for own in puzzle.shape.clue_list.every(BlackDigit) if self.clashes(own)]
+        same = [own for own in puzzle.clue_list.every(BlackDigit) if self.clashes(own)]
         if same:
             gone += [Is(counted(self.key), True), *(Is(counted(own.key), False) for own in same)]
         lines = f"row {row + 1} and column {column + 1}"
@@ -44,7 +44,7 @@ class BlackDigit(NumberedBlock):
         return self.number is not None and self.number == other.number and sum(in_line) == 1
 
     def switched_off(self, puzzle: GridPuzzle) -> Statement | None:
-        if not any(map(self.clashes, puzzle.shape.clue_list.every(BlackDigit))):
+        if not any(map(self.clashes, puzzle.clue_list.every(BlackDigit))):
             return None
         text = f"The digit of the black cell at {self.key.upper()} does not count"
         return self.says(text, Is(counted(self.key), False), (self.key,))

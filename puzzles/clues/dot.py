@@ -63,7 +63,7 @@ class Dot(PointClue):
         touched = names_around(self.point, puzzle)
         if not self.counts:
             return self.says(text, And(), touched)
-        pairs = {tuple(sorted((cell, self.mirrored(cell)))) for cell in puzzle.reach()[self.key]}
+        pairs = {tuple(sorted((cell, self.mirrored(cell)))) for cell in puzzle.reach[self.key]}
         same = (
             Iff(Is(cell_name(*one), self.key), Is(cell_name(*other), self.key))
             for one, other in sorted(pairs)

@@ -31,7 +31,7 @@ class RectangleSize(CellNumber):
         owner = self.key
         if self.number == UNTOLD:
             return self.says(f"{owner.upper()} has a rectangle of a size that is not told", And(), (owner,))
-        literals = {cell: Is(cell_name(*cell), owner) for cell in puzzle.reach()[owner]}
+        literals = {cell: Is(cell_name(*cell), owner) for cell in puzzle.reach[owner]}
         found = list(self._rectangles(literals.keys() | {self.cell}))
         some = set().union(*found) - {self.cell}
         far = (Not(literal) for cell, literal in literals.items() if cell not in some)

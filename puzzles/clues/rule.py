@@ -17,6 +17,7 @@ from puzzles.core.text import capital
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.core.shape import Shape
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Rule(Clue):
         formula = _formula(self.expression, puzzle.shape)
         cells = tuple(dict.fromkeys(formula.names()))
         text = capital(self.words.rstrip(". ")) or f"Rule: {self.expression}"
-        return self.says(text, formula, cells if len(cells) < len(puzzle.variables()) else ())
+        return self.says(text, formula, cells if len(cells) < len(puzzle.shape.variables) else ())
 
     def check(self, puzzle: GridPuzzle) -> None:
         if not self.expression.strip():
@@ -58,7 +59,7 @@ class Rule(Clue):
 
 
 @lru_cache(maxsize=256)
-def _formula(expression: str, shape: GridPuzzle) -> Formula:
+def _formula(expression: str, shape: Shape[GridPuzzle]) -> Formula:
     from puzzles.language.expressions.grammar import rule_formula  # the parser is slow to import
 
-    return rule_formula(expression, shape)
+    return rule_formula(expression, shape.puzzle)

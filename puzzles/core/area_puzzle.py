@@ -9,7 +9,6 @@ from functools import cached_property
 from string import ascii_lowercase
 from typing import ClassVar
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Is, Not, Solution, Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import IN_CELL, HowTyped
@@ -46,7 +45,7 @@ class AreaPuzzle(GridPuzzle):
         """What each owner is called, by its name, in reading order: "the 6 of R2C2"."""
 
     @abstractmethod
-    def reaching(self) -> tuple[tuple[str, Sequence[Cell]], ...]:
+    def reaching(self) -> Iterable[tuple[str, Sequence[Cell]]]:
         """The cells that may belong to each owner, as far as the places of all owners tell, but for those
         that it stands on.
         """
@@ -61,28 +60,28 @@ class AreaPuzzle(GridPuzzle):
     def values(self) -> Values:
         owners = self.owners()
         letters = [letter_of(place) for place in range(len(owners))]
-        missed = any(NOWHERE in variable.domain for variable in self.variables())
+        missed = any(NOWHERE in variable.domain for variable in self.shape.variables)
         names, signs = ((*owners, NOWHERE), (*letters, "?")) if missed else ((*owners,), (*letters,))
         said: dict[Value, str] = {name: f"belongs to {called}" for name, called in owners.items()}
         return Values(names, signs, signs, said={**said, NOWHERE: "belongs to no area"}, lead=LEAD)
 
+    @cached_property
     def reach(self) -> Mapping[str, Sequence[Cell]]:
         """The cells that may belong to each owner, but for those that it stands on."""
         return dict(self.reaching())
 
-    @by_shape
     def variables(self) -> Iterable[Variable]:
         """One for each cell that no owner stands on: the owners that it may belong to."""
         own = self.own_cells()
         found: dict[Cell, list[str]] = {cell: [] for cell in self.cells if cell not in own}
-        for owner, cells in self.reach().items():
+        for owner, cells in self.reach.items():
             for cell in cells:
                 found[cell].append(owner)
         return (Variable(cell_name(*cell), tuple(names) or (NOWHERE,)) for cell, names in found.items())
 
     def belonging(self) -> Iterator[Statement]:
         """The rule that there is an area for each cell, where that is in doubt."""
-        for variable in self.variables():
+        for variable in self.shape.variables:
             if NOWHERE in variable.domain:
                 name = variable.name
                 text = f"{name.upper()} belongs to some area"

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.spoken import value_label
@@ -22,18 +21,17 @@ class AuxiliaryPuzzle(GridPuzzle):
     """
 
     @abstractmethod
-    def auxiliary(self) -> tuple[Variable, ...]:
+    def auxiliary(self) -> Iterable[Variable]:
         """The auxiliary variables, in reading order."""
 
     @abstractmethod
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         """What a literal of one says, as a sentence about its cell: "R1C2 belongs to the sea"."""
 
-    @by_shape
     def variables(self) -> Iterator[Variable]:
         """The cells, then the auxiliary variables."""
         yield from super().variables()
-        yield from self.auxiliary()
+        yield from self.shape.auxiliary
 
     def subject(self, name: str) -> str:
         return name.partition(".")[0].upper()
@@ -49,4 +47,4 @@ class AuxiliaryPuzzle(GridPuzzle):
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         """None where there are auxiliary variables: values that are names of cells would turn as well."""
-        return iter(()) if self.auxiliary() else super().turns()
+        return iter(()) if self.shape.auxiliary else super().turns()

@@ -41,7 +41,7 @@ def broken_by(statement: Statement, facts: Iterable[Literal], puzzle: Puzzle) ->
     """In what way the facts would break the statement; as a rule its type's words for it, or none."""
     if not isinstance(statement.formula, LazyFormula):
         return puzzle.broken(statement)
-    variables = {variable.name: variable for variable in puzzle.variables()}
+    variables = {variable.name: variable for variable in puzzle.shape.variables}
     variables |= {own.name: own for own in statement.variables}
     found = breach_of(statement.formula, facts, variables)
     return breach_text(found, puzzle) if found is not None else puzzle.broken(statement)

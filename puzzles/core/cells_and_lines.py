@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Relation, Solution, Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_found import yes_or_no
@@ -51,7 +50,6 @@ class CellsAndLines(LinePuzzle):
         beside = self.lattice.cells_beside
         return {edge: name for edge, name in super().edges.items() if all(map(self.has, beside(edge)))}
 
-    @by_shape
     def variables(self) -> Iterable[Variable]:
         """One for each cell, then one for each border."""
         yield from GridPuzzle.variables(self)

@@ -31,6 +31,8 @@ class Clue(ABC):
     """The key of a file under which such clues stand, if it is not the kind."""
     brief: ClassVar[str] = ""
     """What it says in a few words, for the help; if left out, what its docstring begins with."""
+    structural: ClassVar[bool] = False
+    """Whether variables, rules or other clues of its kind depend on it."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
 
@@ -139,7 +141,7 @@ class Clue(ABC):
         """What variables and rules of its puzzle depend on, as a clue of which this is true of itself: an
         island, whatever its number. None, as for most kinds, if these do not depend on it.
         """
-        return None
+        return self if self.structural else None
 
     def counting(self, on: bool) -> Clue:
         """Itself switched on or off, of a kind that is told whether it counts since rules are made for it."""

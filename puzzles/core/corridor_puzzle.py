@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import IN_CELL, HowTyped
@@ -60,9 +60,12 @@ class CorridorPuzzle(GridPuzzle):
     def values(self) -> Values:
         return between_blocks(self.most)
 
-    @by_shape
-    def corridors(self) -> Iterator[Corridor]:
+    @cached_property
+    def corridors(self) -> tuple[Corridor, ...]:
         """Those between blocks that see one another, in the order of their first ends."""
+        return tuple(self._corridors())
+
+    def _corridors(self) -> Iterator[Corridor]:
         blocks = self.blocks
         for row, column in sorted(blocks):
             right = ((row, at) for at in range(column + 1, self.columns))
@@ -71,18 +74,17 @@ class CorridorPuzzle(GridPuzzle):
                 if (seen := next((cell for cell in line if cell in blocks), None)) is not None:
                     yield Corridor((row, column), seen)
 
-    @by_shape
     def variables(self) -> Iterable[Variable]:
-        return (Variable(corridor.name, self.values.domain) for corridor in self.corridors())
+        return (Variable(corridor.name, self.values.domain) for corridor in self.corridors)
 
     def ending_at(self, cell: Cell) -> tuple[Corridor, ...]:
         """The corridors of a block."""
-        return tuple(corridor for corridor in self.corridors() if cell in (corridor.first, corridor.last))
+        return tuple(corridor for corridor in self.corridors if cell in (corridor.first, corridor.last))
 
     def variable_at(self, cell: str) -> str | None:
         """The corridor through a cell: of two, the level one."""
         place = place_of(cell)
-        return next((corridor.name for corridor in self.corridors() if place in corridor.cells), None)
+        return next((corridor.name for corridor in self.corridors if place in corridor.cells), None)
 
     def corridor_between(self, start: str, end: str) -> Corridor | None:
         """The corridor that leads from a block, or from within it, to the block at its end."""
@@ -94,13 +96,13 @@ class CorridorPuzzle(GridPuzzle):
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """With no bridges where nothing is written, if that makes it a solution: no need to write these."""
-        found = {**{corridor.name: 0 for corridor in self.corridors()}, **board}
-        said = (*self.clues(), *self.rules())
+        found = {**{corridor.name: 0 for corridor in self.corridors}, **board}
+        said = (*self.clues(), *self.shape.rules)
         return found if all(statement.formula.holds(found) for statement in said) else board
 
     def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
         """One bridge may get a second: it is drawn after the first."""
-        most = dict.fromkeys((corridor.name for corridor in self.corridors()), self.values.domain)
+        most = dict.fromkeys((corridor.name for corridor in self.corridors), self.values.domain)
         return {
             name: tuple(value for value in most[name] if int(value) >= int(board[name]))
             for name in most
@@ -144,7 +146,7 @@ class CorridorPuzzle(GridPuzzle):
     # -- solutions -----------------------------------------------------------------------------
 
     def turns(self) -> Iterator[Mapping[str, str]]:
-        corridors = self.corridors()
+        corridors = self.corridors
         for turn in turns_of(tuple(self.blocks)):
             ends = {c: sorted((turn[c.first], turn[c.last])) for c in corridors}
             yield {c.name: pair_name(both) for c, both in ends.items()}
@@ -152,7 +154,7 @@ class CorridorPuzzle(GridPuzzle):
     def strokes(self, solution: Solution) -> dict[Cell, str]:
         """What is drawn in the cells of corridors that have lines."""
         found = {}
-        for corridor in self.corridors():
+        for corridor in self.corridors:
             if count := int(solution[corridor.name]):
                 stroke = STROKES[min(count, 2)][not corridor.level]
                 found.update(dict.fromkeys(corridor.cells, stroke))
@@ -172,7 +174,7 @@ class CorridorPuzzle(GridPuzzle):
         labels = {cell: block.label or "o" for cell, block in self.blocks.items()}
         width = max(map(len, labels.values()), default=1)
         level = {}
-        for corridor in self.corridors():
+        for corridor in self.corridors:
             if corridor.level and (count := int(solution[corridor.name])):
                 stroke = STROKES[min(count, 2)][0]
                 level.update(dict.fromkeys(((corridor.first), *corridor.cells), stroke))

@@ -69,12 +69,12 @@ def known_values(state: PuzzleState) -> dict[str, Value]:
 def domains_of(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
     """The values of every variable, those of clues included."""
     own = (variable for clue in state.puzzle.clues() for variable in clue.variables)
-    return {variable.name: variable.domain for variable in (*state.puzzle.variables(), *own)}
+    return {variable.name: variable.domain for variable in (*state.puzzle.shape.variables, *own)}
 
 
 def statements_on(state: PuzzleState) -> Iterator[Statement]:
     """The rules and clues that are on."""
-    statements = (*state.puzzle.rules(), *state.puzzle.clues())
+    statements = (*state.puzzle.shape.rules, *state.puzzle.clues())
     return (statement for statement in statements if state.is_on(statement))
 
 

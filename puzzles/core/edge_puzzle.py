@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.values import DRAWN
@@ -40,7 +39,6 @@ class EdgePuzzle(GridPuzzle):
         """The names of the edges that are its variables, in reading order."""
         return edge_names(self.lattice)
 
-    @by_shape
     def variables(self) -> Iterable[Variable]:
         """One for each edge."""
         return (Variable(name, self.values.domain) for name in self.edges.values())

@@ -92,7 +92,7 @@ def _counts(statement: Statement) -> bool:
 
 def blanks_count(puzzle: Puzzle) -> bool:
     """Whether all that is looked for is so or not, so that how much is written says little."""
-    return all(variable.is_boolean for variable in puzzle.shown_variables())
+    return all(variable.is_boolean for variable in puzzle.shape.shown_variables)
 
 
 def clues_done(puzzle: Puzzle, seen: Feedback) -> tuple[int, int] | None:
@@ -105,7 +105,7 @@ def clues_done(puzzle: Puzzle, seen: Feedback) -> tuple[int, int] | None:
 def _blank(puzzle: Puzzle) -> Known:
     """The board with nothing written, where all that is looked for is so or not, and what is blank is not."""
     blank_is_not = puzzle.blank_is_not and blanks_count(puzzle)
-    return {each.name: False for each in puzzle.shown_variables()} if blank_is_not else {}
+    return {each.name: False for each in puzzle.shape.shown_variables} if blank_is_not else {}
 
 
 class _Judge:
@@ -118,7 +118,7 @@ class _Judge:
         self.statements = tuple(statements_on(state))
         self.domains = domains_of(state)
         self.given = known_values(state)
-        shown = [each for each in state.puzzle.shown_variables() if each.name not in self.given]
+        shown = [each for each in state.puzzle.shape.shown_variables if each.name not in self.given]
         self.open = tuple(each.name for each in shown)
         """What there is to write."""
         valued = tuple(each.name for each in shown if not each.is_boolean)

@@ -46,7 +46,7 @@ def _judged(state: PuzzleState) -> Finish:
         return Finish.OPEN
     written = {**fixed_values(filter(state.is_on, puzzle.clues())), **state.filled}
     board = dict(puzzle.completed(written))
-    blank = {variable.name: variable for variable in puzzle.variables() if variable.name not in board}
+    blank = {variable.name: variable for variable in puzzle.shape.variables if variable.name not in board}
     if blank and not (puzzle.blank_is_not and all(variable.is_boolean for variable in blank.values())):
         return Finish.OPEN
     board |= dict.fromkeys(blank, False)
@@ -59,7 +59,7 @@ def _judged(state: PuzzleState) -> Finish:
 
 def _counting(state: PuzzleState) -> Iterator[Statement]:
     """The clues and rules that are on, those last that are dear to judge."""
-    statements = chain(state.puzzle.clues(), state.puzzle.rules())
+    statements = chain(state.puzzle.clues(), state.puzzle.shape.rules)
     return filter(state.is_on, sorted(statements, key=lambda statement: len(statement.variables)))
 
 
@@ -68,7 +68,7 @@ def _is_settled(state: PuzzleState, board: Mapping[str, Value], blank: Mapping[s
 
     Something is broken that does not speak of it, or all rules that do are satisfied as it is.
     """
-    rules = all(rule.formula.holds(board) for rule in state.puzzle.rules() if state.is_on(rule))
+    rules = all(rule.formula.holds(board) for rule in state.puzzle.shape.rules if state.is_on(rule))
     return rules or any(
         blank.keys().isdisjoint(statement.formula.names()) and not _holds(statement, board)
         for statement in _counting(state)

@@ -43,7 +43,7 @@ class Game(Struct, frozen=True):
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Whether the secret is a solution of the puzzle."""
-        variables = puzzle.variables()
+        variables = puzzle.shape.variables
         sizes = {len(self.secret), *map(len, self.asked)}
         if sizes != {len(variables)}:
             return False
@@ -51,7 +51,7 @@ class Game(Struct, frozen=True):
         if not all(value in variable.domain for variable, value in pairs):
             return False
         solution = {variable.name: value for variable, value in pairs}
-        return all(each.formula.holds(solution) for each in (*puzzle.rules(), *puzzle.clues()))
+        return all(each.formula.holds(solution) for each in (*puzzle.shape.rules, *puzzle.clues()))
 
     def after(self, guesses: Iterable[Guessed]) -> Game:
         """The game once those guesses stand on the board."""

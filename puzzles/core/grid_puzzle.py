@@ -8,7 +8,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
 from puzzles.core.deeds import deed
 from puzzles.core.edge_clues import EdgeClue
@@ -75,7 +74,6 @@ class GridPuzzle(GridFile):
 
     # -- what there is -------------------------------------------------------------------------
 
-    @by_shape
     def variables(self) -> Iterable[Variable]:
         """One for each cell."""
         domain = self.values.domain
@@ -84,12 +82,12 @@ class GridPuzzle(GridFile):
     def variable_at(self, cell: str) -> str | None:
         """The variable that is typed in a cell, or on a border, of that name; None if there is none."""
         name = self.variable_of(cell)
-        return name if any(variable.name == name for variable in self.variables()) else None
+        return name if any(variable.name == name for variable in self.shape.variables) else None
 
     def cell_names(self) -> Set[str]:
         seen = (cell for cell, block in self.blocks.items() if not block.absent)
         cells = (cell_name(*cell) for cell in (*self.cells, *seen))
-        return {*(variable.name for variable in self.shown_variables()), *cells}
+        return {*(variable.name for variable in self.shape.shown_variables), *cells}
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         return tuple(way for kind in self.kinds() for way in kind.how_typed(self))
@@ -134,9 +132,9 @@ class GridPuzzle(GridFile):
 
         None that would change the shape, as another number of a Shikaku: it says nothing of this one.
         """
-        shape = {None, *self.shape.clue_list}
+        shape = {None, *self.shape.puzzle.clue_list}
         used = {type(clue) for clue in self.clue_list}
-        families = self.families().keys()
+        families = self.shape.families.keys()
         for kind in self.kinds():
             lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
             if kind in self.clue_kinds or kind in used or lifting:

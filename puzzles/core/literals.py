@@ -42,8 +42,8 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
         return Literal(whole.name, True)
     if whole is not None:
         raise _without_value(text.strip(), whole, puzzle)
-    names = [variable.name for variable in puzzle.variables()]
-    first = next(iter(puzzle.variables()), None)
+    names = [variable.name for variable in puzzle.shape.variables]
+    first = next(iter(puzzle.shape.variables), None)
     shape = f"{first.name}={puzzle.value_text(first.domain[0], first.name)}" if first else "variable=value"
     raise PuzzleError(f"{text!r} names no variable", expected=f"something like {shape}; {_listed(names)}")
 
@@ -73,7 +73,7 @@ def _splits(text: str) -> Iterator[tuple[str, bool, str]]:
 def _as_told(text: str, puzzle: Puzzle) -> Literal | None:
     """The literal of which that is the sentence: "R1C1 holds a star"."""
     typed = " ".join(text.casefold().removesuffix(".").split())
-    for variable in puzzle.variables():
+    for variable in puzzle.shape.variables:
         if typed.startswith(puzzle.subject(variable.name).casefold()):
             for value, positive in product(variable.domain, (True, False)):
                 literal = Literal(variable.name, value, positive)
@@ -84,7 +84,7 @@ def _as_told(text: str, puzzle: Puzzle) -> Literal | None:
 
 def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:
     of_clues = (variable for clue in puzzle.clues() for variable in clue.variables)
-    variables = (*puzzle.variables(), *of_clues)
+    variables = (*puzzle.shape.variables, *of_clues)
     labels = {puzzle.variable_label(variable.name).casefold(): variable for variable in variables}
     others = {
         other.casefold(): variable for variable in variables for other in puzzle.names_of(variable.name)

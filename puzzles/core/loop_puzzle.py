@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.by_shape import by_shape
 from puzzles.core.connectivity import Edge, SingleLoop
 from puzzles.core.formulas import Relation
 from puzzles.core.puzzle import Category
@@ -36,7 +35,6 @@ class LoopPuzzle(LinePuzzle):
         Family(CLUE, "lines at a clue"),
     )
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for cell in self.cells:
             name, around = cell_name(*cell), self.around(cell)

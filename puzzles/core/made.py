@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import Solution, Variable
+from puzzles.core.formulas import Solution
 from puzzles.core.statements import Literal
+
+if TYPE_CHECKING:
+    from puzzles.core.shape import Shape
 
 
 class Made(ABC):
@@ -27,16 +31,19 @@ class Made(ABC):
         """
         return ()
 
+    @cached_property
     @abstractmethod
-    def variables(self) -> tuple[Variable, ...]:
-        """Everything a solution assigns, in reading order."""
+    def shape(self) -> Shape[Any]:
+        """What it has in common with all puzzles that differ in clues alone which are not structural."""
 
     def wishes(self, random: Random) -> Sequence[Literal]:
         """What a random solution is to be like as far as it can, the first wishes first.
 
         By default, a random value for each variable.
         """
-        literals = [Literal(variable.name, random.choice(variable.domain)) for variable in self.variables()]
+        literals = [
+            Literal(variable.name, random.choice(variable.domain)) for variable in self.shape.variables
+        ]
         return random.sample(literals, len(literals))
 
     def laid_out(self, random: Random) -> Self:

@@ -7,17 +7,18 @@ from functools import lru_cache
 
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.core.shape import Shape
 from puzzles.geometry.grid import cell_name
 
 
 @lru_cache(maxsize=8)
-def peers(shape: GridPuzzle) -> Mapping[str, frozenset[str]]:
+def peers(shape: Shape[GridPuzzle]) -> Mapping[str, frozenset[str]]:
     """The others by cell: in its row and column, and where a rule says that they differ from it."""
     groups: dict[object, set[str]] = {}
-    for row, column in shape.cells:
+    for row, column in shape.puzzle.cells:
         for line in (("row", row), ("column", column)):
             groups.setdefault(line, set()).add(cell_name(row, column))
-    for rule in shape.rules():
+    for rule in shape.rules:
         if isinstance(rule.formula, AllDifferent):
             groups[rule.id] = set(rule.formula.variables)
     found: dict[str, set[str]] = {}

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
-from puzzles.core.clue import Clue, ClueList
+from puzzles.core.clue import ClueList
 from puzzles.core.edited import Edited
 from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.made import Made
 from puzzles.core.presented import Presented
+from puzzles.core.shape import Shape
 from puzzles.core.solved import Solved
 from puzzles.core.statements import Implied, Literal, Statement
 from puzzles.core.table import TomlTable
@@ -27,11 +27,6 @@ if TYPE_CHECKING:
     from puzzles.core.experiments import Experiments
     from puzzles.core.game import Game, Guessed
     from puzzles.core.slips import Slip
-
-
-T = TypeVar("T")
-SAID = 2_000
-"""Statements of clues that are kept for a shape, about."""
 
 
 class Category(StrEnum):
@@ -73,31 +68,36 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         """What is pickled: the fields alone, not what was derived from them."""
         return {own.name: getattr(self, own.name) for own in fields(self)}
 
+    # -- what its shape is made of: asked for by `Shape` alone ---------------------------------
+
     @abstractmethod
-    def variables(self) -> tuple[Variable, ...]:
+    def variables(self) -> Iterable[Variable]:
         """Everything a solution assigns, in reading order."""
 
-    def auxiliary(self) -> tuple[Variable, ...]:
+    def auxiliary(self) -> Iterable[Variable]:
         """Those of the variables that follow from the others and are no part of an answer that is shown."""
         return ()
 
-    def shown_variables(self) -> tuple[Variable, ...]:
-        """The variables that make up an answer: all but the auxiliary ones."""
-        hidden = frozenset(self.auxiliary())
-        return tuple(variable for variable in self.variables() if variable not in hidden)
-
-    def shown(self, found: Mapping[str, T]) -> dict[str, T]:
-        """Of what was found for each variable, what is shown: not that of auxiliary ones."""
-        hidden = {variable.name for variable in self.auxiliary()}
-        return {name: value for name, value in found.items() if name not in hidden}
-
     @abstractmethod
-    def rules(self) -> tuple[Statement, ...]:
-        """What holds in every puzzle of this `shape`."""
+    def rules(self) -> Iterable[Statement]:
+        """What holds in every puzzle of the shape."""
+
+    def without_clues(self) -> Self:
+        """With what clues leave in the structure, and no more of them, and without heading: all that
+        variables and rules depend on.
+        """
+        return replace(self, clue_list=self.structure_of(self.clue_list), heading=Heading())
+
+    @cached_property
+    def shape(self) -> Shape[Self]:
+        """What it has in common with all puzzles that differ in clues alone which are not structural."""
+        return Shape.of(self.without_clues())
+
+    # -- what there is -------------------------------------------------------------------------
 
     def cell_names(self) -> Collection[str]:
         """The cells of its board, which a cursor can go to and a player can colour."""
-        return {variable.name for variable in self.shown_variables()}
+        return {variable.name for variable in self.shape.shown_variables}
 
     def colourable(self) -> Collection[str]:
         """What a player can give a colour of their own: the cells, unless a type has more."""
@@ -109,7 +109,7 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
 
     def notable(self) -> Mapping[str, Collection[Value]]:
         """What a player may note at each variable: by default, the values that it can take."""
-        return {variable.name: variable.domain for variable in self.shown_variables()}
+        return {variable.name: variable.domain for variable in self.shape.shown_variables}
 
     def clues(self) -> tuple[Statement, ...]:
         """What this puzzle adds, in the order it was entered."""
@@ -117,16 +117,8 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
 
     @cached_property
     def _statements(self) -> tuple[Statement, ...]:
-        items, known = self.clue_list.items, _said(self.shape)
-        found = {item: known.get(item) or self._stated(*item) for item in items}
-        if len(known) > SAID:
-            known.clear()
-        known.update(found)
-        return tuple(found.values())
-
-    def _stated(self, id_: str, clue: Clue) -> Statement:
-        statement = clue.statement(self)
-        return structs.replace(statement, id=id_, name=statement.name or clue.named(self))
+        shape = self.shape
+        return tuple(shape.statement(id_, clue) for id_, clue in self.clue_list.items)
 
     def implied(self) -> Iterable[Implied]:
         """What many of its rules and clues imply together, for searches that take long."""
@@ -148,7 +140,7 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         """
         if not self.lifted:
             return self.structural
-        rules = {rule.id for rule in self.rules()}
+        rules = {rule.id for rule in self.shape.rules}
         lifting = (id_ for id_, clue in self.clue_list.items if not rules.isdisjoint(clue.lifts(self)))
         return self.structural.union(lifting)
 
@@ -157,20 +149,13 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         """The ids of the clues that variables or rules are made for."""
         return frozenset(self.structure_of(self.clue_list).ids)
 
-    @cached_property
-    def shape(self) -> Self:
-        """The puzzle with what clues leave in its `structure`, and no more of them, and without heading:
-        all that its variables and rules depend on.
-        """
-        return replace(self, clue_list=self.structure_of(self.clue_list), heading=Heading())
-
     def structure_of(self, clues: ClueList) -> ClueList:
         """What clues leave in the `shape`: by default, what each leaves by itself."""
         return clues.structure()
 
     def with_off(self, off: Collection[str]) -> Self:
         """With the clues of those ids switched off, and no others, as far as rules are made for them."""
-        if not len(self.shape.clue_list):
+        if not len(self.shape.puzzle.clue_list):
             return self
         found = tuple((id_, clue.counting(id_ not in off)) for id_, clue in self.clue_list.items)
         changed = any(new is not old for (_, new), old in zip(found, self.clue_list, strict=True))
@@ -214,7 +199,7 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
     def _with_clues(self, clues: ClueList) -> Self:
         """With other clues in the same shape."""
         changed = replace(self, clue_list=clues)
-        if self.structure_of(clues) == self.shape.clue_list:
+        if self.structure_of(clues).items == self.shape.puzzle.clue_list.items:
             changed.__dict__["shape"] = self.shape
         return changed
 
@@ -260,7 +245,7 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
 
         With that of leaving all as they are, they must be a group. None at all if values are not alike.
         """
-        domains = {variable.domain for variable in self.variables()}
+        domains = {variable.domain for variable in self.shape.variables}
         return [dict(zip(domain, reversed(domain), strict=True)) for domain in domains if len(domains) == 1]
 
     def listing(self) -> tuple[str, Iterable[Solution]] | None:
@@ -276,7 +261,7 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         """
         from puzzles.core.experiments import Reveals
 
-        labels = {own.name: self.variable_label(own.name) for own in self.shown_variables()}
+        labels = {own.name: self.variable_label(own.name) for own in self.shape.shown_variables}
         return Reveals(labels, solutions, self.value_text)
 
     # -- games ---------------------------------------------------------------------------------
@@ -288,13 +273,3 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
     def game_text(self, game: Game) -> str:
         """How a game stands, in a few words: "Guess 3: ●○"."""
         return ""
-
-    def families(self) -> dict[str, int]:
-        """Rule families and how many rules each has, in the order of `rules`."""
-        return dict(Counter(rule.family for rule in self.rules()))
-
-
-@lru_cache(maxsize=16)
-def _said(shape: Puzzle) -> dict[tuple[str, Clue], Statement]:
-    """Statements of the last puzzles of a shape, most of which its next edit, or the next puzzle, has too."""
-    return {}

@@ -35,7 +35,7 @@ def so_far(state: PuzzleState) -> Mapping[str, tuple[int, int]]:
 def _counts_of(state: PuzzleState) -> dict[str, Count]:
     """How those clues count that are on, and that speak of what is written on a grid."""
     puzzle, found = state.puzzle, dict[str, Count]()
-    shown = {own.name for own in puzzle.shown_variables()}
+    shown = {own.name for own in puzzle.shape.shown_variables}
     for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):
         count = _count(clue, statement) if state.is_on(statement) else None
         names = set(statement.formula.names())

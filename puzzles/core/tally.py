@@ -76,7 +76,7 @@ class _Plan:
 
     def __init__(self, state: PuzzleState) -> None:
         puzzle = state.puzzle
-        shown = {own.name: own.domain for own in puzzle.shown_variables() if CELL.fullmatch(own.name)}
+        shown = {own.name: own.domain for own in puzzle.shape.shown_variables if CELL.fullmatch(own.name)}
         self._cells = tuple(shown)
         fixed = fixed_numbers(statements_on(state), shown)
         numbers = dict(fixed.numbers) if len(fixed.numbers) <= MOST_VALUES else {}
@@ -113,7 +113,7 @@ def value_label(puzzle: Puzzle, value: Value) -> str:
     words = puzzle.wording.patterns
     if value is True and isinstance(words, Placing):
         return in_plural(words.thing)
-    name = next((own.name for own in puzzle.shown_variables() if value in own.domain), "")
+    name = next((own.name for own in puzzle.shape.shown_variables if value in own.domain), "")
     text = puzzle.value_text(value, name)
     noun = _BEFORE.sub("", text)
     return in_plural(noun) if text.startswith(("a ", "an ")) else noun

@@ -13,7 +13,7 @@ from puzzles.core.text import one_line
 def told_solution(puzzle: Puzzle) -> Solution | None:
     """What the heading says is in the cells; None if it says nothing, or not of this grid."""
     text = puzzle.heading.solution
-    variables = puzzle.shown_variables()
+    variables = puzzle.shape.shown_variables
     words = text.split()
     tokens = words if len(words) == len(variables) else list("".join(words))
     if not isinstance(puzzle, GridPuzzle) or not text or len(tokens) != len(variables):
@@ -23,7 +23,11 @@ def told_solution(puzzle: Puzzle) -> Solution | None:
         variable.name: value for variable, value in zip(variables, values, strict=True) if value is not None
     }
     whole = puzzle.completed({**fixed_values(puzzle.clues()), **found})
-    return whole if len(whole) == len(puzzle.variables()) == len(found) + len(puzzle.auxiliary()) else None
+    return (
+        whole
+        if len(whole) == len(puzzle.shape.variables) == len(found) + len(puzzle.shape.auxiliary)
+        else None
+    )
 
 
 def broken_by_told(puzzle: Puzzle) -> Statement | None:
@@ -32,7 +36,7 @@ def broken_by_told(puzzle: Puzzle) -> Statement | None:
     if solution is None:
         return None
     state = PuzzleState(puzzle)
-    statements = (*puzzle.rules(), *puzzle.clues())
+    statements = (*puzzle.shape.rules, *puzzle.clues())
     return next((one for one in statements if state.is_on(one) and not one.formula.holds(solution)), None)
 
 

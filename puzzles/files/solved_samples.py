@@ -33,7 +33,7 @@ class SolvedSample(Struct, frozen=True):
     @property
     def broken(self) -> Statement | None:
         """The first rule or clue that the solution breaks; None if it is one."""
-        statements = (*self.puzzle.rules(), *self.puzzle.clues())
+        statements = (*self.puzzle.shape.rules, *self.puzzle.clues())
         lifted = self.puzzle.lifted
         found = (each for each in statements if each.id not in lifted)
         return next((each for each in found if not each.formula.holds(self.solution)), None)
@@ -61,7 +61,7 @@ def solved_sample(type_name: str) -> SolvedSample | None:
 
 def variables_of(puzzle: Puzzle) -> tuple[Variable, ...]:
     """All that a solution gives a value: the puzzle's own variables, and those of its clues."""
-    return (*puzzle.variables(), *(own for clue in puzzle.clues() for own in clue.variables))
+    return (*puzzle.shape.variables, *(own for clue in puzzle.clues() for own in clue.variables))
 
 
 @cache

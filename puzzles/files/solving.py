@@ -159,7 +159,7 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
 
 def _well_typed(said: PuzzleState) -> PuzzleState:
     """Without values of another type than a variable has: for Python, true is 1."""
-    variables = {variable.name: variable.domain for variable in said.puzzle.variables()}
+    variables = {variable.name: variable.domain for variable in said.puzzle.shape.variables}
     known = {**variables, **said.puzzle.notable()}
     types = {name: set(map(type, values)) for name, values in known.items()}
 

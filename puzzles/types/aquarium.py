@@ -8,7 +8,6 @@ from random import Random
 from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Iff, Implies, Is
 from puzzles.core.options import flag
 from puzzles.core.puzzle import Category
@@ -46,7 +45,6 @@ class Aquarium(RegionPuzzle):
 
     pools: bool = flag("in one aquarium, water that is parted may stand at different levels")
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for unit in self.region_units():
             for bottom in sorted({row for row, _ in unit.cells}):

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Self
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
 from puzzles.core.direct import held
 from puzzles.core.errors import PuzzleError
@@ -87,7 +86,6 @@ class Battleships(GridPuzzle):
         ships = [f"{amount(n, 'ship')} of {amount(length, 'cell')}" for length, n in self.fleet.items() if n]
         return f"{super(GridPuzzle, self).about()} The fleet: {listed(ships) or 'no ship'}."
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for unit in squares_of(self.rows, self.columns):
             first, second, third, fourth = (Is(name, True) for name in unit.names)

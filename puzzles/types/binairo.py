@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Is, Or, Relation, Xor
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -54,7 +53,6 @@ class Binairo(GridPuzzle):
             found = f"a grid of {self.rows}x{self.columns}"
             raise PuzzleError(found, where="size", expected="even numbers of rows and columns")
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         lines = tuple(lines_of(self.rows, self.columns))
         for unit in lines:

@@ -8,7 +8,6 @@ from itertools import combinations
 from random import Random
 
 from puzzles.clues.island import Island
-from puzzles.core.by_shape import by_shape
 from puzzles.core.connectivity import Connected, Link
 from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.forest import Forest
@@ -62,9 +61,8 @@ class Bridges(CorridorPuzzle):
     def about(self) -> str:
         return super().about().replace("at most two", f"at most {number_word(self.most)}")
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
-        corridors = self.corridors()
+        corridors = self.corridors
         there = {corridor: Not(Is(corridor.name, 0)) for corridor in corridors}
         links: set[Link] = set()
         for island in sorted(self.blocks):

@@ -10,7 +10,6 @@ from typing import Self
 
 from puzzles.clues.face import Face
 from puzzles.core.between_cells import WallPuzzle
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, AtMost, Exactly, Formula, Is, Or, Solution, Value
@@ -74,7 +73,6 @@ class Dominosa(WallPuzzle):
         free = self.rows * self.columns - len(self.faces)
         return f"{amount(free, 'cell')} of any number" if free else ""
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for cell in self.cells:
             name, around = cell_name(*cell), self.around(cell)

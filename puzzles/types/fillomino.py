@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.equal_parts import EqualParts
 from puzzles.core.formulas import Is
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -45,7 +44,6 @@ class Fillomino(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.largest)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         cells = list(self.cells)
         links = links_of(cells)

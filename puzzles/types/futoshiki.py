@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
 from puzzles.core.statements import Statement
@@ -40,7 +39,6 @@ class Futoshiki(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.size)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size), "number")
         if self.adjacent:

@@ -8,7 +8,6 @@ from random import Random
 
 from puzzles.clues.dot import Dot
 from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle, letter_of
-from puzzles.core.by_shape import by_shape
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import Is, Or, Solution
 from puzzles.core.point_clues import names_around
@@ -51,7 +50,6 @@ class Galaxies(AreaPuzzle):
         dots = reversed(self.dots)
         return {place_of(name): dot.key for dot in dots for name in names_around(dot.point, self)}
 
-    @by_shape
     def reaching(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
         """For each dot the cells that can be walked to, being no other dot's own, nor those opposite, if the
         dot counts.
@@ -64,7 +62,6 @@ class Galaxies(AreaPuzzle):
             found = reached(touched, paired | touched, self.rows, self.columns) - touched
             yield dot.key, tuple(sorted(found))
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from self.belonging()
         own = self.own_cells()
@@ -73,7 +70,7 @@ class Galaxies(AreaPuzzle):
             if any(own[place_of(name)] != dot.key for name in touched):
                 text = f"{letter.capitalize()} {dot.where} touches no cell that another dot touches"
                 yield Statement(f"apart.{dot.key}", text, Or(), touched, family="dots apart")
-            cells = self.reach()[dot.key]
+            cells = self.reach[dot.key]
             held = (cell for cell, key in own.items() if key == dot.key)
             rim = {near for cell in held for near in neighbours(cell, ORTHOGONAL, self.rows, self.columns)}
             anchored = tuple(number for number, cell in enumerate(cells) if cell in rim)

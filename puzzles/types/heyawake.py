@@ -8,7 +8,6 @@ from itertools import groupby
 from typing import ClassVar
 
 from puzzles.clues.room_count import RoomCount
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Is, Or
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
@@ -44,7 +43,6 @@ class Heyawake(RegionPuzzle):
         Shading(), Family(THREE, broken="{unit} would be clear through three rooms"), *SHADED
     )
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from none_side_by_side(self.rows, self.columns)
         yield all_joined(self.cells, False, "The unshaded cells")

@@ -9,7 +9,6 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Formula, Is, Not, Or
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
@@ -53,7 +52,6 @@ class Hidato(GridPuzzle):
             for cell in self.cells
         }
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield numbers_once(self.cells)
         beside = {

@@ -10,7 +10,6 @@ from typing import Self
 
 from puzzles.clues.repeated import Repeated, numbered
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Is, Not, Or, Solution, Variable
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
@@ -45,12 +44,10 @@ class Hitori(AuxiliaryPuzzle):
         Shading(), Family(REPEATS, broken="two equal numbers of {unit} would be unshaded"), *SHADED
     )
 
-    @by_shape
     def auxiliary(self) -> Iterator[Variable]:
         """Whether the cells that have a number have it."""
         return (Variable(numbered(clue.key), (False, True)) for clue in self.clue_list.every(Repeated))
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         told = {clue.cell: clue.number for clue in self.clue_list.every(Repeated)}
         for unit in lines_of(self.rows, self.columns):

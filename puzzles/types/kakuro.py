@@ -8,7 +8,6 @@ from itertools import groupby
 from random import Random
 
 from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AllDifferent
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
@@ -44,7 +43,6 @@ class Kakuro(GridPuzzle):
         found = {type(clue): str(clue.number) for clue in self.clue_list.every(RunSum) if clue.cell == cell}
         return f"{found.get(SumBelow, '')}\\{found.get(SumRight, '')}" if found else ""
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for run in segments(frozenset(self.cells), self.rows, self.columns):
             if len(run.names) > 1:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Digits
@@ -43,7 +42,6 @@ class Kropki(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.size)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size), "number")
         for name in ("all-differences", "all-ratios"):

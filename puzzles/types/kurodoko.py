@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.seen_cells import SeenCells
-from puzzles.core.by_shape import by_shape
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
 from puzzles.core.statements import Literal, Statement
@@ -38,7 +37,6 @@ class Kurodoko(GridPuzzle):
         Shading(), Family(CLUE, broken="another number of cells would be seen from {cell}"), *SHADED
     )
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from none_side_by_side(self.rows, self.columns)
         yield all_joined(self.cells, False, "The unshaded cells")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 
 from puzzles.clues.wall import Wall
 from puzzles.core.blocks import scattered
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AtMost, Is, Or, Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import HowTyped
@@ -63,14 +63,14 @@ class LightUp(GridPuzzle):
     def layout(self, random: Random) -> Iterator[Wall]:
         return scattered(self, Wall, WALLS, random)
 
-    @by_shape
-    def beams(self) -> Iterator[tuple[str, ...]]:
+    @cached_property
+    def beams(self) -> tuple[tuple[str, ...], ...]:
         """Each cell, with those that a bulb in it lights behind it."""
         seen = {(name := cell_name(*cell)): [name] for cell in self.cells}
         for segment in segments(frozenset(self.cells), self.rows, self.columns):
             for name in segment.names:
                 seen[name] += [other for other in segment.names if other != name]
-        yield from map(tuple, seen.values())
+        return tuple(map(tuple, seen.values()))
 
     def how_found(self) -> tuple[HowTyped, ...]:
         bulb, *others = super().how_found()
@@ -78,13 +78,12 @@ class LightUp(GridPuzzle):
         return HowTyped(bulb.where, bulb.typed, lights), *others
 
     def lit(self, board: Mapping[str, Value]) -> Collection[str]:
-        return {name for beam in self.beams() if board.get(beam[0]) is True for name in beam}
+        return {name for beam in self.beams if board.get(beam[0]) is True for name in beam}
 
     def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
         """The bulbs; no rule says how many there are."""
         yield Tally("bulbs", list(known.values()).count(True), None, True)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for segment in segments(frozenset(self.cells), self.rows, self.columns):
             names = segment.names
@@ -94,7 +93,7 @@ class LightUp(GridPuzzle):
                     AtMost(1, tuple(Is(n, True) for n in names)),
                 )
                 yield Statement(segment.id, text, once, names, family="beams", unit=segment.words)
-        for lights in self.beams():
+        for lights in self.beams:
             name, lit = lights[0], Or(*(Is(light, True) for light in lights))
             text = f"{name.upper()} is lit"
             yield Statement(f"lit.{name}", text, lit, lights, family="lit", unit=name.upper())

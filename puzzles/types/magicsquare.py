@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import chain
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Fold
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
@@ -50,7 +49,6 @@ class MagicSquare(GridPuzzle):
         """Of every line: all numbers, shared among the rows."""
         return self.size * (self.size**2 + 1) // 2
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield numbers_once(self.cells)
         diagonals = () if self.semimagic else diagonals_of(self.size)

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.clues.pole_count import MinusCount, PlusCount, PoleCount
-from puzzles.core.by_shape import by_shape
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Is, Relation, Value
 from puzzles.core.puzzle import Category
@@ -75,7 +74,6 @@ class Magnets(RegionPuzzle):
             if len(cells) > 2:
                 raise PuzzleError(f"a domino of {amount(len(cells), 'cell')}", where="regions", expected="2")
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         of = {cell: unit for unit in self.region_units() if len(unit.cells) == 2 for cell in unit.cells}
         for unit in dict.fromkeys(of.values()):

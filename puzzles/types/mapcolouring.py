@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Self
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
@@ -50,13 +49,11 @@ class MapColouring(RegionPuzzle):
         cells = self.region_at(place_of(name))
         return cell_name(*cells[0]) if cells else name
 
-    @by_shape
     def variables(self) -> Iterable[Variable]:
         """One for each region, in the order of their first cells."""
         names = dict.fromkeys(self.variable_of(cell_name(*cell)) for cell in self.cells)
         return (Variable(name, self.values.domain) for name in names)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         beside = pairs(ORTHOGONAL, self.rows, self.columns)
         met = {

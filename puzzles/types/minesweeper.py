@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.around import MinesAround
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
@@ -58,17 +57,16 @@ class Minesweeper(GridPuzzle):
         return amount(self.mines, "mine") if self.mines else ""
 
     def wishes(self, random: Random) -> list[Literal]:
-        names = [variable.name for variable in self.variables()]
+        names = [variable.name for variable in self.shape.variables]
         mined = set(random.sample(names, self.mines or round(len(names) * MINED)))
         return [Literal(name, name in mined) for name in random.sample(names, len(names))]
 
     def broken(self, statement: Statement) -> str:
         return f"there would not be {amount(self.mines, 'mine')}" if statement.family == "total" else ""
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         if self.mines:
-            names = tuple(variable.name for variable in self.variables())
+            names = tuple(variable.name for variable in self.shape.variables)
             total = Exactly(self.mines, tuple(Is(name, True) for name in names))
             text = f"There are {amount(self.mines, 'mine')} in all"
             yield Statement("total", text, total, family="total", unit="the number of mines")

@@ -8,7 +8,6 @@ from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Exactly, Formula, Is, Relation, Value
@@ -62,7 +61,6 @@ class NumberChallenge(GridPuzzle):
         taken = set(self.givens.values())
         return (value for value in self.values.domain if value not in taken)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         names = [cell_name(*cell) for cell in self.cells]
         for number in self.values.domain:

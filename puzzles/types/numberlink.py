@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.path_end import PathEnd, with_numbers
-from puzzles.core.by_shape import by_shape
 from puzzles.core.cells_and_lines import CellsAndLines, Meets
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import Exactly, Is, Relation, Value, Variable
@@ -68,7 +67,6 @@ class Numberlink(CellsAndLines):
     def cell_values(self) -> Values:
         return on_lines(tuple(sorted(set(self.ends.values()))))
 
-    @by_shape
     def variables(self) -> Iterable[Variable]:
         """An end, and with `all_cells` every cell, is on a line."""
         ends, every = self.ends, self.cell_values.domain
@@ -77,7 +75,6 @@ class Numberlink(CellsAndLines):
             yield Variable(cell_name(*cell), every[1:] if on else every)
         yield from (Variable(name, self.values.domain) for name in self.edges.values())
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         ends = self.ends
         through = "A line leads through {}" if self.all_cells else "{} is on no line, or one leads through"
@@ -103,7 +100,7 @@ class Numberlink(CellsAndLines):
     def implied(self) -> Iterator[Implied]:
         """That the line of each number parts the grid: no other line leads from the one side to the other."""
         told = {id_: own for id_, own in self.clue_list.items if isinstance(own, PathEnd) and own.told}
-        along = frozenset(rule.id for rule in self.rules() if rule.family in (ENDS, CELLS, SAME))
+        along = frozenset(rule.id for rule in self.shape.rules if rule.family in (ENDS, CELLS, SAME))
         for number in self.cell_values.domain[1:]:
             if len(two := {id_: end.cell for id_, end in told.items() if end.number == number}) == 2:
                 sides = sides_of_line(self.lattice, self.edges, number, *two.values())
@@ -122,7 +119,7 @@ class Numberlink(CellsAndLines):
                     if here in both and found[link.name] is True:
                         way += [there for there in both if cell_name(*there) not in numbers]
         found = {**{cell_name(*cell): numbers.get(cell_name(*cell), 0) for cell in self.cells}, **found}
-        said = (*self.clues(), *self.rules())
+        said = (*self.clues(), *self.shape.rules)
         return found if all(statement.formula.holds(found) for statement in said) else board
 
     def fact(self, literal: Literal) -> str:

@@ -9,7 +9,6 @@ from typing import Self
 
 from puzzles.clues.island_size import SEA, IslandSize, island_of
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import ClueList
 from puzzles.core.connectivity import Connected
 from puzzles.core.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
@@ -66,13 +65,11 @@ class Nurikabe(AuxiliaryPuzzle):
         *SHADED,
     )
 
-    @by_shape
     def auxiliary(self) -> Iterator[Variable]:
         """Which island each cell belongs to."""
         domain = (SEA, *(clue.key for clue in self.clue_list.every(IslandSize)))
         return (Variable(island_of(cell_name(*cell)), domain) for cell in self.cells)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         cells, islands = list(self.cells), [clue.key for clue in self.clue_list.every(IslandSize)]
         for name in (cell_name(*cell) for cell in cells):

@@ -10,7 +10,6 @@ from random import Random
 from puzzles.clues.hole import Hole
 from puzzles.clues.wall_count import WallCount
 from puzzles.core.between_cells import WallPuzzle
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Formula, Or, Relation
 from puzzles.core.options import count
 from puzzles.core.partition import Partition
@@ -64,7 +63,6 @@ class Palisade(WallPuzzle):
     def about(self) -> str:
         return f"{super().about()} Here an area has {amount(self.each, 'cell')}."
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, self.edges
         for vertex in lattice.vertices():

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AtMost, Exactly, Is, Solution
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
@@ -42,7 +41,6 @@ class Queens(GridPuzzle):
         Family("diagonals", broken="{unit} would hold two queens", rule="a diagonal holds at most one"),
     )
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for unit in lines_of(self.size, self.size):
             one = Exactly(1, tuple(Is(name, True) for name in unit.names))

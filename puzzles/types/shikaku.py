@@ -9,7 +9,6 @@ from random import Random
 
 from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Solution
 from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
@@ -48,7 +47,6 @@ class Shikaku(AreaPuzzle):
     def own_cells(self) -> Mapping[Cell, str]:
         return {clue.cell: clue.key for clue in self.clue_list.every(RectangleSize)}
 
-    @by_shape
     def reaching(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
         """For each number, in reading order, the cells that a rectangle could hold with it alone."""
         numbers = sorted(self.own_cells())
@@ -57,11 +55,10 @@ class Shikaku(AreaPuzzle):
             free = (cell for cell in self.cells if _between((row, column), cell) & taken == {(row, column)})
             yield cell_name(row, column), tuple(cell for cell in free if cell != (row, column))
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from self.belonging()
         for (row, column), owner in sorted(self.own_cells().items()):
-            parts = tuple(self._closed((row, column), owner, set(self.reach()[owner])))
+            parts = tuple(self._closed((row, column), owner, set(self.reach[owner])))
             text = f"The area of the number in {owner.upper()} is a rectangle"
             yield Statement(f"rectangle.{owner}", text, And(*parts), (owner,), family="rectangles")
 

@@ -10,7 +10,6 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.clues.way_on import LAST, WAYS, WayOn, follower, in_line
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
 from puzzles.core.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
 from puzzles.core.statements import Literal, Statement
@@ -45,7 +44,6 @@ class Signpost(AuxiliaryPuzzle):
     def values(self) -> Values:
         return numbers(self.rows * self.columns, letters=False)
 
-    @by_shape
     def auxiliary(self) -> Iterator[Variable]:
         """The cell that follows each."""
         for cell, others in self.in_line().items():
@@ -59,7 +57,6 @@ class Signpost(AuxiliaryPuzzle):
             for cell in self.cells
         }
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield numbers_once(self.cells)
         last = len(self.values.domain)

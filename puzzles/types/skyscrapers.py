@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
-from puzzles.core.by_shape import by_shape
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.statements import Statement
 from puzzles.core.values import Values, numbers
@@ -31,6 +30,5 @@ class Skyscrapers(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.size)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size), "height")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.clues.diagonals import Diagonals
-from puzzles.core.by_shape import by_shape
 from puzzles.core.forest import Forest
 from puzzles.core.formulas import Is
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -57,7 +56,6 @@ class Slant(GridPuzzle):
             found.append(Is(name, FALLING if falling else RISING))
         return tuple(found)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         edges = []
         for row, column in self.cells:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.edge_count import EdgeCount
-from puzzles.core.by_shape import by_shape
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.formulas import Is, Relation
 from puzzles.core.loop_puzzle import ONE_LOOP, one_loop, two_or_none
@@ -48,7 +47,6 @@ class Slitherlink(EdgePuzzle):
             for edge, name in names.items()
         ]
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, edge_names(self.lattice)
         for vertex in lattice.vertices():

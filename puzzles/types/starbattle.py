@@ -8,7 +8,6 @@ from random import Random
 from typing import Self
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AtMost, Exactly, Is, Solution
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
@@ -54,7 +53,6 @@ class StarBattle(RegionPuzzle):
         stars = amount(self.stars, "star")
         return f"Each row, each column and each region holds {stars}. No two touch, not even by a corner."
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         stars = amount(self.stars, "star")
         for unit in (*lines_of(self.rows, self.columns), *self.region_units()):

@@ -12,7 +12,6 @@ from puzzles.clues.black_digit import BlackDigit, counted
 from puzzles.clues.given import Given
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.blocks import scattered
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import AllDifferent, Fold, Solution, Variable
 from puzzles.core.statements import Literal, Statement
@@ -59,7 +58,6 @@ class Str8ts(AuxiliaryPuzzle):
         kept = [(name, clue if id(clue) in twice else clue.structure()) for name, clue in clues.items]
         return ClueList(tuple((name, clue) for name, clue in kept if clue is not None))
 
-    @by_shape
     def auxiliary(self) -> Iterator[Variable]:
         """Whether each digit counts that stands twice in a line of black cells."""
         told = (clue for clue in self.clue_list.every(BlackDigit) if clue.number is not None)
@@ -69,7 +67,6 @@ class Str8ts(AuxiliaryPuzzle):
         counts = "counts" if literal.value == literal.positive else "does not count"
         return f"the black digit of {cell} {counts}"
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for unit in lines_of(self.rows, self.columns):
             names = tuple(cell_name(*cell) for cell in unit.cells if self.has(cell))

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
@@ -78,7 +77,6 @@ class Sudoku(GridPuzzle):
         variants = (variant.text for name, variant in VARIANTS.items() if name in self.variants)
         return " ".join((lines, *(f"{capital(text)}." for text in variants)))
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size))
         yield from each_once(regions_of(self.regions))

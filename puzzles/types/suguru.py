@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AllDifferent, Value, Variable
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.statements import Statement
@@ -44,7 +43,6 @@ class Suguru(RegionPuzzle):
     def values_of(self, name: str) -> Values:
         return numbers(len(self.region_at(place_of(name))) or len(self.values.domain))
 
-    @by_shape
     def variables(self) -> Iterator[Variable]:
         """Each of the numbers that its region holds."""
         most = self.values.domain
@@ -54,7 +52,6 @@ class Suguru(RegionPuzzle):
     def values_instead(self, cell: Cell) -> Iterable[Value]:
         return self.values.domain[: len(self.region_at(cell)) or None]
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(self.region_units(), "number")
         for pair in pairs_of(self.rows, self.columns, ORTHOGONAL + DIAGONAL):

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import AtMost, Exactly, Is, Not
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.pairing import Pairing
@@ -61,7 +60,6 @@ class Tents(GridPuzzle):
         Family("total", broken="there would not be as many tents as trees"),
     )
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         trees = {tree.cell: number for number, tree in enumerate(self.clue_list.every(Tree))}
         tents = {cell: Is(cell_name(*cell), True) for cell in self.cells}

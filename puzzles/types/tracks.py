@@ -9,7 +9,6 @@ from random import Random
 from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
-from puzzles.core.by_shape import by_shape
 from puzzles.core.cells_and_lines import CellsAndLines
 from puzzles.core.connectivity import Edge, SingleLoop
 from puzzles.core.formulas import Is
@@ -57,7 +56,6 @@ class Tracks(CellsAndLines):
         steps = ((side, (-side.step[0], -side.step[1])) for side in (Side.LEFT, Side.BOTTOM) if side in ends)
         return tuple((ends[side].cell(self), way) for side, way in steps) if len(ends) == 2 else ()
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from self.met(text="{} holds no track, or it leads through")
         outside: list[Edge] = []

@@ -10,7 +10,6 @@ from typing import Self
 from puzzles.clues.given import Given
 from puzzles.clues.mirror import Mirror
 from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Exactly, Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
@@ -75,9 +74,8 @@ class Undead(GridPuzzle):
     def told_of_all(self) -> str:
         return listed([amount(number, kind) for kind, number in self.totals.items()])
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
-        names = [variable.name for variable in self.variables()]
+        names = [variable.name for variable in self.shape.variables]
         for kind, number in self.totals.items():
             total = Exactly(number, tuple(Is(name, kind) for name in names))
             text = f"There are {amount(number, kind)}" if number != 1 else f"There is 1 {kind}"

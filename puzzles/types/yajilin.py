@@ -8,7 +8,6 @@ from random import Random
 
 from puzzles.clues.arrow_number import ArrowNumber
 from puzzles.core.blocks import scattered
-from puzzles.core.by_shape import by_shape
 from puzzles.core.cells_and_lines import CellsAndLines
 from puzzles.core.clue import Clue
 from puzzles.core.formulas import Is, Not, Or, Solution
@@ -62,7 +61,6 @@ class Yajilin(CellsAndLines):
         Family(CLUE, "number of an arrow"),
     )
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from self.met(text="{} is shaded, or two lines meet in it")
         for edge, border in self.edges.items():

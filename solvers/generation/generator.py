@@ -179,8 +179,8 @@ class Generator:
             changed = None if other is None else self._puzzle.laid_otherwise(one.solution, other, random)
             if changed is None:
                 break
-            before, self._puzzle = self._puzzle.variables(), changed
-            if (after := changed.variables()) != before:
+            before, self._puzzle = self._puzzle.shape.variables, changed
+            if (after := changed.shape.variables) != before:
                 names = {variable.name for variable in set(before).intersection(after)}
                 one = OneSolution(self._told, self._again(one.solution, names))
         self._bare.open(_lifted(self._puzzle))

@@ -64,5 +64,5 @@ def open_variables(session: Session, puzzle: Puzzle) -> Sequence[str]:
     candidates = session.candidates()
     if not candidates.complete:
         raise Undecided(candidates.reason)
-    own = {variable.name for variable in puzzle.variables()}
+    own = {variable.name for variable in puzzle.shape.variables}
     return [name for name, values in candidates.values.items() if name in own and len(values) > 1]

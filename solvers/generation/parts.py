@@ -53,7 +53,7 @@ class Parts(Struct, frozen=True):
 def liftable(puzzle: Puzzle) -> frozenset[str]:
     """The families of rules that clues lift where they stand: that there is no dot where none is given."""
     ids = {id_ for clue in puzzle.further_clues(()) for id_ in clue.lifts(puzzle)}
-    return frozenset(rule.family for rule in puzzle.rules() if rule.id in ids)
+    return frozenset(rule.family for rule in puzzle.shape.rules if rule.id in ids)
 
 
 def parts_of(
@@ -69,7 +69,7 @@ def parts_of(
     in a `pattern`.
     """
     clues = list(puzzle.true_clues(solution, random))
-    broken = {rule.id for rule in puzzle.rules() if not rule.formula.holds(solution)}
+    broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
     needed = [clue for clue in clues if not broken.isdisjoint(clue.lifts(puzzle))]
     if pattern is not None:
         clues = [clue for clue in clues if not isinstance(clue, CellClue) or clue.cell in pattern]
@@ -105,6 +105,6 @@ def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formul
 
 def leaves_enough(puzzle: Puzzle) -> bool:
     """Whether its clues leave so much to be found that it is a puzzle, however easy."""
-    looked_for = puzzle.shown_variables()
+    looked_for = puzzle.shape.shown_variables
     given = known_values(PuzzleState(puzzle))
     return sum(each.name not in given for each in looked_for) >= max(2, LEFT * len(looked_for))

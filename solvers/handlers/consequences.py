@@ -54,4 +54,4 @@ def _possible(session: Session) -> Mapping[str, Sequence[Value]]:
     candidates = session.candidates()
     if not candidates.complete:
         raise Undecided(candidates.reason)
-    return session.state.puzzle.shown(candidates.values)
+    return session.state.puzzle.shape.shown(candidates.values)

@@ -25,7 +25,7 @@ def families(question: Families, session: Session) -> Iterator[FamilyRow]:
     side = session.aside()
     as_it_is = _row(side, "", len(session.stack.rules), limit)
     yield as_it_is
-    for family, rules in state.puzzle.families().items():
+    for family, rules in state.puzzle.shape.families.items():
         turned = state.family_toggled(family)
         side.open(turned)
         row = _row(side, family, rules, limit)

@@ -156,7 +156,7 @@ class _Unique:
         self._checker = session.quick
         solution = session.quick.solve(layers=ids)
         assert solution is not None
-        variables = session.state.puzzle.variables()
+        variables = session.state.puzzle.shape.variables
         self._differs = [Literal(v.name, solution[v.name], positive=False) for v in variables]
 
     def implied(self, clues: Collection[str], others: Collection[str]) -> bool:

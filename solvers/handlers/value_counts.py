@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def count_values(question: CountValues, session: Session) -> Iterator[ValueCounts]:
     """Counts in the solutions found so far, then in all, or in a sample where these are too many."""
     named = {variable.name: variable for variable in session.stack.variables}
-    shown = session.state.puzzle.shown(named)
+    shown = session.state.puzzle.shape.shown(named)
     survey, tally, pace = Survey(session), _Tally(shown.values()), Pace()
     possible: Mapping[str, tuple[Value, ...]] = {}
     for _ in survey.steps(question.solution_limit, question.sample):

@@ -44,7 +44,7 @@ def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
 
 def _denied(conclusion: Literal, puzzle: Puzzle) -> Literal:
     """What is supposed so that a conclusion is shown."""
-    variables = {variable.name: variable for variable in puzzle.variables()}
+    variables = {variable.name: variable for variable in puzzle.shape.variables}
     variable = variables.get(conclusion.name)
     return plainest(variable, conclusion.negated()) if variable else conclusion.negated()
 

@@ -74,7 +74,7 @@ def joined_units(units: Sequence[str]) -> str:
 
 def _reading_order(puzzle: Puzzle) -> Callable[[Literal], tuple[int, int]]:
     """The order of variables on the board, then that of their values; a clue's own variables at the end."""
-    variables = puzzle.variables()
+    variables = puzzle.shape.variables
     place = {variable.name: index for index, variable in enumerate(variables)}
     domains = {variable.name: variable.domain for variable in variables}
 

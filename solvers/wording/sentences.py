@@ -56,7 +56,7 @@ class Telling(Struct, frozen=True):
     @property
     def _written(self) -> dict[Statement, list[Literal]]:
         """What statements say about one variable each, of what they rule out no more than is needed here."""
-        variables = {variable.name: variable for variable in self.puzzle.variables()}
+        variables = {variable.name: variable for variable in self.puzzle.shape.variables}
         found = {}
         for statement in self.support:
             if statement.kind is Kind.RULE and len(set(statement.formula.names())) > 1:
@@ -245,7 +245,7 @@ def _naked(telling: Telling) -> str | None:
     own = {literal.name for literal in telling.deduction.conclusions}
     names = _in_order({fact.name for fact in facts if not fact.positive} - own, rule)
     out = {(fact.name, fact.value) for fact in facts if not fact.positive}
-    domains = {variable.name: variable.domain for variable in telling.puzzle.variables()}
+    domains = {variable.name: variable.domain for variable in telling.puzzle.shape.variables}
     left = [value for value in domains[names[0]] if any((name, value) not in out for name in names)]
     if len(left) != len(names) or any(fact.positive for fact in facts):
         return None
@@ -284,7 +284,7 @@ def _rest(telling: Telling) -> str | None:
     covered = [one for one in found if one is not None]
     rest = rest_of(list(unit.formula.names()), (names for names, _ in covered))
     placed = {fact.name: fact for fact in telling.deduction.facts if fact.positive}
-    variables = {variable.name: variable for variable in telling.puzzle.variables()}
+    variables = {variable.name: variable for variable in telling.puzzle.shape.variables}
     total = unit_total(list(unit.formula.names()), variables)
     parts = [f"{named(one)} to {added}" for one, (_, added) in zip(sums, covered, strict=True)]
     sentence = listed([f"{unit.unit} adds up to {total}", *parts, *phrases(placed.values(), telling.puzzle)])

@@ -119,7 +119,8 @@ class _Kept:
 
 
 def _alike(one: Puzzle, other: Puzzle) -> bool:
-    return one.variables() == other.variables() and one.rules() == other.rules()
+    ours, others = one.shape, other.shape
+    return ours is others or (ours.variables == others.variables and ours.rules == others.rules)
 
 
 def _sign(state: PuzzleState) -> int:

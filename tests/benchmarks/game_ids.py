@@ -129,7 +129,7 @@ def changed(puzzle: Puzzle, random: Random) -> Puzzle:
 
 def both_counts(puzzle: Puzzle) -> tuple[int, int] | None:
     """How many solutions there are, up to a limit, by z3 and by clingo; None if that takes too long."""
-    if len(puzzle.variables()) > LARGE:
+    if len(puzzle.shape.variables) > LARGE:
         return None
     question = CountExactly(patience=None, limit=MOST, seconds=PATIENCE)
     at_once = [each for each in answers(question, Session(puzzle)) if isinstance(each, Count)][-1]

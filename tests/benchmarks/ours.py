@@ -32,7 +32,7 @@ def edit(puzzle: Puzzle, number: int) -> Edit:
     if clues:
         clue = clues[number * STEP % len(clues)].id
         return Edit(PuzzleState(puzzle.without(clue)), without=clue)
-    variables = puzzle.variables()
+    variables = puzzle.shape.variables
     variable = variables[number * STEP % len(variables)]
     value = variable.domain[number % len(variable.domain)]
     return Edit(PuzzleState(puzzle).with_entry(variable.name, value), entry=(variable.name, value))

@@ -18,7 +18,7 @@ from solvers.queries.solutions import Count, MoreSolutions, Solutions
 from solvers.queries.value_counts import CountValues, ValueCounts
 
 SMALL = Sudoku.empty(4)
-NAMES = [variable.name for variable in SMALL.variables()]
+NAMES = [variable.name for variable in SMALL.shape.variables]
 
 
 def _grids() -> Iterator[Assignment]:
@@ -100,5 +100,5 @@ def conflict(state: PuzzleState) -> Conflict:
         fewer = [other for other in needed if other != layer]
         if not any(all(statement.formula.holds(grid) for statement in fewer) for grid in ALL):
             needed = fewer
-    rules = tuple(rule for rule in state.puzzle.rules() if set(needed[0].cells) & set(rule.cells))
+    rules = tuple(rule for rule in state.puzzle.shape.rules if set(needed[0].cells) & set(rule.cells))
     return Conflict(tuple(needed), rules[:1])

@@ -36,7 +36,7 @@ UNIQUE_GIVENS = {f"r{row + 1}c{column + 1}": digit for (row, column), digit in U
 CLASH = SMALL.with_given((0, 0), 1).with_given((0, 3), 1).with_given((3, 0), 1)
 """Three equal digits: the first clashes with each of the others."""
 
-_RULES = {rule.id: rule for rule in SMALL.rules()}
+_RULES = {rule.id: rule for rule in SMALL.shape.rules}
 _CLUES = {clue.id: clue for clue in (*UNIQUE.clues(), *CLASH.clues())}
 
 

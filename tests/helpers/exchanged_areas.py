@@ -58,7 +58,7 @@ def maps(draw: st.DrawFn) -> MapColouring:
     random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     count = random.randint(1, rows * columns)
     empty = MapColouring(rows, columns, regions=random_regions(rows, columns, count, random))
-    cells = (place_of(variable.name) for variable in empty.variables() if random.random() < often)
+    cells = (place_of(variable.name) for variable in empty.shape.variables if random.random() < often)
     return with_clues(empty, (Given(cell, random.randint(1, 4)) for cell in cells))
 
 

@@ -44,7 +44,7 @@ def groupings(puzzle: Zebra) -> Iterator[Grouping]:
 def board_of(puzzle: Zebra, grouping: Grouping) -> dict[str, Value]:
     """The values of all variables in a grouping: told from their domains, not from the layout."""
     found: dict[str, Value] = {}
-    for variable in puzzle.variables():
+    for variable in puzzle.shape.variables:
         item = variable.name.partition(": ")[0]
         found[variable.name] = next(
             value for value in variable.domain if grouping[str(value)] == grouping[item]

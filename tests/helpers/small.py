@@ -16,11 +16,11 @@ class Small:
     """All assignments of a state's variables, and which statements each satisfies."""
 
     def __init__(self, state: PuzzleState) -> None:
-        variables = state.puzzle.variables()
+        variables = state.puzzle.shape.variables
         names = [variable.name for variable in variables]
         every = product(*(variable.domain for variable in variables))
         self.assignments: list[Assignment] = [dict(zip(names, values, strict=True)) for values in every]
-        self.rules = [rule for rule in state.puzzle.rules() if state.is_on(rule)]
+        self.rules = [rule for rule in state.puzzle.shape.rules if state.is_on(rule)]
         self.layers = [layer for layer in state.layers() if state.is_on(layer)]
         self._true = {
             statement.id: frozenset(

@@ -54,9 +54,9 @@ class Toy(Puzzle):
 
 def brute_force(state: PuzzleState, only: set[str] | None = None) -> Iterator[dict[str, Value]]:
     """Every assignment that satisfies what is on in the state (or the statements named), by trying all."""
-    statements = (*state.puzzle.rules(), *state.layers())
+    statements = (*state.puzzle.shape.rules, *state.layers())
     chosen = [s for s in statements if (state.is_on(s) if only is None else s.id in only)]
-    variables = state.puzzle.variables()
+    variables = state.puzzle.shape.variables
     for values in product(*(variable.domain for variable in variables)):
         solution = dict(zip((v.name for v in variables), values, strict=True))
         if all(statement.formula.holds(solution) for statement in chosen):

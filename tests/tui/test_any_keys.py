@@ -206,8 +206,8 @@ def check(app: Application) -> None:
 
 def drawn_is_there(view: View, workspace: Workspace) -> None:
     """What the view speaks of belongs to its puzzle as it stands."""
-    names = {variable.name for variable in view.puzzle.variables()}
-    statements = (*view.state.layers(), *view.puzzle.rules())
+    names = {variable.name for variable in view.puzzle.shape.variables}
+    statements = (*view.state.layers(), *view.puzzle.shape.rules)
     names |= {variable.name for statement in statements for variable in statement.variables}
     ids = {statement.id for statement in statements}
     assert view.state == workspace.document.state

@@ -73,7 +73,7 @@ async def settled(driver: Driver) -> None:
 
 
 def solution_of(puzzle: Puzzle) -> Assignment:
-    names = {variable.name for variable in puzzle.variables()}
+    names = {variable.name for variable in puzzle.shape.variables}
     (found,) = Session(puzzle).solutions(2)
     return {name: value for name, value in found.items() if name in names}
 
@@ -139,7 +139,7 @@ async def solve(driver: Driver, puzzle: Puzzle, solution: Assignment, heard: lis
     given = {clue.cells for clue in puzzle.clues() if clue.id.startswith("given")}
     own = {name: value for name, value in solution.items() if value is not False and (name,) not in given}
     name, value = next(iter(own.items()))
-    domains = {variable.name: variable.domain for variable in puzzle.variables()}
+    domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
     wrong = next(other for other in domains[name] if other != value)
     editing.write(name, value)
     await settled(driver)

@@ -163,7 +163,7 @@ class Keeping:
         if anew:
             self._store.forget(name)
         game = None if work.left.game is None else Game(work.left.game.secret)
-        puzzle = work.puzzle if game is None else work.puzzle.shape
+        puzzle = work.puzzle if game is None else work.puzzle.without_clues()
         left = LeftAt(Mode.SOLVE, game=game)
         return History(puzzle, left=left, level=found.level, daily=found.daily)
 

@@ -98,7 +98,7 @@ class Playing:
         name, puzzle = document.puzzle.type_name, document.puzzle
         if document.game is not None and not document.level and isinstance(puzzle, Mastermind):
             if await self._app.file.may_leave():
-                self._begin_game(puzzle.shape, SystemRandom())
+                self._begin_game(puzzle.without_clues(), SystemRandom())
             return
         level = document.level or self._app.settings.how_played(name).level or Grade.EASY
         if level in LEVELS:

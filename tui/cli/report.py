@@ -133,7 +133,7 @@ def solution_text(puzzle: Puzzle, solution: Assignment) -> str:
 def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
     """A solution as values by variable, and as rows of texts for a puzzle on a grid."""
     tables = {key: list(rows) for key, rows in puzzle.tables(solution).items()}
-    return {"values": puzzle.shown(solution), **tables}
+    return {"values": puzzle.shape.shown(solution), **tables}
 
 
 def count_data(count: Count) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from puzzles.geometry.grid import ORTHOGONAL, cell_name, neighbours, place_of
 
 def can_be(puzzle: Puzzle, name: str, value: Value) -> bool:
     """Whether a variable can have that value as far as its domain goes; true of what is no variable."""
-    domains = {variable.name: variable.domain for variable in puzzle.variables()}
+    domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
     return name not in domains or value in domains[name]
 
 

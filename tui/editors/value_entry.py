@@ -175,7 +175,7 @@ class ValueEntry:
         """
         editing, puzzle = self._editing, self._editing.puzzle
         typing = editing.workspace.mode is Mode.SOLVE and editing.workspace.typing is Typing.VALUE
-        domain = next((own.domain for own in puzzle.variables() if own.name == cell), ())
+        domain = next((own.domain for own in puzzle.shape.variables if own.name == cell), ())
         if not typing or len(domain) != 2 or self._selection.cells:
             return False
         written = editing.workspace.state.filled.get(cell)
@@ -185,7 +185,7 @@ class ValueEntry:
 
     def step(self, name: str) -> None:
         """Enter the value behind the one that was entered, or none behind the last; at first, the second."""
-        domain = next(own.domain for own in self._editing.puzzle.variables() if own.name == name)
+        domain = next(own.domain for own in self._editing.puzzle.shape.variables if own.name == name)
         written = self._editing.workspace.state.filled.get(name, domain[0])
         following = domain.index(written) + 1
         if following < len(domain):
@@ -276,7 +276,7 @@ class ValueEntry:
     def _targets(self, cell: str, value: Value | None = None) -> tuple[str, ...]:
         """The cells that it is for, of those that take values, or that value."""
         puzzle = self._editing.puzzle
-        domains = {variable.name: variable.domain for variable in puzzle.variables()}
+        domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
         named = dict.fromkeys(map(puzzle.variable_of, self._selection.or_at(cell)))
         chosen = [each for each in named if each in domains]
         return tuple(each for each in chosen if value is None or value in domains[each]) or (cell,)
@@ -290,5 +290,5 @@ class ValueEntry:
         if len(names) > 1:
             return amount(len(names), "cell")
         puzzle, name = self._editing.puzzle, names[0]
-        known = any(variable.name == name for variable in puzzle.variables())
+        known = any(variable.name == name for variable in puzzle.shape.variables)
         return puzzle.variable_label(name) if known else name.upper()

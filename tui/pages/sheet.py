@@ -88,7 +88,7 @@ def rules(puzzle: Puzzle) -> list[str]:
         sentence if sentence.endswith(".") else f"{sentence}." for sentence in _sentences(puzzle.about())
     ]
     if not (isinstance(puzzle, GridPuzzle) or puzzle.name_lists()):
-        found += [f"{rule.text}." for rule in puzzle.rules() if ": " in rule.text]
+        found += [f"{rule.text}." for rule in puzzle.shape.rules if ": " in rule.text]
     kinds = dict.fromkeys(type(clue) for clue in puzzle.clue_list)
     general = [kind for kind in kinds if kind in general_kinds() and kind is not Given and brief(kind)]
     return found + [f"{capital(kind.called)}: {meaning(kind)}." for kind in general]

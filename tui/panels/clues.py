@@ -88,7 +88,7 @@ class CluePanel(Panel):
         row, view = self.query_one(RowList).current, self._view
         meant = row.payload if row is not None else None
         if isinstance(meant, Family) and view is not None:
-            rules = view.puzzle.rules()
+            rules = view.puzzle.shape.rules
             meant = next((rule for rule in rules if rule.family == meant.name), None)
         self.post_message(ShowScript(meant.id if isinstance(meant, Statement) else ""))
 
@@ -97,7 +97,7 @@ class CluePanel(Panel):
         view = self._view
         if view is None:
             return
-        known = {each.id: each for each in (*view.puzzle.rules(), *view.asked.layers())}
+        known = {each.id: each for each in (*view.puzzle.shape.rules, *view.asked.layers())}
         meant = known.get(statement)
         if meant is not None and meant.kind is Kind.RULE:
             self._unfolded |= {Family(meant.family)}
@@ -219,7 +219,7 @@ def _standing(state: PuzzleState) -> dict[str, str]:
 
 def _rule_rows(state: PuzzleState, clashing: frozenset[str], unfolded: Unfolded) -> Iterator[Row]:
     families: dict[str, list[Statement]] = {}
-    for rule in state.puzzle.rules():
+    for rule in state.puzzle.shape.rules:
         families.setdefault(rule.family, []).append(rule)
     for family, rules in families.items():
         off = family in state.off_families

@@ -67,7 +67,10 @@ class Kept(Struct, frozen=True):
         mine, theirs = self.work.left.game, other.work.left.game
         if mine is None or theirs is None:
             return mine is theirs and self.work.puzzle == other.work.puzzle
-        return mine.secret == theirs.secret and self.work.puzzle.shape == other.work.puzzle.shape
+        return (
+            mine.secret == theirs.secret
+            and self.work.puzzle.without_clues() == other.work.puzzle.without_clues()
+        )
 
     def write(self, store: ProgressStore) -> None:
         """Keep it; the checks of a game are its guesses."""

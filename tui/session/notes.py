@@ -43,7 +43,7 @@ def entered(state: PuzzleState, values: Mapping[str, Value], *, clear: bool) -> 
 
 def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
     """Those that put a value somewhere a person can write it."""
-    domains = {variable.name: variable.domain for variable in puzzle.variables()}
+    domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
     return tuple(literal for literal in literals if literal.positive and literal.name in domains)
 
 
@@ -124,7 +124,7 @@ def erased(state: PuzzleState, names: Collection[str], *, colours_first: bool = 
 
 def markable(puzzle: Puzzle) -> frozenset[str]:
     """The names that may be marked: of cells and variables, not of places beside the board."""
-    return frozenset(puzzle.cell_names()).union(variable.name for variable in puzzle.variables())
+    return frozenset(puzzle.cell_names()).union(variable.name for variable in puzzle.shape.variables)
 
 
 def open_cells(state: PuzzleState, names: Iterable[str]) -> tuple[str, ...]:
@@ -138,7 +138,7 @@ def marks_by_name(state: PuzzleState) -> dict[str, dict[MarkKind, tuple[Value, .
     found: dict[str, dict[MarkKind, set[Value]]] = {}
     for kind, name, value in state.marks:
         found.setdefault(name, {}).setdefault(kind, set()).add(value)
-    domains = {variable.name: variable.domain for variable in state.puzzle.variables()} if found else {}
+    domains = {variable.name: variable.domain for variable in state.puzzle.shape.variables} if found else {}
     return {
         name: {kind: tuple(value for value in domains[name] if value in own) for kind, own in kinds.items()}
         for name, kinds in found.items()

@@ -64,7 +64,7 @@ class StepReplay:
 
     def __init__(self, state: PuzzleState) -> None:
         own = (variable for layer in state.layers() if state.is_on(layer) for variable in layer.variables)
-        variables = (*state.puzzle.variables(), *own)
+        variables = (*state.puzzle.shape.variables, *own)
         self._steps: tuple[Step, ...] = ()
         self._stages = [Overlay({}, {variable.name: tuple(variable.domain) for variable in variables})]
 

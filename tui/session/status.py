@@ -40,7 +40,7 @@ def standing(view: View) -> Phrase:
     if own := _own_words(view, verdict.status):
         return own
     match verdict.status:
-        case Status.UNIQUE if not view.puzzle.variables():
+        case Status.UNIQUE if not view.puzzle.shape.variables:
             return Phrase("No clues yet", Tone.MUTED)
         case Status.UNIQUE:
             return Phrase("✓ Exactly one solution", Tone.GOOD)
@@ -158,14 +158,14 @@ def covers(view: View) -> str:
 
 def switched_off(state: PuzzleState) -> list[str]:
     """What does not count at present: "1 clue not read yet", "2 clues off", "anti-knight off"."""
-    statements = (*state.puzzle.rules(), *state.layers()) if state.off else ()
+    statements = (*state.puzzle.shape.rules, *state.layers()) if state.off else ()
     ids = {statement.id: statement.kind for statement in statements}
     rules = sum(ids.get(id_) is Kind.RULE for id_ in state.off)
     others = sum(id_ in ids for id_ in state.off) - rules
     parts = [f"{amount(len(waiting), 'clue')} not read yet"] if (waiting := state.puzzle.waiting) else []
     parts += [f"{amount(others, 'clue')} off"] if others else []
     parts += [f"{amount(rules, 'rule')} off"] if rules else []
-    return parts + [f"{family} off" for family in state.puzzle.families() if family in state.off_families]
+    return parts + [f"{family} off" for family in state.puzzle.shape.families if family in state.off_families]
 
 
 def effort(view: View) -> Phrase:

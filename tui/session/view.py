@@ -231,7 +231,7 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
         if solution is None or self.before is None or self.before >= len(found):
             return {}
         old = found[self.before]
-        names = (variable.name for variable in self.puzzle.shown_variables())
+        names = (variable.name for variable in self.puzzle.shape.shown_variables)
         return {name: (old[name], solution[name]) for name in names if old[name] != solution[name]}
 
     @cached_property

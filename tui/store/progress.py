@@ -66,7 +66,7 @@ def digest(puzzle: Puzzle, game: Game | None = None) -> str:
     """What names a puzzle by its type, options and clues: the same under whatever title, from whatever file,
     and in whatever order the clues were typed. A game is named by what is hidden, whatever was guessed."""
     if game is not None:
-        return sha256(f"{digest(puzzle.shape)} {sealed(Game(game.secret))}".encode()).hexdigest()
+        return sha256(f"{digest(puzzle.without_clues())} {sealed(Game(game.secret))}".encode()).hexdigest()
     clues = sorted(puzzle.with_off(frozenset()).clue_list, key=_in_order)
     alone = replace(puzzle, heading=Heading(), clue_list=ClueList.of(clues)).with_off(frozenset())
     text = json.dumps([alone.type_name, alone.write()], sort_keys=True, default=str)

@@ -47,7 +47,7 @@ class KenKenBody(GridBody[KenKen]):
 
     def places(self) -> Collection[str]:
         """Whether a cell lies, and what it says, is to be found there too."""
-        return [variable.name for variable in self.puzzle.variables()]
+        return [variable.name for variable in self.puzzle.shape.variables]
 
     def go_to(self, cell: str) -> None:
         super().go_to(cell.partition(".")[0])

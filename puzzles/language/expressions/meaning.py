@@ -58,7 +58,7 @@ class Meaning(Transformer[Token, Any]):
         self._line = line
         self._puzzle = puzzle
         self._groups = Groups(puzzle)
-        self._variables = {variable.name: variable for variable in puzzle.variables()}
+        self._variables = {variable.name: variable for variable in puzzle.shape.variables}
 
     # -- of which cells it is said -------------------------------------------------------------
 

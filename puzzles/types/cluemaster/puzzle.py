@@ -8,7 +8,6 @@ from itertools import permutations, product
 from random import Random
 from typing import Any, Self
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Value, Variable, one_of
 from puzzles.core.how_typed import IN_CELL, HowTyped
@@ -108,11 +107,9 @@ class ClueMaster(Puzzle):
     def how_found(self) -> tuple[HowTyped, ...]:
         return (HowTyped(IN_CELL, f"{COLOUR_TYPED}, then {SHAPE_TYPED}", "the tile that you found"),)
 
-    @by_shape
     def variables(self) -> Iterator[Variable]:
         return (Variable(cell, TILES) for cell in CELLS)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         for tile in TILES:
             once = Exactly(1, tuple(Is(cell, tile) for cell in CELLS))

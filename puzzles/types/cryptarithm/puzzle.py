@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Self
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import ClueList
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Is, Not, Solution, Variable
@@ -53,9 +52,10 @@ class Cryptarithm(Puzzle):
     @property
     def letters(self) -> str:
         """Every letter, in the order of the lines."""
-        return "".join(dict.fromkeys("".join(own.letters for own in self.shape.clue_list.every(Letters))))
+        return "".join(
+            dict.fromkeys("".join(own.letters for own in self.shape.puzzle.clue_list.every(Letters)))
+        )
 
-    @by_shape
     def variables(self) -> Iterator[Variable]:
         """The digit of each letter."""
         return (Variable(letter, tuple(range(10))) for letter in self.letters)
@@ -63,9 +63,8 @@ class Cryptarithm(Puzzle):
     @property
     def declared(self) -> tuple[Variable, ...]:
         """The variables that a board lists."""
-        return self.variables()
+        return self.shape.variables
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         names = tuple(self.letters)
         if len(names) > 1:

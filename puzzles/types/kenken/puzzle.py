@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
@@ -54,14 +53,12 @@ class KenKen(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.size, letters=False)
 
-    @by_shape
     def variables(self) -> Iterator[Variable]:
         """The digits in reading order, then who lies."""
-        digits = super().variables()
+        digits = tuple(super().variables())
         yield from digits
         yield from (Variable(lies(digit.name), (False, True)) for digit in digits if self.liars)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size))
         if self.liars:

@@ -110,6 +110,15 @@ class Argument(Puzzle):
 
     # -- what is solved ------------------------------------------------------------------------
 
+    def structure_of(self, clues: ClueList) -> ClueList:
+        """All: formulas tell which names there are, and are read beside one another."""
+        return clues
+
+    @cached_property
+    def structural(self) -> frozenset[str]:
+        """None that has to stay: a name that no formula has any more is none."""
+        return frozenset()
+
     def variables(self) -> tuple[Variable, ...]:
         if self.first_order:
             return self.signature.variables(self.scope)

@@ -110,7 +110,7 @@ class Logic(Argument):
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That a name is true, or false."""
-        for variable in () if self.first_order else self.variables():
+        for variable in () if self.first_order else self.shape.variables:
             yield from map(Premise, (variable.name, written(Not(Is(variable.name, True)), ASCII)))
 
     # -- wording -------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def read_hidden(puzzle: Mastermind, text: str) -> Code:
         code, end = read_typed_code(text, puzzle.length, puzzle.symbols)
     except PuzzleError:
         raise PuzzleError("this is no code", expected=expected) from None
-    if text[end:].strip() or not Game(code).fits(puzzle.shape):
+    if text[end:].strip() or not Game(code).fits(puzzle.without_clues()):
         more = ", none of them twice" * puzzle.distinct + ", a word of the list" * bool(puzzle.words)
         raise PuzzleError("this is no code", expected=f"{expected}{more}")
     return code

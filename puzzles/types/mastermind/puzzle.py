@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
@@ -107,11 +106,9 @@ class Mastermind(Puzzle):
             return max(words, key=lambda word: len(set(word)))
         return self.example
 
-    @by_shape
     def variables(self) -> Iterator[Variable]:
         return (Variable(name, self.symbols) for name in position_names(self.length))
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         if self.distinct:
             names = position_names(self.length)

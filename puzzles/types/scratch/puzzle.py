@@ -69,9 +69,8 @@ class Scratch(Puzzle):
         if not 0 <= self.depth <= MOST_SCOPES:
             raise PuzzleError(f"{self.depth} scopes", expected=f"{MOST_SCOPES:,} at most")
 
-    @cached_property
-    def shape(self) -> Self:
-        return replace(self, clue_list=ClueList(), heading=Heading(), depth=0)
+    def without_clues(self) -> Self:
+        return replace(super().without_clues(), depth=0)
 
     @cached_property
     def _reader(self) -> Reader:
@@ -81,7 +80,7 @@ class Scratch(Puzzle):
     @property
     def reader(self) -> Reader:
         """What reads its assertions; the same for all puzzles of the shape that were made of one another."""
-        return self.shape._reader
+        return self.shape.puzzle._reader
 
     @property
     def signature(self) -> Signature:

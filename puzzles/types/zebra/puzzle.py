@@ -9,7 +9,6 @@ from itertools import combinations, product
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.by_shape import by_shape
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import Formula, Solution, Value, Variable
@@ -182,11 +181,9 @@ class Zebra(Puzzle):
         """How a row is called: "house 3", or the item."""
         return row if isinstance(row, str) else f"{self.place} {row}"
 
-    @by_shape
     def variables(self) -> Iterator[Variable]:
         return self.layout.variables()
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         return self.layout.rules()
 

@@ -66,7 +66,7 @@ class Board:
             for column, number in enumerate(numbers):
                 held.setdefault(number, []).append(cell(row + 1, column + 1))
         return cls(
-            {variable.name: tuple(variable.domain) for variable in puzzle.variables()},
+            {variable.name: tuple(variable.domain) for variable in puzzle.shape.variables},
             getattr(puzzle, "rows", 0),
             getattr(puzzle, "columns", 0),
             tuple(tuple(held[number]) for number in sorted(held)),

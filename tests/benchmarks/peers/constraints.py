@@ -43,8 +43,8 @@ class _Counting(cp_model.CpSolverSolutionCallback):
 def count_by_cp_sat(puzzle: Puzzle, limit: int) -> int:
     """The number of solutions, up to the limit, in one thread."""
     model = cp_model.CpModel()
-    cells = {v.name: model.new_int_var(1, len(v.domain), v.name) for v in puzzle.variables()}
-    for statement in (*puzzle.rules(), *puzzle.clues()):
+    cells = {v.name: model.new_int_var(1, len(v.domain), v.name) for v in puzzle.shape.variables}
+    for statement in (*puzzle.shape.rules, *puzzle.clues()):
         formula = statement.formula
         if isinstance(formula, AllDifferent):
             model.add_all_different([cells[name] for name in formula.variables])
@@ -61,9 +61,9 @@ def count_by_cp_sat(puzzle: Puzzle, limit: int) -> int:
 
 def constraints(puzzle: Puzzle) -> dict[str, Any]:
     """What each rule and clue of a Sudoku says, by its id."""
-    cells = {v.name: cpmpy.intvar(1, len(v.domain), name=v.name) for v in puzzle.variables()}
+    cells = {v.name: cpmpy.intvar(1, len(v.domain), name=v.name) for v in puzzle.shape.variables}
     said = {}
-    for statement in (*puzzle.rules(), *puzzle.clues()):
+    for statement in (*puzzle.shape.rules, *puzzle.clues()):
         formula = statement.formula
         if isinstance(formula, AllDifferent):
             said[statement.id] = cpmpy.AllDifferent([cells[name] for name in formula.variables])
@@ -77,8 +77,10 @@ def constraints(puzzle: Puzzle) -> dict[str, Any]:
 def count_codes(puzzle: Puzzle, limit: int) -> int:
     """The number of codes of a Mastermind of which exact hits are told, up to the limit, in one thread."""
     model = cp_model.CpModel()
-    value = {(own.name, each): model.new_bool_var("") for own in puzzle.variables() for each in own.domain}
-    for own in puzzle.variables():
+    value = {
+        (own.name, each): model.new_bool_var("") for own in puzzle.shape.variables for each in own.domain
+    }
+    for own in puzzle.shape.variables:
         model.add_exactly_one(value[own.name, each] for each in own.domain)
     for clue in puzzle.clues():
         formula = clue.formula

@@ -34,13 +34,13 @@ def of_session(session: Session, *, rules: bool = False) -> Written:
 
 def straight(puzzle: Puzzle, *, rules: bool = False, clues: bool = False) -> Written:
     """A plain Sudoku, with a switch for each rule and each clue if wished; else these simply hold."""
-    variables = puzzle.variables()
+    variables = puzzle.shape.variables
     size = len(variables[0].domain)
     cells = {v.name: range(1 + at * size, 1 + (at + 1) * size) for at, v in enumerate(variables)}
     numbers = range(1, 1 + len(variables) * size)
     clauses = [clause for cell in cells.values() for clause in _one_of(cell)]
     switches: dict[str, int] = {}
-    for statements, switched in ((puzzle.rules(), rules), (puzzle.clues(), clues)):
+    for statements, switched in ((puzzle.shape.rules, rules), (puzzle.clues(), clues)):
         for statement in statements:
             formula = statement.formula
             if isinstance(formula, AllDifferent):

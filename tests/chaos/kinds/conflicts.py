@@ -23,7 +23,7 @@ def trial(random: Random, folder: Path) -> str:
     """A library puzzle, damaged until it has no solution, and the conflict that is told."""
     sample = random.choice(library())
     puzzle = sample.load()
-    if len(puzzle.variables()) > LARGE:
+    if len(puzzle.shape.variables) > LARGE:
         return "too large"
     conflict = None
     for _ in range(CHANGES):

@@ -20,7 +20,7 @@ LARGE = 400
 def trial(random: Random, folder: Path) -> str:
     """A puzzle under some thirty things done to it, each of them looked at."""
     puzzle = random.choice(library()).load()
-    if len(puzzle.variables()) > LARGE:
+    if len(puzzle.shape.variables) > LARGE:
         return "too large"
     steps = [step(random) for _ in range(random.randint(8, 30))]
     with patch.object(workbench, "MOMENT", 0.05):

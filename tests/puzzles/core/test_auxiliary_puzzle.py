@@ -28,16 +28,16 @@ def load(name: str) -> Puzzle:
 
 
 def cells(puzzle: Puzzle) -> set[str]:
-    return {variable.name for variable in puzzle.variables() if "." not in variable.name}
+    return {variable.name for variable in puzzle.shape.variables if "." not in variable.name}
 
 
 @pytest.mark.parametrize("name", [*UNIQUE, *SEVERAL])
 def test_what_is_shown_are_the_cells(name: str) -> None:
     puzzle = load(name)
-    assert {variable.name for variable in puzzle.shown_variables()} == cells(puzzle)
-    assert puzzle.auxiliary()
+    assert {variable.name for variable in puzzle.shape.shown_variables} == cells(puzzle)
+    assert puzzle.shape.auxiliary
     assert set(puzzle.cell_names()) == set(puzzle.notable()) == cells(puzzle)
-    assert set(puzzle.shown(dict.fromkeys(v.name for v in puzzle.variables()))) == cells(puzzle)
+    assert set(puzzle.shape.shown(dict.fromkeys(v.name for v in puzzle.shape.variables))) == cells(puzzle)
 
 
 @pytest.mark.parametrize("name", SEVERAL)
@@ -75,7 +75,7 @@ def test_what_to_learn_next_is_a_cell(name: str) -> None:
 def test_what_follows_is_told_of_cells() -> None:
     """But an auxiliary variable can be supposed like any other."""
     session = Session(PuzzleState(load("nurikabe-two-ways")), SatSolver())
-    variable = next(own for own in session.state.puzzle.auxiliary() if own.name == "r1c1.island")
+    variable = next(own for own in session.state.puzzle.shape.auxiliary if own.name == "r1c1.island")
     *_, found = answers(WhatIf(Literal("r1c1.island", variable.domain[0])), session)
     assert isinstance(found, Consequences)
     assert all("." not in literal.name for literal in (*found.forced, *found.ruled_out))

@@ -42,7 +42,7 @@ def test_several_places_are_told_together() -> None:
 def test_a_deed_is_no_state(name: str) -> None:
     """What is done is told by a verb in front: "write is shaded in R1C1" would be a state."""
     puzzle = samples(name)[0].load()
-    for variable in puzzle.shown_variables():
+    for variable in puzzle.shape.shown_variables:
         for value in variable.domain[:3]:
             words = puzzle.deed(value, variable.name, "here").split()
             assert words[0] in {

@@ -43,7 +43,7 @@ def solution_of(puzzle: Puzzle) -> Solution | None:
 def changed(puzzle: Puzzle, solution: Solution, random: Random) -> PuzzleState:
     """The solution with one or two entries changed, and sometimes half of it not written."""
     given = fixed_values(puzzle.clues())
-    free = [own for own in puzzle.shown_variables() if own.name not in given and len(own.domain) > 1]
+    free = [own for own in puzzle.shape.shown_variables if own.name not in given and len(own.domain) > 1]
     kept = free if random.random() < 0.7 else random.sample(free, len(free) // 2)
     entries: dict[str, Value] = {own.name: solution[own.name] for own in kept}
     for own in random.sample(free, min(len(free), random.choice((1, 2)))):
@@ -169,7 +169,7 @@ def test_the_loop_of_a_solution_is_not_closed_early(type_name: str) -> None:
     puzzle = sample(tried(type_name)[0]).load()
     solution = solution_of(puzzle)
     assert solution is not None
-    loops = [each.formula for each in puzzle.rules() if isinstance(each.formula, SingleLoop)]
+    loops = [each.formula for each in puzzle.shape.rules if isinstance(each.formula, SingleLoop)]
     drawn = [name for loop in loops for name in loop.names() if solution[name] is True]
     state = PuzzleState(puzzle, entries=tuple((name, True) for name in dict.fromkeys(drawn)))
     assert not feedback(state).faults

@@ -39,7 +39,7 @@ def test_on_the_way_to_a_solution_nothing_is_broken_and_all_is_done_in_the_end(n
     solved = solved_sample(name)
     assert solved is not None, "of all types but arguments, which have no one solution, one is kept"
     puzzle, solution = solved.puzzle, dict(solved.solution)
-    shown = [variable.name for variable in puzzle.shown_variables()]
+    shown = [variable.name for variable in puzzle.shape.shown_variables]
     Random(name).shuffle(shown)
     for count in (0, len(shown) // 4, len(shown) // 2, len(shown)):
         state = entered(puzzle, {name: solution[name] for name in shown[:count]})
@@ -110,7 +110,7 @@ def test_a_count_says_how_many_there_are_and_can_be() -> None:
 def test_a_full_board_is_told_of_also_where_rules_speak_of_what_is_not_written(name: str) -> None:
     """What follows another, or whose island it is, is known once all is written."""
     puzzle, random = sample(name).load(), Random(name)
-    shown = puzzle.shown_variables()
+    shown = puzzle.shape.shown_variables
     for _ in range(20):
         state = entered(puzzle, {variable.name: random.choice(variable.domain) for variable in shown})
         faults = feedback(state).faults
@@ -128,7 +128,7 @@ def test_what_is_switched_off_is_not_broken() -> None:
 def test_edit_by_edit_the_same_is_seen_as_at_once(name: str) -> None:
     """What was found of a rule before is used again only while nothing that it speaks of has changed."""
     puzzle, random = sample(name).load(), Random(name)
-    shown, state = puzzle.shown_variables(), PuzzleState(puzzle)
+    shown, state = puzzle.shape.shown_variables, PuzzleState(puzzle)
     for turn in range(60):
         own = random.choice(shown)
         state = state.with_entry(own.name, random.choice((*own.domain, None)))
@@ -177,7 +177,7 @@ def test_an_edit_has_only_the_clues_counted_anew_that_it_touches(monkeypatch: py
         return holds(judge, index, known)
 
     monkeypatch.setattr(judging._Judge, "_holds", counting)
-    random, names = Random(3), [variable.name for variable in puzzle.shown_variables()]
+    random, names = Random(3), [variable.name for variable in puzzle.shape.shown_variables]
     for name in random.sample(names, 40):
         counted.clear()
         state = state.with_entry(name, True)

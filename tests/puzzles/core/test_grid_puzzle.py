@@ -282,11 +282,11 @@ def test_facts_in_words() -> None:
 
 
 def test_solutions_are_drawn_and_tabled() -> None:
-    shaded = {v.name: v.name in ("r1c1", "r2c2") for v in Shading(2, 3).variables()}
+    shaded = {v.name: v.name in ("r1c1", "r2c2") for v in Shading(2, 3).shape.variables}
     assert Shading(2, 3).render(shaded) == "■ · ·\n· ■ ·"
     assert Shading(2, 3).tables(shaded) == {"grid": (("#", ".", "."), (".", "#", "."))}
     puzzle = read({"grid": "0 . .\n. 3 .\n"}, Edges)
-    names = [v.name for v in puzzle.variables()]
+    names = [v.name for v in puzzle.shape.variables]
     assert len(names) == 17
     drawn = {name: name in ("r1c1.top", "r1c1.left", "r2c1.top", "r1c2.left") for name in names}
     assert puzzle.render(drawn) == "┏━━━┓   ·   ·\n┃ 0 ┃\n┗━━━┛   ·   ·\n      3\n·   ·   ·   ·"

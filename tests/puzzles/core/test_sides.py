@@ -74,7 +74,7 @@ def test_what_is_implied_holds_only_while_all_that_implies_it_is_on() -> None:
     stack.add_implied(puzzle.implied())
     checker = Checker(stack)
     clues = {clue.id for clue in puzzle.clues()}
-    rules = {rule.id for rule in puzzle.rules()}
+    rules = {rule.id for rule in puzzle.shape.rules}
     assert not checker.consistent()
     assert checker.consistent(layers=clues - {"path-end.r1c1", "path-end.r1c4"})
     crossing = {rule for rule in rules if not rule.startswith("same.")}
@@ -89,7 +89,7 @@ def test_sides_are_not_denied() -> None:
     assert isinstance(sides, Sides)
     assert {name for name in sides.names() if "." not in name} == {cell_name(*cell) for cell in CELLS}
     names = dict.fromkeys(sides.names())
-    variables = Numberlink(3, 4).variables()
+    variables = Numberlink(3, 4).shape.variables
     known = tuple(variable for variable in variables if variable.name in names)
     with pytest.raises(EncodingError):
         SatSession(Toy(known, clue_formulas=(Not(sides), Is("r1c1", 0)))).verdict()

@@ -66,7 +66,7 @@ def check(puzzle: Puzzle, steps: Iterable[Step], solutions: int, classes: int) -
     """The steps keep the solutions and part them into so many classes, and the count says which."""
     session, steps = SatSession(puzzle), list(steps)
     count = counted(session)
-    names = [variable.name for variable in puzzle.variables()]
+    names = [variable.name for variable in puzzle.shape.variables]
     found: list[Filling] = [tuple(solution[name] for name in names) for solution in session.solutions()]
     assert all(step(filling) in found for filling in found for step in steps)
     parts = orbits(found, steps)
@@ -245,7 +245,7 @@ def test_a_board_of_tiles_turns_while_its_colours_and_shapes_are_exchanged() -> 
 @given(toys())
 @settings(max_examples=40, deadline=None)
 def test_whatever_is_said_variables_that_are_alike_may_be_exchanged(toy: Toy) -> None:
-    found = symmetries(toy, toy.rules(), toy.clues(), toy.variables())
+    found = symmetries(toy, toy.shape.rules, toy.clues(), toy.shape.variables)
     ((groups, _),) = found.moves if found is not None else (((), {}),)
     solutions = [dict(solution) for solution in brute_force(PuzzleState(toy))]
     for (one, first), (other, second) in combinations(

@@ -28,7 +28,7 @@ def test_in_a_solution_all_stands_and_on_the_way_never_more(name: str) -> None:
     solved = solved_sample(name)
     assert solved is not None
     puzzle, random = solved.puzzle, Random(name)
-    shown = [own.name for own in puzzle.shown_variables()]
+    shown = [own.name for own in puzzle.shape.shown_variables]
     random.shuffle(shown)
     before: dict[str, int] = {}
     for count in (0, len(shown) // 3, 2 * len(shown) // 3, len(shown)):

@@ -93,6 +93,6 @@ def test_there_is_an_end_to_nesting_and_nothing_to_drop_where_none_began() -> No
 
 
 def test_a_state_can_be_hashed_after_families_were_off() -> None:
-    state = PuzzleState(PUZZLE).family_toggled(next(iter(PUZZLE.families()))).with_puzzle(PUZZLE)
+    state = PuzzleState(PUZZLE).family_toggled(next(iter(PUZZLE.shape.families))).with_puzzle(PUZZLE)
     assert state.off_families
     assert hash(state.off_families)

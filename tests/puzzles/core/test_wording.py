@@ -70,7 +70,7 @@ def test_tables_are_of_families_that_there_are(name: str) -> None:
     """A slip of the pen in a table would not be seen otherwise."""
     shapes = [shape for shape in SHAPES.values() if shape.type_name == name]
     made = (*(shape.laid_out(Random(3)) for shape in shapes), *(own.load() for own in samples(name)))
-    every = {family for puzzle in made for family in puzzle.families()}
+    every = {family for puzzle in made for family in puzzle.shape.families}
     words = puzzle_types()[name].wording.families
     named = [family.name for family in words if family not in SHADED and family.name != NO_AREA]
     assert len(set(named)) == len(named)

@@ -28,7 +28,7 @@ def test_what_is_written_reads_back_and_what_is_wrong_is_told() -> None:
     found = solved_sample("sudoku")
     assert found is not None
     assert found.line().startswith(f'sudoku = {{ puzzle = "{found.name}", values = "')
-    first, second = (variable.name for variable in found.puzzle.variables()[:2])
+    first, second = (variable.name for variable in found.puzzle.shape.variables[:2])
     wrong = {**found.solution, first: found.solution[second]}
     assert SolvedSample(found.name, found.puzzle, wrong).broken is not None
     assert solved_sample("no such type") is None

@@ -30,7 +30,7 @@ GRID = 'puzzle = "sudoku"\ngrid = """\n1 . . .\n. . . .\n. . . .\n. . . .\n"""\n
 def puzzles() -> list[Puzzle]:
     """A third of the small puzzles of the library, and one of pairs."""
     every = (found.load() for found in library())
-    return [*[puzzle for puzzle in every if len(puzzle.variables()) < 60][::3], PIES]
+    return [*[puzzle for puzzle in every if len(puzzle.shape.variables) < 60][::3], PIES]
 
 
 def _mark(kind: MarkKind, where: tuple[str, Value]) -> PencilMark:
@@ -41,10 +41,10 @@ def _mark(kind: MarkKind, where: tuple[str, Value]) -> PencilMark:
 def states(draw: st.DrawFn) -> PuzzleState:
     """A puzzle on which anything was done that can be."""
     puzzle = draw(st.sampled_from(puzzles()))
-    variables = st.sampled_from(puzzle.variables())
+    variables = st.sampled_from(puzzle.shape.variables)
     values = variables.flatmap(lambda v: st.tuples(st.just(v.name), st.sampled_from(v.domain)))
     noted = st.sampled_from([(name, each) for name, values in puzzle.notable().items() for each in values])
-    statements = [clue.id for clue in puzzle.clues()] + [rule.id for rule in puzzle.rules()[:5]]
+    statements = [clue.id for clue in puzzle.clues()] + [rule.id for rule in puzzle.shape.rules[:5]]
     cells = sorted(puzzle.cell_names())
     entries = st.lists(values, max_size=4).map(lambda pairs: tuple(dict(pairs).items()))
     marks = st.frozensets(st.builds(_mark, st.sampled_from(MarkKind), noted))
@@ -57,7 +57,7 @@ def states(draw: st.DrawFn) -> PuzzleState:
         puzzle,
         draw(entries),
         draw(st.frozensets(st.sampled_from([*statements, ""]), max_size=3)) - {""},
-        draw(st.frozensets(st.sampled_from([*puzzle.families(), ""]), max_size=2)) - {""},
+        draw(st.frozensets(st.sampled_from([*puzzle.shape.families, ""]), max_size=2)) - {""},
         tuple(draw(st.lists(st.builds(Assumption, assumed, st.text(max_size=5)), max_size=2))),
         draw(marks),
         draw(colours),
@@ -83,7 +83,7 @@ def test_all_that_was_done_comes_back(
 
 
 def _texts_off(state: PuzzleState) -> list[str]:
-    statements = (*state.puzzle.clues(), *state.puzzle.rules())
+    statements = (*state.puzzle.clues(), *state.puzzle.shape.rules)
     return sorted(statement.text for statement in statements if statement.id in state.off)
 
 

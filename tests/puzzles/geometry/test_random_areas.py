@@ -28,8 +28,8 @@ def joined(cells: Collection[Cell]) -> bool:
 def test_the_border_of_an_area_is_one_loop(rows: int, columns: int, random: Random) -> None:
     puzzle = Slitherlink(rows, columns)
     solution = {wish.name: wish.value for wish in puzzle.wishes(random)}
-    assert solution.keys() == {variable.name for variable in puzzle.variables()}
-    assert all(rule.formula.holds(solution) for rule in puzzle.rules())
+    assert solution.keys() == {variable.name for variable in puzzle.shape.variables}
+    assert all(rule.formula.holds(solution) for rule in puzzle.shape.rules)
 
 
 @given(st.integers(1, 8), st.integers(1, 8), SEEDS)

@@ -88,7 +88,7 @@ def test_sentences_and_repairs() -> None:
     conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert all(" filled cell" in clue.text for clue in conflict.clues)
-    rules = {rule.family: rule.text for rule in puzzle.rules()}
+    rules = {rule.family: rule.text for rule in puzzle.shape.rules}
     assert "all cells are filled or none, since water stands level" in rules["level"]
     assert "is filled, so is its row" in rules["below"]
     clue = LineCount(Outside(Side.LEFT, 0), 1)

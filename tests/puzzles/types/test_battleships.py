@@ -91,7 +91,7 @@ def test_sentences() -> None:
     assert puzzle.about().endswith(
         "The fleet: 4 ships of 1 cell, 3 ships of 2 cells, 2 ships of 3 cells and 1 ship of 4 cells."
     )
-    rules = {rule.id: rule.text for rule in puzzle.rules()}
+    rules = {rule.id: rule.text for rule in puzzle.shape.rules}
     assert rules["fleet.4"] == "There is one ship of 4 cells"
     assert rules["fleet.2"] == "There are 3 ships of 2 cells"
     assert rules["long.r1c1.r1c5"] == "R1C1 to R1C5 are not one ship, since the longest has 4 cells"

@@ -104,7 +104,7 @@ def test_sentences() -> None:
         "4 bridges lead to the island at R1C3",
         "1 bridge leads to the island at R1C5",
     ]
-    rules = [rule.text for rule in puzzle.rules()]
+    rules = [rule.text for rule in puzzle.shape.rules]
     assert rules[0] == "A bridge leads to the island at R1C1"
     assert rules[-2:] == ["No bridges cross at R4C4", "The bridges connect all islands"] or rules[-1] == (
         "The bridges connect all islands"

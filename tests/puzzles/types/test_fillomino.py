@@ -108,18 +108,18 @@ def test_numbers_above_nine() -> None:
 )
 def test_what_one_rule_says(row: str, number: int, cell: str, left: set[int]) -> None:
     puzzle = parse(f'puzzle = "fillomino"\nlargest = 4\ngrid = "{row}"')
-    domains = {variable.name: frozenset(variable.domain) for variable in puzzle.variables()}
+    domains = {variable.name: frozenset(variable.domain) for variable in puzzle.shape.variables}
     given = (clue.formula for clue in puzzle.clues())
     domains |= {formula.name: frozenset({formula.value}) for formula in given if isinstance(formula, Is)}
-    found = propagate(puzzle.rules()[number - 1].formula, domains)
+    found = propagate(puzzle.shape.rules[number - 1].formula, domains)
     assert found is not None
     assert found[cell] == left
 
 
 def test_words() -> None:
     puzzle = puzzle_of("filling", SAMPLE[0])
-    rules = puzzle.rules()
+    rules = puzzle.shape.rules
     assert [rule.text for rule in rules][:2] == ["Each area of 1s has 1 cell", "Each area of 2s has 2 cells"]
     assert puzzle.broken(rules[2]) == "an area of 3s would not have 3 cells"
     assert len(rules) == 9
-    assert cell_name(0, 0) in {variable.name for variable in puzzle.variables()}
+    assert cell_name(0, 0) in {variable.name for variable in puzzle.shape.variables}

@@ -79,7 +79,7 @@ def test_rules_in_words() -> None:
         "All white dots are given: without a dot, cells side by side are not consecutive."
     )
     assert [clue.text for clue in puzzle.clues()] == ["R1C1 and R1C2 are consecutive"]
-    assert puzzle.rules()[0].text == "Row 1 holds each number once"
+    assert puzzle.shape.rules[0].text == "Row 1 holds each number once"
     assert puzzle.lifted == {"all-differences.r1c1.r1c2", "all-ratios.r1c1.r1c2"}
 
 

@@ -77,6 +77,6 @@ def test_a_hole_takes_a_number_away() -> None:
 def test_a_random_path_is_wished_for() -> None:
     puzzle = Hidato(5, numbrix=True)
     wished = puzzle.wishes(Random(1))
-    assert sorted(literal.name for literal in wished) == sorted(each.name for each in puzzle.variables())
+    assert sorted(literal.name for literal in wished) == sorted(each.name for each in puzzle.shape.variables)
     solution = {literal.name: literal.value for literal in wished}
-    assert all(rule.formula.holds(solution) for rule in puzzle.rules())
+    assert all(rule.formula.holds(solution) for rule in puzzle.shape.rules)

@@ -99,7 +99,7 @@ def test_a_conflict_names_the_numbers_and_is_repaired() -> None:
 
 def test_sentences() -> None:
     puzzle = sample("hitori-6x6").load()
-    rules = {rule.family: rule.text for rule in puzzle.rules()}
+    rules = {rule.family: rule.text for rule in puzzle.shape.rules}
     assert rules["repeats"].startswith("In column ")
     assert "at most one" in rules["repeats"]
     assert puzzle.clues()[0].text == "R1C1 has a 1"

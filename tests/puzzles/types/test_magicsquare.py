@@ -69,9 +69,9 @@ def test_five_numbers_tell_duerers_square() -> None:
 
 def test_what_the_rules_say() -> None:
     puzzle = MagicSquare(4)
-    assert puzzle.families() == {"each number once": 1, "rows": 4, "columns": 4, "diagonals": 2}
-    assert "diagonals" not in MagicSquare(4, semimagic=True).families()
-    assert [rule.text for rule in puzzle.rules()][:2] == [
+    assert puzzle.shape.families == {"each number once": 1, "rows": 4, "columns": 4, "diagonals": 2}
+    assert "diagonals" not in MagicSquare(4, semimagic=True).shape.families
+    assert [rule.text for rule in puzzle.shape.rules][:2] == [
         "Each number from 1 to 16 stands once",
         "Row 1 adds up to 34",
     ]

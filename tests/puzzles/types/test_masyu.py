@@ -73,7 +73,7 @@ def test_sentences() -> None:
     texts = {clue.text for clue in puzzle.clues()}
     assert "At the black pearl at R3C5 the loop turns, straight before and after" in texts
     assert "At the white pearl at R3C1 the loop goes straight, and turns beside" in texts
-    rules = [rule.text for rule in puzzle.rules()]
+    rules = [rule.text for rule in puzzle.shape.rules]
     assert rules[0] == "In R1C1, two lines meet or none"
     assert rules[-1] == "The lines make one loop, which neither branches nor crosses itself"
     assert len(rules) == 30 + 1

@@ -93,7 +93,7 @@ def test_sentences() -> None:
         "The line of 1 ends at R1C1",
         "The line of 2 ends at R2C1",
     ]
-    rules = [rule.text for rule in puzzle.rules()]
+    rules = [rule.text for rule in puzzle.shape.rules]
     assert rules[:2] == ["One line leads from R1C1", "R1C2 is on no line, or one leads through"]
     assert "A line between R1C1 and R1C2 is of one number" in rules
     assert rules[-4:] == [

@@ -97,7 +97,7 @@ def test_a_finished_board_needs_no_islands_written() -> None:
 def test_sentences() -> None:
     puzzle = sample("nurikabe-5x5").load()
     assert puzzle.clues()[0].text == "The island at R1C1 has 5 cells"
-    rules = {rule.family: rule.text for rule in puzzle.rules()}
+    rules = {rule.family: rule.text for rule in puzzle.shape.rules}
     assert rules["connected"] == "The shaded cells are connected by sides"
     assert rules["squares"] == "The four cells R4C4 to R5C5 are not all shaded"
     assert rules["islands apart"].endswith("do not belong to two islands, since these do not touch")

@@ -139,7 +139,7 @@ def test_areas_have_to_fit_the_grid() -> None:
     assert Palisade(4, 5).each == 5
     puzzle = Palisade(4, 5, area=3)
     assert not by_session(puzzle)
-    (areas,) = (rule.text for rule in puzzle.rules() if rule.family == "areas")
+    (areas,) = (rule.text for rule in puzzle.shape.rules if rule.family == "areas")
     assert areas == "The walls divide the grid into areas of 3 cells, but it has 20 cells"
 
 

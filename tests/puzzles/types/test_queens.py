@@ -71,7 +71,7 @@ def test_the_one_left_out_leaves_several() -> None:
 
 
 def test_sentences() -> None:
-    rules = {rule.family: rule.text for rule in Queens(4).rules()}
+    rules = {rule.family: rule.text for rule in Queens(4).shape.rules}
     assert rules["rows"] == "Row 4 holds one queen"
     assert rules["diagonals"] == "The diagonal R1C4 to R4C1 holds at most one queen"
     assert Given((0, 1), True).statement(Queens(4)).text == "R1C2 holds a queen"

@@ -88,7 +88,7 @@ def test_a_number_that_is_off_still_has_a_rectangle() -> None:
     puzzle = Shikaku(1, 4, clue_list=ClueList.of([RectangleSize((0, 0), 1), RectangleSize((0, 3), 3)]))
     assert counted(puzzle) == 1
     off = PuzzleState(puzzle, off=frozenset({"area.r1c1", "area.r1c4"}))
-    assert [rule.family for rule in puzzle.rules()] == ["rectangles"] * 2
+    assert [rule.family for rule in puzzle.shape.rules] == ["rectangles"] * 2
     *_, count = SatSession(off).count(50)
     assert isinstance(count, Count)
     assert count.value == 3

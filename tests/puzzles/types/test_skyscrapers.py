@@ -78,7 +78,7 @@ def test_sentences_and_repairs() -> None:
         "From the top of column 3, 1 building is seen",
         "From the left of row 1, 3 buildings are seen",
     ]
-    assert puzzle.rules()[0].text == "Row 1 holds each height once"
+    assert puzzle.shape.rules[0].text == "Row 1 holds each height once"
     others = puzzle.alternatives("visible.left.1")
     assert [other.text for other in others] == [f"{n} at the left of row 1" for n in (2, 4, 1)]
 

@@ -108,7 +108,7 @@ def test_sentences() -> None:
         "No side of R1C4 is drawn",
         "2 sides of R2C2 are drawn",
     ]
-    rules = [rule.text for rule in puzzle.rules()]
+    rules = [rule.text for rule in puzzle.shape.rules]
     assert rules[0] == "At the top left corner of R1C1, two lines meet or none"
     assert rules[-2] == "At the bottom right corner of R4C4, two lines meet or none"
     assert len(rules) == 25 + 1
@@ -148,7 +148,7 @@ def test_the_miscopied_one_is_explained_and_repaired() -> None:
 
 
 def test_edges_one_after_the_other_have_names_of_their_own() -> None:
-    names = [variable.name for variable in Slitherlink(2, 2).variables()]
+    names = [variable.name for variable in Slitherlink(2, 2).shape.variables]
     assert len(names) == len(set(names)) == 12
     assert names[0] == "r1c1.top"
     assert {"r2c1.bottom", "r1c2.right"} <= set(names)

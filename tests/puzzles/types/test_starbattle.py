@@ -62,7 +62,7 @@ def test_the_library_against_the_rules(name: str, count: int) -> None:
 
 def test_sentences() -> None:
     puzzle = sample("starbattle-6x6").load()
-    texts = [rule.text for rule in puzzle.rules()]
+    texts = [rule.text for rule in puzzle.shape.rules]
     assert {"Row 1 holds 1 star", "The region at R1C2 holds 1 star"} < set(texts)
     assert "The four cells R1C1 to R2C2 hold at most one star, since stars do not touch" in texts
     (step,) = answers(Hint(), SatSession(puzzle))

@@ -121,15 +121,18 @@ def test_two_equal_black_digits_in_a_line_are_a_conflict_of_these_two() -> None:
 
 def test_a_black_digit_that_stands_once_makes_no_variable() -> None:
     puzzle = Str8ts(4).with_clue(BlackDigit((0, 0), 2)).with_clue(BlackDigit((1, 2), 2))
-    assert len(puzzle.variables()) == 14
+    assert len(puzzle.shape.variables) == 14
     assert next(iter(puzzle.with_clue(BlackDigit((1, 2))).with_clue(BlackDigit((3, 3))).turns()), None)
     twice = puzzle.with_clue(BlackDigit((1, 0), 2))
-    assert [variable.name for variable in twice.variables()[13:]] == [
+    assert [variable.name for variable in twice.shape.variables[13:]] == [
         "r1c1.counted",
         "r2c3.counted",
         "r2c1.counted",
     ]
-    assert twice.with_clue(BlackDigit((1, 0), 3)).shape.clue_list == twice.shape.clue_list.structure()
+    assert (
+        twice.with_clue(BlackDigit((1, 0), 3)).shape.puzzle.clue_list
+        == twice.shape.puzzle.clue_list.structure()
+    )
     offered = BlackDigit.further(twice.with_clue(BlackDigit((1, 0))), ())
     assert [clue.number for clue in offered] == [1, 3, 4]
 

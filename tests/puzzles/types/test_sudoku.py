@@ -85,7 +85,7 @@ def test_all_solutions_and_no_others_obey_the_rules(puzzle: Sudoku) -> None:
 @given(small_sudokus(), st.sampled_from(latin_squares()))
 def test_the_rules_hold_of_just_the_grids_that_obey_them(puzzle: Sudoku, grid: Grid) -> None:
     solution = {cell_name(row, column): grid[row][column] for row, column in product(range(4), range(4))}
-    held = all(rule.formula.holds(solution) for rule in puzzle.rules())
+    held = all(rule.formula.holds(solution) for rule in puzzle.shape.rules)
     assert held == obeys(grid, puzzle.regions, puzzle.variants)
 
 
@@ -125,7 +125,7 @@ def test_rules_in_words() -> None:
 
 
 def test_rules_of_a_family_can_be_switched_off_together() -> None:
-    families = Sudoku.empty(9, variants=sorted(VARIANTS)).families()
+    families = Sudoku.empty(9, variants=sorted(VARIANTS)).shape.families
     assert families == {
         "rows": 9,
         "columns": 9,
@@ -144,16 +144,16 @@ def test_rules_of_a_family_can_be_switched_off_together() -> None:
 
 
 def test_boxes_that_are_rows_are_not_ruled_twice() -> None:
-    assert Sudoku.empty(5).families() == {"rows": 5, "columns": 5}
-    assert Sudoku.empty(4, (4, 1)).families() == {"rows": 4, "columns": 4}
+    assert Sudoku.empty(5).shape.families == {"rows": 5, "columns": 5}
+    assert Sudoku.empty(4, (4, 1)).shape.families == {"rows": 4, "columns": 4}
 
 
 def test_regions_of_a_jigsaw_are_called_so() -> None:
     regions = ((0, 0, 0, 1), (0, 2, 1, 1), (2, 2, 1, 3), (2, 3, 3, 3))
     puzzle = Sudoku(4, regions=regions)
     assert puzzle.box is None
-    assert puzzle.families()["regions"] == 4
-    assert any(rule.text == "Region 3 holds each digit once" for rule in puzzle.rules())
+    assert puzzle.shape.families["regions"] == 4
+    assert any(rule.text == "Region 3 holds each digit once" for rule in puzzle.shape.rules)
 
 
 def test_givens_are_clues_in_the_order_they_came() -> None:

@@ -86,9 +86,9 @@ def test_tents_are_counted_not_pairs() -> None:
     assert found == by_hand(4, 4, [(1, 1), (2, 2)], {})
     assert frozenset({(1, 2), (2, 1)}) not in found
     session = SatSession(PuzzleState(puzzle))
-    assert session.stack.problem.variables == puzzle.variables()
+    assert session.stack.problem.variables == puzzle.shape.variables
     whole = written_whole(session.stack.problem, determined=True)
-    assert whole.highest > len(puzzle.variables())
+    assert whole.highest > len(puzzle.shape.variables)
 
 
 def test_the_sample_of_the_collection() -> None:

@@ -128,7 +128,7 @@ def test_sentences() -> None:
     assert "In R2C1, a bend of the track leads up and left" in texts
     assert "In column 1, 3 cells hold track" in texts
     assert "The track comes in at the left of R2C1" in texts
-    rules = [rule.text for rule in puzzle.rules()]
+    rules = [rule.text for rule in puzzle.shape.rules]
     assert rules[0] == "R1C1 holds no track, or it leads through"
     assert rules[-3:-1] == ["The track comes in at R2C1", "The track leaves at R4C1"]
 
@@ -153,5 +153,5 @@ def test_one_is_made() -> None:
 
 def test_the_track_comes_in_at_the_left_in_whatever_order_its_ends_are_told() -> None:
     puzzle = parse("sgt:tracks:5x4:e6i9d,S3,4,2,2,2,2,S2,4,5")
-    ends = [rule.text for rule in puzzle.rules() if rule.id in ("end.0", "end.1")]
+    ends = [rule.text for rule in puzzle.shape.rules if rule.id in ("end.0", "end.1")]
     assert ends == ["The track comes in at R2C1", "The track leaves at R4C1"]

@@ -105,7 +105,7 @@ def test_sentences() -> None:
         "Below R1C4, no cell is shaded",
         "R2C2 is a block",
     ]
-    rules = [rule.text for rule in puzzle.rules()]
+    rules = [rule.text for rule in puzzle.shape.rules]
     assert rules[0] == "R1C2 is shaded, or two lines meet in it"
     assert "R2C3 and R2C4 are not both shaded" in rules
     assert [other.text for other in puzzle.alternatives("arrow-number.r1c1")] == [

@@ -27,7 +27,7 @@ def walked(session: Session) -> list[Step]:
 
 def boards(state: PuzzleState, steps: list[Step]) -> list[Board]:
     """The values that stand after each step, and those left."""
-    bare: Board = ({}, {variable.name: tuple(variable.domain) for variable in state.puzzle.variables()})
+    bare: Board = ({}, {variable.name: tuple(variable.domain) for variable in state.puzzle.shape.variables})
 
     def after(board: Board, step: Step) -> Board:
         return {**board[0], **dict(step.known.placed)}, {**board[1], **dict(step.known.left)}
@@ -87,7 +87,7 @@ def test_a_chain_is_told_of_the_whole_board() -> None:
 
 def _givens(state: PuzzleState) -> dict[str, list[Value]]:
     """The values that each clue's cell can have by that clue alone."""
-    domains = {variable.name: variable.domain for variable in state.puzzle.variables()}
+    domains = {variable.name: variable.domain for variable in state.puzzle.shape.variables}
     return {
         name: [value for value in domains[name] if clue.formula.holds({name: value})]
         for clue in state.puzzle.clues()

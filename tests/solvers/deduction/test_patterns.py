@@ -214,7 +214,7 @@ def test_literals_in_words() -> None:
     board = sample("cluemaster-beginner-1").load()
     assert told(tiles, board) == "R1C1 is not the red ball, red bowl or blue ball"
     logic = sample("logic-umbrella").load()
-    names = [variable.name for variable in logic.variables()]
+    names = [variable.name for variable in logic.shape.variables]
     assert told([Literal(names[0], True)], logic) == f"{names[0]} is true"
     assert listed(["a", "b", "c"]) == "a, b and c"
     assert listed([]) == ""

@@ -41,7 +41,7 @@ def states(draw: st.DrawFn) -> PuzzleState:
     state = PuzzleState(toy)
     for variable in draw(st.lists(st.sampled_from(VARIABLES), max_size=2)):
         state = state.with_entry(variable.name, draw(st.sampled_from(variable.domain)))
-    for statement in (*toy.rules(), *toy.clues()):
+    for statement in (*toy.shape.rules, *toy.clues()):
         if draw(st.integers(0, 5)) == 0:
             state = state.toggled(statement.id)
     return state

@@ -161,7 +161,7 @@ def test_redundant_clues_with_variables_of_their_own() -> None:
     whole, thinned = SatSession(puzzle), SatSession(PuzzleState(puzzle, off=ids(end.dropped)))
     assert thinned.verdict().status is Status.UNIQUE
     expected, found = next(whole.solutions()), next(thinned.solutions())
-    assert all(expected[variable.name] == found[variable.name] for variable in puzzle.variables())
+    assert all(expected[variable.name] == found[variable.name] for variable in puzzle.shape.variables)
 
 
 # -- what follows ---------------------------------------------------------------------------------
@@ -283,7 +283,7 @@ def test_right_wrong_now_and_wrong_later() -> None:
 def test_a_row_for_each_family(toy: Toy) -> None:
     state = PuzzleState(toy)
     rows = list(answers(Families(limit=50), SatSession(state)))
-    assert [row.family for row in rows] == ["", *toy.families()]
+    assert [row.family for row in rows] == ["", *toy.shape.families]
     for row in rows:
         turned = state.family_toggled(row.family) if row.family else state
         count = len(Small(turned).solutions())

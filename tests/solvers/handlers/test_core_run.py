@@ -32,7 +32,7 @@ def run(session: Session, question: CoreRun | None = None) -> tuple[list[CoreChe
 def test_every_check_is_true_and_the_end_is_minimal(toy: Toy) -> None:
     state = PuzzleState(toy)
     checks, core = run(Session(state))
-    rules = {rule.id for rule in toy.rules()}
+    rules = {rule.id for rule in toy.shape.rules}
     clues = [clue.id for clue in toy.clues()]
     contradictory = not satisfiable(state, {*rules, *clues})
     assert bool(core.text) == contradictory

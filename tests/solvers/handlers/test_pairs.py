@@ -60,7 +60,7 @@ def test_the_reason_for_a_pair_is_minimal_and_quotes_nothing_but_the_puzzle(
     literal = asked if positive else asked.negated()
     every = list(product(range(1, 4), repeat=6))
     boards = [dict(zip(SMALL.layout.of, places, strict=True)) for places in every]
-    statements = (*puzzle.rules(), *puzzle.clues())
+    statements = (*puzzle.shape.rules, *puzzle.clues())
 
     def truths(wanted: set[str]) -> frozenset[bool]:
         on = [statement.formula for statement in statements if statement.id in wanted]

@@ -115,7 +115,7 @@ def test_solutions_and_candidates_are_those_of_brute_force(toy: Toy) -> None:
     session = Session(toy)
     candidates = session.candidates()
     assert {name: set(values) for name, values in candidates.values.items()} == {
-        v.name: {solution[v.name] for solution in solutions} for v in toy.variables()
+        v.name: {solution[v.name] for solution in solutions} for v in toy.shape.variables
     }
     found = [tuple(solution.values()) for solution in session.solutions(MOST)]
     assert len(found) == len(set(found)) == min(len(solutions), MOST)
@@ -131,7 +131,7 @@ def test_conflicts_and_repairs_are_all_there_are(toy: Toy) -> None:
 @given(graphs, st.data())
 @settings(max_examples=12, deadline=None)
 def test_reasons_are_minimal(toy: Toy, data: st.DataObject) -> None:
-    literal = Literal(data.draw(st.sampled_from(toy.variables())).name, data.draw(st.booleans()))
+    literal = Literal(data.draw(st.sampled_from(toy.shape.variables)).name, data.draw(st.booleans()))
     small = Small(PuzzleState(toy))
     reasons, _ = test_why.asked(Session(toy), Why(literal))
     truths = {literal.formula.holds(solution) for solution in small.solutions()}
@@ -170,14 +170,16 @@ def test_redundant_clues_are_implied(toy: Toy, order: Order) -> None:
 @given(graphs, st.data())
 @settings(max_examples=20, deadline=None)
 def test_what_follows_from_an_assumption(toy: Toy, data: st.DataObject) -> None:
-    literal = Literal(data.draw(st.sampled_from(toy.variables())).name, data.draw(st.booleans()))
+    literal = Literal(data.draw(st.sampled_from(toy.shape.variables)).name, data.draw(st.booleans()))
     solutions = Small(PuzzleState(toy)).solutions()
     those = [solution for solution in solutions if literal.formula.holds(solution)]
     (found,) = answers(WhatIf(literal), Session(toy))
     assert (found.conflict is None) == bool(those)
     if those:
-        fixed = {v.name for v in toy.variables() if len({solution[v.name] for solution in those}) == 1}
-        before = {v.name for v in toy.variables() if len({solution[v.name] for solution in solutions}) == 1}
+        fixed = {v.name for v in toy.shape.variables if len({solution[v.name] for solution in those}) == 1}
+        before = {
+            v.name for v in toy.shape.variables if len({solution[v.name] for solution in solutions}) == 1
+        }
         assert {said.name for said in (*found.forced, *found.ruled_out)} == fixed - before
 
 

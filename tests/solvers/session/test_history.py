@@ -43,7 +43,7 @@ from tests.helpers.toy import Toy
 
 
 def any_literal(puzzle: Puzzle, random: Random) -> Literal:
-    variable = random.choice(puzzle.variables())
+    variable = random.choice(puzzle.shape.variables)
     return Literal(variable.name, random.choice(variable.domain))
 
 
@@ -63,7 +63,7 @@ def asked_before(session: Session, random: Random, edits: int = 4) -> None:
                 ]
             )
         )
-        if not session.state.puzzle.variables():
+        if not session.state.puzzle.shape.variables:
             continue
         literal = any_literal(session.state.puzzle, random)
         question: Question = random.choice(

@@ -54,7 +54,7 @@ def test_bridges_are_lines_between_rings_on_an_empty_ground() -> None:
     puzzle = page.puzzle
     assert isinstance(puzzle, Bridges)
     assert page.solution is not None
-    counts = {corridor: page.solution[corridor.name] for corridor in puzzle.corridors()}
+    counts = {corridor: page.solution[corridor.name] for corridor in puzzle.corridors}
     assert set(counts.values()) == {0, 1, 2}
     expected = sum(2 * len(corridor.cells) * int(count) for corridor, count in counts.items())
     assert drawn.count('<line class="line"') == expected

@@ -164,7 +164,7 @@ async def test_a_new_puzzle_is_opened_unsaved(size: tuple[int, int]) -> None:
         await driver.press("ctrl+s")
         await driver.until(lambda: driver.puzzle_screen.puzzle != UNIQUE)
         puzzle, document = driver.puzzle_screen.puzzle, driver.puzzle_screen.workspace.document
-        assert asked(driver) == [Generate(seed=12, start=UNIQUE.shape)]
+        assert asked(driver) == [Generate(seed=12, start=UNIQUE.without_clues())]
         assert puzzle.shape == UNIQUE.shape
         assert Session(puzzle).verdict().status is Status.UNIQUE
         assert (document.dirty, document.path) == (True, None)

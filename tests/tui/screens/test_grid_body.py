@@ -15,7 +15,6 @@ from puzzles.clues.edge_count import EdgeCount
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.core import grid_shape
-from puzzles.core.by_shape import by_shape
 from puzzles.core.cell_clues import AreaClue, CellsClue
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.errors import PuzzleError
@@ -104,7 +103,6 @@ class Latin(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.size)
 
-    @by_shape
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size))
 

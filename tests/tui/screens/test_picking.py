@@ -90,7 +90,9 @@ async def test_a_press_writes_in_an_open_cell_and_takes_up_a_value_that_stands()
 
 async def test_a_brush_writes_nothing_where_its_value_cannot_be() -> None:
     async with solving("suguru-6x6") as (body, pilot):
-        small = next(v.name for v in body.puzzle.variables() if 5 not in v.domain and not given(body, v.name))
+        small = next(
+            v.name for v in body.puzzle.shape.variables if 5 not in v.domain and not given(body, v.name)
+        )
         body.brush = 5
         await gesture(pilot, body.board, f"left {small}")
         assert written(body) == {}

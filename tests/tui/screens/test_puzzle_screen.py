@@ -218,7 +218,7 @@ async def test_a_rule_can_be_switched_off_but_not_deleted() -> None:
         assert driver.engine.state.off == {"row.1"}
         assert "1 rule off" in driver.line("status")
         await driver.press("delete")
-        assert len(driver.puzzle_screen.puzzle.rules()) == 12
+        assert len(driver.puzzle_screen.puzzle.shape.rules) == 12
 
 
 async def test_reading_a_conflict_moves_the_cursor_and_lights_the_cells() -> None:

@@ -15,7 +15,7 @@ SOLUTION = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
 
 def test_its_puzzle_has_one_solution_and_one_value_is_left_where_it_begins() -> None:
     puzzle = tour_puzzle()
-    names = [variable.name for variable in puzzle.variables()]
+    names = [variable.name for variable in puzzle.shape.variables]
     filled = (sum(rows, ()) for rows in product(permutations(range(1, 5)), repeat=4))
     boards = (dict(zip(names, values, strict=True)) for values in filled)
     given = {name: board for clue in puzzle.clues() for name, board in ((clue.cells[0], clue.formula),)}
@@ -23,7 +23,7 @@ def test_its_puzzle_has_one_solution_and_one_value_is_left_where_it_begins() -> 
         board
         for board in boards
         if all(formula.holds(board) for formula in given.values())
-        and all(rule.formula.holds(board) for rule in puzzle.rules())
+        and all(rule.formula.holds(board) for rule in puzzle.shape.rules)
     ]
     assert [tuple(board.values()) for board in fitting] == [SOLUTION]
     assert fitting[0][CELL] == VALUE

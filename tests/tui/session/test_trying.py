@@ -22,7 +22,7 @@ from tui.store.history import History
 from tui.store.options import USUAL, BrokenRules
 from tui.widgets.board.layers import Layers
 
-CELLS = tuple(variable.name for variable in SMALL.variables())
+CELLS = tuple(variable.name for variable in SMALL.shape.variables)
 
 
 class Clock:

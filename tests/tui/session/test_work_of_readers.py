@@ -135,7 +135,7 @@ def cnf(count: int) -> str:
 
 
 def test_variables_of_one_name_are_told_apart_in_linear_time() -> None:
-    assert [variable.name for variable in parse_work(cnf(5)).puzzle.variables()] == [
+    assert [variable.name for variable in parse_work(cnf(5)).puzzle.shape.variables] == [
         "x",
         "x'",
         "x''",

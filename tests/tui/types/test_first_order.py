@@ -107,4 +107,4 @@ def test_the_form_changes_the_domain() -> None:
         form.build({"title": "", "domain": "9"})
     with pytest.raises(PuzzleError, match="'Loves' is a predicate here, and a thing"):
         form.build({"title": "", "domain": "Loves"})
-    assert SIZE in {variable.name for variable in LOVERS.variables()}
+    assert SIZE in {variable.name for variable in LOVERS.shape.variables}

@@ -197,7 +197,7 @@ async def test_a_game_beside_guesses_is_a_document_of_its_own() -> None:
             await driver.until(lambda: isinstance(driver.app.screen, FormScreen))
             await driver.pilot.press("enter")
             await driver.until(lambda: driver.puzzle_screen is not before)
-            assert driver.puzzle_screen.puzzle == puzzle.shape
+            assert driver.puzzle_screen.puzzle == puzzle.without_clues()
             assert game_of(driver) is not None
 
 
@@ -246,7 +246,7 @@ def test_a_game_needs_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 async def test_a_word_is_guessed_by_position() -> None:
-    puzzle = sample("mastermind-words").load().shape
+    puzzle = sample("mastermind-words").load().without_clues()
     begun = History(puzzle, left=LeftAt(Mode.SET, game=Game(tuple("sense"))))
     with real_client() as client:
         async with running(begun, client, size=(80, 24)) as driver:

@@ -64,7 +64,7 @@ def answers(state: PuzzleState, question: Question) -> Iterator[object]:
     found, puzzle = solutions(state), cast(Zebra, state.puzzle)
     values = {
         variable.name: tuple(sorted({places[variable.name] for places in found}))
-        for variable in puzzle.variables()
+        for variable in puzzle.shape.variables
     }
     match question:
         case Overview(clues_only=True):
@@ -74,10 +74,10 @@ def answers(state: PuzzleState, question: Question) -> Iterator[object]:
                 yield Count(len(found), complete=True)
             else:
                 yield Verdict(Status.CONTRADICTION)
-                yield Conflict(state.clues_alone.layers(), puzzle.rules()[:1])
+                yield Conflict(state.clues_alone.layers(), puzzle.shape.rules[:1])
         case Overview() if not found:
             yield Verdict(Status.CONTRADICTION)
-            yield Conflict(state.layers(), puzzle.rules()[:1])
+            yield Conflict(state.layers(), puzzle.shape.rules[:1])
         case Overview():
             yield Verdict(Status.UNIQUE if len(found) == 1 else Status.MULTIPLE)
             yield Candidates(values, complete=True)

@@ -46,10 +46,12 @@ def run(call: Call) -> Report:
     elif not candidates.complete:
         result.line("Unknown; values seen so far:")
     if verdict.solvable is not False:
-        for name, values in puzzle.shown(candidates.values).items():
+        for name, values in puzzle.shape.shown(candidates.values).items():
             told = " ".join(puzzle.value_text(value, name) for value in values)
             result.line(f"{puzzle.variable_label(name)}: {told}".rstrip())
-    return result.also(candidates={name: list(own) for name, own in puzzle.shown(candidates.values).items()})
+    return result.also(
+        candidates={name: list(own) for name, own in puzzle.shape.shown(candidates.values).items()}
+    )
 
 
 def _none(call: Call) -> str:

@@ -102,7 +102,7 @@ def run(call: Call) -> Report:
     _check(options)
     kept = None if options.keep is None else _read(options.keep, options.type, "--keep")
     solution, shape = _solution(call)
-    if kept is not None and shape is not None and kept.shape.variables() != shape.variables():
+    if kept is not None and shape is not None and kept.shape.variables != shape.shape.variables:
         raise PuzzleError("found another shape than with --keep", where="--solution", expected="the same")
     puzzle = kept or shape or shaped(options.type, given_options(options))
     call.work = SavedWork(PuzzleState(puzzle))
@@ -155,8 +155,10 @@ def _solution(call: Call) -> tuple[tuple[tuple[str, Value], ...] | None, Puzzle 
     if found.verdict is None or found.verdict.status is not Status.UNIQUE or not found.solutions:
         expected = "a puzzle with one solution, or a full grid"
         raise PuzzleError("found none, or several", where="--solution", expected=expected)
-    own = {variable.name for variable in puzzle.shape.variables()}
-    return tuple((name, value) for name, value in found.solutions[0].items() if name in own), puzzle.shape
+    own = {variable.name for variable in puzzle.shape.variables}
+    return tuple(
+        (name, value) for name, value in found.solutions[0].items() if name in own
+    ), puzzle.without_clues()
 
 
 def symmetry_of(word: str, puzzle: Puzzle) -> GivenSymmetry:

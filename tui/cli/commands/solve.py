@@ -80,7 +80,7 @@ def compared(call: Call, one: int, other: int) -> Report:
         raise PuzzleError(f"found {max(one, other)}", where="--compare", expected=f"1 to {len(solutions)}")
     result = report.stated(call.puzzle, verdict)
     pair = solutions[one - 1], solutions[other - 1]
-    names = [name for name in puzzle.shown(pair[0]) if pair[0][name] != pair[1].get(name)]
+    names = [name for name in puzzle.shape.shown(pair[0]) if pair[0][name] != pair[1].get(name)]
     for number, solution in zip((one, other), pair, strict=True):
         result.line(f"Solution {number}:").line(report.solution_text(puzzle, solution)).line("")
     result.line(f"{amount(len(names), 'difference')}{':' if names else '.'}")

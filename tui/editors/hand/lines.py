@@ -121,7 +121,7 @@ class Bridging:
 
     def _through(self, cell: Cell) -> Corridor | None:
         """The corridor through a cell: of two, the one with bridges, else the level one."""
-        found = [corridor for corridor in self._puzzle.corridors() if cell in corridor.cells]
+        found = [corridor for corridor in self._puzzle.corridors if cell in corridor.cells]
         found.sort(key=lambda corridor: (not self._stroke.entry(corridor.name), not corridor.level))
         return next(iter(found), None)
 

@@ -173,7 +173,7 @@ class PuzzleBody(BodyLayout, Generic[P]):
 
 def values_at(view: View, name: str) -> Sequence[tuple[str, Literal]]:
     """The values of a variable, those first that are still possible."""
-    domain = next(variable.domain for variable in view.puzzle.variables() if variable.name == name)
+    domain = next(variable.domain for variable in view.puzzle.shape.variables if variable.name == name)
     possible = view.results.possible(name) or ()
     values = sorted(domain, key=lambda value: value not in possible)
     return [(view.puzzle.value_text(value, name), Literal(name, value)) for value in values]

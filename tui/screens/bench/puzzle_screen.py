@@ -264,7 +264,7 @@ class PuzzleScreen(PlayScreen):
         from tui.screens.dialogs.statements import SupposeScreen
 
         view = self.workspace.view
-        own = {variable.name for variable in self.puzzle.variables()}
+        own = {variable.name for variable in self.puzzle.shape.variables}
         literals = [literal for _, literal in self.body.suggestions(view) if literal.name in own]
         if not literals:
             self.editing.say("There is nothing here to suppose.")

@@ -67,7 +67,7 @@ class HandBody(PuzzleBody[G]):
             and board.cursor == first(board.view)
             and place_of(board.cursor) in puzzle.blocks
         ):
-            names = {variable.name for variable in puzzle.shown_variables()}
+            names = {variable.name for variable in puzzle.shape.shown_variables}
             cells = (cell_name(*place) for place in puzzle.cells)
             board.cursor = next((cell for cell in cells if cell in names), board.cursor)
 
@@ -170,7 +170,7 @@ class HandBody(PuzzleBody[G]):
 
     def _is_open_for(self, value: Value) -> bool:
         """Whether one of the chosen cells, or the one of the cursor, has no value yet and can have that."""
-        domains = {variable.name: variable.domain for variable in self.puzzle.variables()}
+        domains = {variable.name: variable.domain for variable in self.puzzle.shape.variables}
         named = map(self.puzzle.variable_of, self.selection.or_at(self.board.cursor))
         return any(value in domains.get(name, ()) for name in open_cells(self.workspace.state, named))
 

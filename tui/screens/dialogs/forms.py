@@ -109,7 +109,7 @@ class GenerateForm(FieldsForm[NewPuzzle]):
 
     def build(self, values: Values) -> NewPuzzle:
         seed = _seed(values)
-        puzzle = self._puzzle.shape if self._shape is None else self._shape.build(values)
+        puzzle = self._puzzle.without_clues() if self._shape is None else self._shape.build(values)
         symmetry = values["symmetry"]
         if symmetry not in symmetries_of(puzzle):
             raise PuzzleError("Cells of that size have no such symmetry.")
@@ -129,9 +129,9 @@ class GenerateForm(FieldsForm[NewPuzzle]):
             raise PuzzleError("The cells that hold clues are given: no symmetry besides.")
         solution = None
         if origin == SOLUTION and view.solution is not None:
-            own = {variable.name for variable in self._puzzle.shape.variables()}
+            own = {variable.name for variable in self._puzzle.shape.variables}
             solution = tuple((name, value) for name, value in view.solution.items() if name in own)
-        start = view.puzzle if origin == CLUES else view.puzzle.shape
+        start = view.puzzle if origin == CLUES else view.puzzle.without_clues()
         question = Generate(
             asked.grade, asked.minimal, asked.symmetry, pattern, solution, asked.seed, start=start
         )

@@ -74,7 +74,7 @@ class WhyScreen(BoxDialog["Literal | None"]):
         puzzle = self._view.puzzle
         name, literal = next(iter(self._offers.items()), ("", None))
         if literal is None:
-            literal = next((Literal(each.name, each.domain[0]) for each in puzzle.variables()), None)
+            literal = next((Literal(each.name, each.domain[0]) for each in puzzle.shape.variables), None)
         if literal is None:
             return ""
         whole = puzzle.typed_literal(literal)
@@ -152,7 +152,7 @@ class SupposeScreen(BoxDialog["tuple[Literal, str] | None"]):
     def __init__(self, view: View, literals: Sequence[Literal]) -> None:
         super().__init__()
         self._view = view
-        variables = {variable.name: variable for variable in view.puzzle.variables()}
+        variables = {variable.name: variable for variable in view.puzzle.shape.variables}
         offered = (*literals, *(literal.negated() for literal in literals))
         plain = (plainest(variables[literal.name], literal) for literal in offered)
         self._literals = list(dict.fromkeys(plain))

@@ -63,7 +63,7 @@ class Highlighted(Container):
         parts += [(f"\n{with_keys(line, self)}", "") for line in said.lines]
         if said.problem:
             parts.append((f"\n! {said.problem}", "bold $text-error"))
-        families = said.puzzle.families() if said.puzzle is not None and wide else ()
+        families = said.puzzle.shape.families if said.puzzle is not None and wide else ()
         parts += [(f"\nRules: {', '.join(families)}", "")] if families else []
         if seen.board is None:
             room = max(0, self.screen.size.height - 14)

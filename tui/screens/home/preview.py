@@ -48,7 +48,7 @@ def puzzle_preview(puzzle: Puzzle | None) -> Preview:
     """A puzzle as it is found, without any solution; nothing for None."""
     if puzzle is None:
         return Preview()
-    board = picture(Sheet.of(puzzle).view) if len(puzzle.variables()) <= CELLS else None
+    board = picture(Sheet.of(puzzle).view) if len(puzzle.shape.variables) <= CELLS else None
     clues = tuple(clue.text for clue in puzzle.clues())
     return Preview(board, clues, whole=True)
 

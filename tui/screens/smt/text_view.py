@@ -151,7 +151,7 @@ knows QF_FD: {smt.export} saves it.\
             row -= 1
         sentence = (rows.row(row).text or "").removeprefix("; ")
         view = self.view
-        statements = (*view.asked.layers(), *view.puzzle.rules())
+        statements = (*view.asked.layers(), *view.puzzle.shape.rules)
         found = (each.id for each in statements if " ".join(each.text.split()) == sentence)
         return next(found, "")
 

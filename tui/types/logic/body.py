@@ -166,7 +166,7 @@ class LogicBody(AnsweringBody):
         """Write the value that a key stands for at the variable under the cursor."""
         event.stop()
         here = self.cursor_variable()
-        variable = next((each for each in self.puzzle.variables() if each.name == here), None)
+        variable = next((each for each in self.puzzle.shape.variables if each.name == here), None)
         if variable is not None:
             now = self.workspace.state.filled.get(variable.name)
             self.editing.write(variable.name, typed_value(event.key, now, variable.domain))

@@ -65,7 +65,7 @@ def _told(view: View) -> str:
 def values(view: View) -> dict[str, bool | None]:
     """Whether each premise and the conclusion is true with what was written; None while that is open."""
     state, goal = view.state, view.puzzle.goal_id
-    known, domains = state.filled, {each.name: each.domain for each in state.puzzle.variables()}
+    known, domains = state.filled, {each.name: each.domain for each in state.puzzle.shape.variables}
 
     def value(clue: Statement) -> bool | None:
         found = truth(clue.formula, known, domains)

@@ -142,7 +142,7 @@ class MastermindBody(PlayingBody):
         return tuple(Typing) if self.game is None else (Typing.VALUE,)
 
     def fill_marks(self) -> None:
-        self.values.fill([variable.name for variable in self.puzzle.variables()])
+        self.values.fill([variable.name for variable in self.puzzle.shape.variables])
 
     def spot_line(self, view: View) -> list[Phrase]:
         if self.game is not None:

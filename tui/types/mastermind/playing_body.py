@@ -87,7 +87,7 @@ class PlayingBody(LineBody[Mastermind]):
         if game is None:
             return
         if self.workspace.state.layers():
-            self.post_message(NewGame(self.puzzle.shape, game))
+            self.post_message(NewGame(self.puzzle.without_clues(), game))
         else:
             self.editing.play(game)
             self.begin_guess()

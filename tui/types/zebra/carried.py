@@ -25,8 +25,8 @@ def carried(state: PuzzleState, puzzle: Zebra) -> PuzzleState:
     old = cast(Zebra, state.puzzle)
     heads, items = renamings(old.categories, puzzle.categories)
     ids = {f"category.{head}": f"category.{new}" for head, new in heads.items()}
-    ids |= {id_: id_ for id_ in (*puzzle.clue_list.ids, *(rule.id for rule in puzzle.rules()))}
-    families = heads | {family: family for family in puzzle.families() if family not in heads}
+    ids |= {id_: id_ for id_ in (*puzzle.clue_list.ids, *(rule.id for rule in puzzle.shape.rules))}
+    families = heads | {family: family for family in puzzle.shape.families if family not in heads}
     pairs = _Renamed(old, puzzle, items)
     bare = PuzzleState(
         puzzle,

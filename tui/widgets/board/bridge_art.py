@@ -27,7 +27,7 @@ def with_bridges(grid: GridView, view: View, puzzle: CorridorPuzzle) -> GridView
     for cell in puzzle.blocks:
         island = grid.cell(cell_name(*cell))
         cells[cell_name(*cell)] = replace(island, marks=island.marks | {"ringed"})
-    for corridor in puzzle.corridors():
+    for corridor in puzzle.corridors:
         lines = layers.cell(corridor.name)
         if len(lines.candidates) == 1:
             lines = replace(lines, text=lines.candidates[0], style="board--candidate")
@@ -67,7 +67,7 @@ def _path(lines: CellView) -> str:
 def _jumps(puzzle: CorridorPuzzle) -> Mapping[tuple[str, str], str]:
     """From each island to those that it sees."""
     found = {}
-    for corridor in puzzle.corridors():
+    for corridor in puzzle.corridors:
         there, back = ("right", "left") if corridor.level else ("down", "up")
         first, last = cell_name(*corridor.first), cell_name(*corridor.last)
         found[first, there] = last

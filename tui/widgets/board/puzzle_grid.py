@@ -16,6 +16,7 @@ from puzzles.core.cell_clues import PathClue
 from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.shape import Shape
 from puzzles.core.state import Mode
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name, places
@@ -149,26 +150,27 @@ def picture(view: View) -> GridView:
 
 @lru_cache(maxsize=8)
 def _bare_grid(
-    shape: GridPuzzle, areas: tuple[tuple[Cell, ...], ...], kinds: tuple[type[Clue], ...]
+    shape: Shape[GridPuzzle], areas: tuple[tuple[Cell, ...], ...], kinds: tuple[type[Clue], ...]
 ) -> GridView:
+    puzzle = shape.puzzle
     regions: dict[str, Hashable] | None = None
-    if shape.regions:
-        regions = {cell_name(row, column): shape.regions[row][column] for row, column in shape.cells}
+    if puzzle.regions:
+        regions = {cell_name(row, column): puzzle.regions[row][column] for row, column in puzzle.cells}
     elif areas:
         regions = {cell_name(*cell): number for number, area in enumerate(areas) for cell in area}
-    elif shape.has_holes():
-        regions = {cell_name(*cell): 0 for cell in shape.cells}
+    elif puzzle.has_holes():
+        regions = {cell_name(*cell): 0 for cell in puzzle.cells}
     return GridView(
-        shape.rows,
-        shape.columns,
+        puzzle.rows,
+        puzzle.columns,
         regions=regions,
         tints=region_tints(regions or {}),
-        row_labels=tuple(str(number) for number in range(1, shape.rows + 1)),
-        column_labels=tuple(str(number) for number in range(1, shape.columns + 1)),
-        alphabet=_alphabet(shape),
-        edges=shape.on_edges and not isinstance(shape, BetweenCells),
-        inside=isinstance(shape, BetweenCells) or _is_numbered(shape),
-        inner=isinstance(shape, BetweenCells),
+        row_labels=tuple(str(number) for number in range(1, puzzle.rows + 1)),
+        column_labels=tuple(str(number) for number in range(1, puzzle.columns + 1)),
+        alphabet=_alphabet(puzzle),
+        edges=puzzle.on_edges and not isinstance(puzzle, BetweenCells),
+        inside=isinstance(puzzle, BetweenCells) or _is_numbered(puzzle),
+        inner=isinstance(puzzle, BetweenCells),
         margins=sides_beside(kinds),
     )
 

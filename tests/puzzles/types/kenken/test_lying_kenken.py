@@ -134,14 +134,14 @@ def test_sentences_of_rules_clues_and_facts() -> None:
         "Cage 3/ at R3C1 and R4C1: one cell says 3 times what the other says",
         "R4C4 says 7",
     ]
-    assert puzzle.families() == {
+    assert puzzle.shape.families == {
         "rows": 4,
         "columns": 4,
         "one lie per row": 4,
         "one lie per column": 4,
         "one lie per digit": 4,
     }
-    texts = {rule.text for rule in puzzle.rules()}
+    texts = {rule.text for rule in puzzle.shape.rules}
     assert {
         "Exactly one cell of row 2 lies",
         "Exactly one cell of column 3 lies",

@@ -150,7 +150,7 @@ def load_text(more: str) -> Mastermind:
 def test_of_a_text_the_words_that_are_codes_are_taken() -> None:
     puzzle = WORDY.reshaped(words="Crane\nslate  CRANE don't toolong abc\nÄpfel")
     assert listed_words(puzzle.words) == ("crane", "slate")
-    assert [rule.text for rule in puzzle.rules()] == ["The code is one of 2 words"]
+    assert [rule.text for rule in puzzle.shape.rules] == ["The code is one of 2 words"]
     with pytest.raises(PuzzleError, match="there is no word of 4"):
         puzzle.reshaped(length=4)
     with pytest.raises(PuzzleError, match="one character each"):
@@ -163,7 +163,7 @@ def test_the_code_is_one_of_the_words() -> None:
     ]
     puzzle = sample("mastermind-words").load()
     assert isinstance(puzzle, Mastermind)
-    bare = puzzle.shape
+    bare = puzzle.without_clues()
     assert len(words) == len(set(words)) == 400
     assert {bare.answer(solution) for solution in SatSession(bare).solutions()} == set(words)
     guesses = puzzle.marked_guesses
@@ -175,7 +175,7 @@ def test_the_best_guess_is_a_word_and_splits_as_the_rule_says() -> None:
     puzzle = sample("mastermind-words").load()
     assert isinstance(puzzle, Mastermind)
     words = listed_words(puzzle.words)
-    *_, ranking = answers(BestExperiment(), SatSession(puzzle.shape))
+    *_, ranking = answers(BestExperiment(), SatSession(puzzle.without_clues()))
     assert isinstance(ranking, Ranking)
     assert (ranking.remaining, ranking.tried, ranking.exact) == (400, 400, True)
     best = ranking.by_expected[0]

@@ -282,7 +282,7 @@ def test_send_more_money_has_its_one_solution() -> None:
 def test_clauses_are_read_with_their_names() -> None:
     text = "c rain or snow\nc 1 = rain\np cnf 3 3\n1 -2 0\n2\n3 0 -1 -3 0\n"
     (puzzle,) = CNF.read(text).puzzles
-    assert [own.name for own in puzzle.variables()] == ["rain", "x2", "x3"]
+    assert [own.name for own in puzzle.shape.variables] == ["rain", "x2", "x3"]
     assert puzzle.clues()[0].text == "(or rain (not x2))"
     assert models(puzzle) == 2  # type: ignore[arg-type]
     assert parse(text) == puzzle == parse(encode(puzzle))
@@ -317,6 +317,6 @@ def test_faulty_clauses_are_refused_in_their_place(text: str, where: str) -> Non
 def test_problems_of_solvers_may_be_longer_than_other_files() -> None:
     comment = "c " + "x" * 98 + "\n"
     text = comment * 30_000 + "p cnf 1 1\n1 0\n"
-    assert len(decode(text.encode()).variables()) == 1
+    assert len(decode(text.encode()).shape.variables) == 1
     with pytest.raises(PuzzleError, match="more than 8,000,000 bytes"):
         decode((comment * 90_000).encode())

@@ -89,7 +89,7 @@ def test_a_pair_means_the_same_position() -> None:
 
 
 def test_every_pair_of_a_puzzle_without_positions_is_one_of_its_variables() -> None:
-    names = {variable.name for variable in OPEN.variables()}
+    names = {variable.name for variable in OPEN.shape.variables}
     for grouping in groupings(OPEN):
         board = board_of(OPEN, grouping)
         for pair, formula in OPEN.pairs().items():

@@ -162,7 +162,7 @@ def test_a_neighbour_of_the_only_wall_conflicts_without_any_rule() -> None:
 
 
 def test_rules_are_one_family_a_category() -> None:
-    assert zebra().families() == {"nationality": 1, "color": 1, "pet": 1, "drink": 1, "smoke": 1}
+    assert zebra().shape.families == {"nationality": 1, "color": 1, "pet": 1, "drink": 1, "smoke": 1}
     assert {clue.kind for clue in zebra().clues()} == {Kind.CLUE}
 
 

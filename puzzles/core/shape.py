@@ -1,0 +1,102 @@
+"""What stays the same of a puzzle while its clues are entered, made once."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+
+from msgspec import structs
+
+from puzzles.core.clue import Clue
+from puzzles.core.formulas import Variable
+from puzzles.core.statements import Statement
+
+if TYPE_CHECKING:
+    from puzzles.core.puzzle import Puzzle
+
+P = TypeVar("P", bound="Puzzle")
+T = TypeVar("T")
+REMEMBERED = 16
+"""Shapes made last that are found again."""
+STATED = 2_000
+"""Statements of clues that a shape keeps, about."""
+
+
+class Shape(Generic[P]):
+    """What depends on nothing but the type, its options and the structural clues.
+
+    `puzzle` is the puzzle with no other clues, and without heading: what a clue says is made from this one,
+    so that it cannot hang on others of its kind, or on the order in which they came. Shapes are found again
+    where they are made of the same: two of them are equal just if they are one.
+    """
+
+    def __init__(self, puzzle: P) -> None:
+        self.puzzle = puzzle
+        self._statements: dict[tuple[str, Clue], Statement] = {}
+
+    @classmethod
+    def of(cls, puzzle: P) -> Self:
+        """The shape of a puzzle that has structural clues alone."""
+        made_of = _made_of(puzzle)
+        for known, shape in _LAST:
+            if known == made_of:
+                return shape  # type: ignore[return-value]
+        found = cls(puzzle)
+        _LAST.appendleft((made_of, found))
+        return found
+
+    @cached_property
+    def variables(self) -> tuple[Variable, ...]:
+        """Everything a solution assigns, in reading order."""
+        return tuple(self.puzzle.variables())
+
+    @cached_property
+    def auxiliary(self) -> tuple[Variable, ...]:
+        """Those of the variables that follow from the others and are no part of an answer that is shown."""
+        return tuple(self.puzzle.auxiliary())
+
+    @cached_property
+    def shown_variables(self) -> tuple[Variable, ...]:
+        """The variables that make up an answer: all but the auxiliary ones."""
+        hidden = frozenset(self.auxiliary)
+        return tuple(variable for variable in self.variables if variable not in hidden)
+
+    @cached_property
+    def rules(self) -> tuple[Statement, ...]:
+        """What holds in every puzzle of the shape."""
+        return tuple(self.puzzle.rules())
+
+    @cached_property
+    def families(self) -> Mapping[str, int]:
+        """Rule families and how many rules each has, in the order of the rules."""
+        return dict(Counter(rule.family for rule in self.rules))
+
+    def shown(self, found: Mapping[str, T]) -> dict[str, T]:
+        """Of what was found for each variable, what is shown: not that of auxiliary ones."""
+        hidden = {variable.name for variable in self.auxiliary}
+        return {name: value for name, value in found.items() if name not in hidden}
+
+    def statement(self, id_: str, clue: Clue) -> Statement:
+        """What a clue says under its id."""
+        known = self._statements.get((id_, clue))
+        if known is not None:
+            return known
+        if len(self._statements) > STATED:
+            self._statements.clear()
+        said = clue.statement(self.puzzle)
+        found = structs.replace(said, id=id_, name=said.name or clue.named(self.puzzle))
+        self._statements[id_, clue] = found
+        return found
+
+
+_LAST: deque[tuple[tuple[object, ...], Shape[Any]]] = deque(maxlen=REMEMBERED)
+"""The shapes made last, by what they are made of."""
+
+
+def _made_of(puzzle: Puzzle) -> tuple[object, ...]:
+    """All that is in a puzzle, its clues in their order."""
+    options = (getattr(puzzle, own.name) for own in fields(puzzle) if own.name != "clue_list")
+    return (type(puzzle), *options, puzzle.clue_list.items)
