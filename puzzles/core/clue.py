@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
@@ -275,8 +276,11 @@ class ClueList(Struct, frozen=True):
         return ClueList(tuple((id_, clue) for id_, clue in left if clue is not None))
 
     def structure(self) -> ClueList:
-        """What the clues leave of themselves in the structure of their puzzle."""
+        """What the clues leave of themselves in the structure of their puzzle, in an order that does not hang
+        on how they came unless that of their kind belongs to the puzzle.
+        """
         kept = [(id_, own) for id_, clue in self.items if (own := clue.structure()) is not None]
+        kept.sort(key=lambda item: () if item[1].ordered else _by_number(item[0]))
         return ClueList(tuple(kept)) if kept else NO_CLUES
 
     def map(self, change: Callable[[Clue], Clue]) -> ClueList:
@@ -294,6 +298,11 @@ NO_CLUES = ClueList()
 def _id(clue: Clue, number: int) -> str:
     key = str(number) if clue.key is None else clue.key
     return f"{clue.kind}.{key}" if key else clue.kind
+
+
+def _by_number(id_: str) -> tuple[tuple[int, str], ...]:
+    """What orders ids by the numbers in them: `island.r2c1` before `island.r10c1`."""
+    return tuple((int(number or 0), word) for word, number in re.findall(r"(\D+)(\d*)", id_))
 
 
 def _number(id_: str) -> int:

@@ -29,24 +29,35 @@ class Shape(Generic[P]):
     """What depends on nothing but the type, its options and the structural clues.
 
     `puzzle` is the puzzle with no other clues, and without heading: what a clue says is made from this one,
-    so that it cannot hang on others of its kind, or on the order in which they came. Shapes are found again
-    where they are made of the same: two of them are equal just if they are one.
+    so that it cannot hang on others of its kind, or on the order in which they came. Shapes are equal that
+    are made of the same, structural clues in the same order; the last ones are found again.
     """
 
     def __init__(self, puzzle: P) -> None:
         self.puzzle = puzzle
+        options = (getattr(puzzle, own.name) for own in fields(puzzle) if own.name != "clue_list")
+        self._made_of = (type(puzzle), *options, puzzle.clue_list.items)
         self._statements: dict[tuple[str, Clue], Statement] = {}
 
     @classmethod
     def of(cls, puzzle: P) -> Self:
         """The shape of a puzzle that has structural clues alone."""
-        made_of = _made_of(puzzle)
-        for known, shape in _LAST:
-            if known == made_of:
-                return shape  # type: ignore[return-value]
-        found = cls(puzzle)
-        _LAST.appendleft((made_of, found))
-        return found
+        made = cls(puzzle)
+        for known in _LAST:
+            if known == made:
+                return known  # type: ignore[return-value]
+        _LAST.appendleft(made)
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Shape) and self._made_of == other._made_of)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self._made_of)
 
     @cached_property
     def variables(self) -> tuple[Variable, ...]:
@@ -92,11 +103,5 @@ class Shape(Generic[P]):
         return found
 
 
-_LAST: deque[tuple[tuple[object, ...], Shape[Any]]] = deque(maxlen=REMEMBERED)
-"""The shapes made last, by what they are made of."""
-
-
-def _made_of(puzzle: Puzzle) -> tuple[object, ...]:
-    """All that is in a puzzle, its clues in their order."""
-    options = (getattr(puzzle, own.name) for own in fields(puzzle) if own.name != "clue_list")
-    return (type(puzzle), *options, puzzle.clue_list.items)
+_LAST: deque[Shape[Any]] = deque(maxlen=REMEMBERED)
+"""The shapes made last."""

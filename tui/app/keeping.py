@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from msgspec import structs
 
@@ -92,6 +92,13 @@ class Keeping:
         if trouble and trouble != self._told:
             self._told = trouble
             self._app.notify(f"Progress: {trouble}.", severity="warning", markup=False, timeout=10)
+
+    def has_begun(self, document: History | None) -> TypeGuard[History]:
+        """Whether a document is among what was begun, and not solved yet."""
+        if document is None:
+            return False
+        name = digest(document.puzzle, document.game)
+        return any(each.digest == name for each in self._store.begun())
 
     # -- taking up again -----------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from solvers.queries.steps import Grade
 from tui.session.library_choice import of_the_day, untouched
 from tui.session.maker import Errand, Lost, Maker
 from tui.session.play_choice import LEVELS, wanted_of, wanted_to_make
+from tui.session.play_choice import harder as harder_level
 from tui.session.sizes import EVERYWHERE, Room, room_in, shapes_to_play, soon_made
 from tui.store.daily import DailyPuzzles
 from tui.store.history import History
@@ -102,7 +103,7 @@ class Playing:
             return
         level = document.level or self._app.settings.how_played(name).level or Grade.EASY
         if level in LEVELS:
-            wanted = Grade(LEVELS[min(LEVELS.index(level) + harder, len(LEVELS) - 1)])
+            wanted = Grade(harder_level(name, level) if harder else level)
             await self.play(name, wanted, self._same_size(puzzle, wanted))
         else:
             await self.play(name)

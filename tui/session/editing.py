@@ -11,7 +11,7 @@ from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal, Statement
-from puzzles.core.text import listed, one_line
+from puzzles.core.text import amount, listed, one_line
 from puzzles.files.atomic import replace_file
 from tui.session import whatif
 from tui.session.looking import Looking
@@ -20,6 +20,8 @@ from tui.session.status import switched_off
 
 BOUND = ("undo", "redo", "drop", "keep", "drop_trial", "keep_trial", "step")
 """The actions that may have nothing to work on."""
+TOLD = 3
+"""So many values that a hint had written are told one by one."""
 GAME_OVER = "The game is over: what was hidden does not fit any more."
 
 
@@ -116,6 +118,8 @@ class Editing(Looking):
         written = placed(literals, self.puzzle)
         state = struck(self.with_entries({one.name: one.value for one in written}), literals)
         facts = ", ".join(self.puzzle.fact(literal) for literal in written or literals)
+        if len(written or literals) > TOLD:
+            facts = amount(len(written or literals), "value")
         self.workspace.edit(state, f"{'write' if written else 'strike'}: {facts}", Mode.SOLVE)
         self.present()
         struck_out = "Crossed out" if self.puzzle.crosses else "Struck from your marks"

@@ -116,4 +116,11 @@ def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = v
     parts = [f"{kind} {' '.join(map(sign, found[kind]))}" for kind in MARKS.values() if kind in found]
     colour = colour_of(view.state, name)
     parts += [colour] if colour else []
-    return [Phrase(f"{' · '.join(parts)} ·")] if parts else []
+    return [Phrase(" · ".join(parts))] if parts else []
+
+
+def with_notes(said: Sequence[Phrase], noted: Sequence[Phrase]) -> list[Phrase]:
+    """What is said of a place with what is noted there behind its name, apart from what stands there."""
+    name, *others = [*said[:1], *(phrase for phrase in said[1:] if phrase.text)] or [Phrase("")]
+    apart = [Phrase(f"{phrase.text} ·", phrase.tone) for phrase in noted] if others else noted
+    return [*([name] if name.text else []), *apart, *others]

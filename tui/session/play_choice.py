@@ -26,15 +26,15 @@ def wanted_of(played: Played, room: Room) -> Wanted:
     shapes = shapes_to_play(played.type_name)
     size = played.size if played.size in shapes else largest(shapes, room)
     return Wanted(
-        played.type_name, played.level if played.level in LEVELS else first_level(played.type_name), size
+        played.type_name, played.level if played.level in LEVELS else levels_of(played.type_name)[0], size
     )
 
 
 @cache
-def first_level(type_name: str) -> str:
-    """The easiest level of which the library has puzzles; easy where it has none at all."""
+def levels_of(type_name: str) -> tuple[str, ...]:
+    """The levels of which the library has puzzles; all where it has none at all."""
     found = {each.grade for each in to_be_solved(type_name)}
-    return next((level for level in LEVELS if level in found), LEVELS[0])
+    return tuple(level for level in LEVELS if level in found) or LEVELS
 
 
 def wanted_to_make(played: Played, room: Room) -> Wanted:
@@ -49,15 +49,24 @@ def has_levels(type_name: str) -> bool:
     return type_name not in WITHOUT_LEVELS
 
 
+def harder(type_name: str, level: str) -> str:
+    """The next level of which there are puzzles; the same if there is none."""
+    further = (each for each in levels_of(type_name) if LEVELS.index(each) > LEVELS.index(level))
+    return next(further, level)
+
+
 def has_harder(type_name: str, level: str) -> bool:
     """Whether there are puzzles of a type that are harder than those of a level."""
-    return has_levels(type_name) and level != LEVELS[-1]
+    return has_levels(type_name) and (level not in LEVELS or harder(type_name, level) != level)
 
 
 def with_level(played: Played, room: Room, step: int) -> Played:
     """One level harder or easier, as far as there is one."""
-    at = LEVELS.index(wanted_of(played, room).level) + step
-    return replace(played, level=LEVELS[min(max(at, 0), len(LEVELS) - 1)])
+    now, there = LEVELS.index(wanted_of(played, room).level), levels_of(played.type_name)
+    further = [level for level in there if (LEVELS.index(level) - now) * step > 0]
+    if not further:
+        return played
+    return replace(played, level=further[0] if step > 0 else further[-1])
 
 
 def with_size(played: Played, room: Room, step: int) -> Played:

@@ -88,7 +88,7 @@ class BegunItem(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        return f"begun {self.digest}"
+        return begun_key(self.digest)
 
 
 class DailyItem(Struct, frozen=True):
@@ -106,6 +106,11 @@ class DailyItem(Struct, frozen=True):
 Found: TypeAlias = TypeItem | FileItem
 """What is found by its names."""
 Item: TypeAlias = TypeItem | FileItem | BegunItem | DailyItem
+
+
+def begun_key(digest: str) -> str:
+    """The key of the item of a board that was begun."""
+    return f"begun {digest}"
 
 
 def type_key(type_name: str) -> str:

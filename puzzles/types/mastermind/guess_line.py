@@ -34,8 +34,7 @@ def read_typed_code(line: str, length: int, symbols: Sequence[str]) -> tuple[Cod
         code.append(symbol)
     if len(code) < length:
         expected = f"{amount(length - len(code), 'more symbol')} of the code"
-        problem = "the code ends" if run_together else "the line ends"
-        raise InputError(problem, stop, stop, expected=expected)
+        raise InputError("the code is too short", stop, stop, expected=expected)
     if single(symbols) and line[end : end + 1].strip(BETWEEN):
         found_end = end + len(line[end:].split()[0])
         expected = f"a blank after the {amount(length, 'symbol')} of the code"

@@ -91,7 +91,11 @@ class Mastermind(Puzzle):
         )
 
     def how_found(self) -> tuple[HowTyped, ...]:
-        return (HowTyped("in the last row", " ".join(self.symbols), "the symbol that you found"),)
+        pegs = "● tells a symbol in its place, ○ one that belongs elsewhere"
+        return (
+            HowTyped("in the last row", " ".join(self.symbols), "what you found; in a game, your guess"),
+            HowTyped("in a game", "Enter", f"has the guess answered: {pegs}"),
+        )
 
     @property
     def example(self) -> str:

@@ -106,7 +106,7 @@ class ReasonExplanation(Explanation):
             ended = chain.reason if chain else (findings and ended_early(findings)) or ""
             yield said(f"No steps: {ended}" if ended else f"{told} …", Tone.MUTED, "working")
             return
-        unfolds = " (→ unfolds)" if view.mode is Mode.SET else ", → opens one"
+        unfolds = " (→ unfolds)" if view.mode is Mode.SET else " (Tab, then →, opens one)"
         yield heading(f"Step by step: {amount(len(chain.steps), 'step')}{unfolds}")
         for step in chain.steps:
             open_ = step.index in self._unfolded

@@ -153,6 +153,7 @@ PLAY_KEYS = (
     "work.typing",
     "work.hint",
     "work.check",
+    "guess.check",
     "work.undo",
     "work.keep-trial",
     "work.drop-trial",

@@ -34,6 +34,8 @@ class PlayScreen(SolvingScreen):
             return False
         if action in OF_ENTRIES and self.workspace.document.game is not None:
             return False
+        if action in OF_ENTRIES[:1] and self.workspace.view.over:
+            return False
         if action in AT_THE_END:
             return self.workspace.view.over
         if action == "step" and self.body.plays:

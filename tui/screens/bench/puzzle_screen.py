@@ -164,7 +164,7 @@ class PuzzleScreen(PlayScreen):
             self.editing.say(f"{of_setters}: that is asked in Set mode; {{work.set}} goes there.")
         elif self.may_answer(name):
             self.editing.say("")
-            if name == CheckExplanation.name:
+            if name == CheckExplanation.name and (self.workspace.state.entries or self.workspace.state.noted):
                 self.workspace.solving.checked()
             reading = self.query_one(WhyPanel).reading(name)
             self.show_explanation(name, focus=self.query_one(PanelGrid).has_focus_within or not reading)
@@ -248,8 +248,10 @@ class PuzzleScreen(PlayScreen):
     def action_switch(self) -> None:
         """Switch the clue here; who solves takes the clues as they are."""
         clue = self.body.clue_here()
-        if clue is None or self.workspace.mode is Mode.SET:
+        if self.workspace.mode is Mode.SET:
             self.editing.toggle(clue)
+        elif clue is None:
+            self.editing.say("Clues are switched off in Set mode; {work.set} goes there.")
         else:
             self.editing.say(
                 f"{clue.text!r} is a clue of the puzzle: {{work.set}} lets you switch it off or on.",
@@ -292,7 +294,9 @@ class PuzzleScreen(PlayScreen):
     def action_back_out(self) -> None:
         """One level: what is half typed, runs or lies over the board, the panel; last, say how to leave."""
         idle = not self.workspace.conversation.open
-        if not (self.body.take_back() or (idle and self.body.back_to_both()) or self.editing.back_out()):
+        if self.body.plays and self.workspace.view.over and self.query_one(WhyPanel).close():
+            self.body.focus_board()
+        elif not (self.body.take_back() or (idle and self.body.back_to_both()) or self.editing.back_out()):
             self._leave_panel()
         self.present()
 

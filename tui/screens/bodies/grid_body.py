@@ -39,7 +39,7 @@ from tui.screens.bodies.keys_taken import taken
 from tui.screens.bodies.typing_in_a_row import TypingInARow
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
-from tui.session.place_words import noted_phrases, says_all, typing_phrases
+from tui.session.place_words import noted_phrases, says_all, typing_phrases, with_notes
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
@@ -274,12 +274,8 @@ class GridBody(HandBody[G]):
 
     def _said_and_noted(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor, with the player's notes in it."""
-        said = self.said_here(view)
-        return [
-            *said[:1],
-            *noted_phrases(view, self.board.cursor, self.puzzle.values_of(self.board.cursor).sign),
-            *said[1:],
-        ]
+        sign = self.puzzle.values_of(self.board.cursor).sign
+        return with_notes(self.said_here(view), noted_phrases(view, self.board.cursor, sign))
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""

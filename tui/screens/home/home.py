@@ -29,6 +29,7 @@ from tui.store.catalogue import (
     HomePlace,
     Item,
     TypeItem,
+    begun_key,
     daily_items,
     found,
     offered,
@@ -168,7 +169,7 @@ Several in one text are listed to choose from.\
         """Where one is at first: at what one would go on with, a file, or the type that was played last."""
         begun, settings = self._host.progress.begun(1), self._host.settings
         if begun and begun[0].type_name in puzzle_types():
-            return f"begun {begun[0].digest}"
+            return begun_key(begun[0].digest)
         if settings.played:
             return type_key(settings.played[0].type_name)
         recent = recent_items(settings.recent)

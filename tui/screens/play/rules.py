@@ -8,6 +8,7 @@ from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import capital
 from tui.screens.play.scene import Scene
+from tui.store.options import Typing
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
@@ -16,12 +17,12 @@ WAYS = 2
 
 
 def rules(scene: Scene) -> Iterator[Line]:
-    """The rules in their own words, then the first ways to enter what was found."""
+    """The rules in their own words, then, unless marks are typed, the first ways to enter what was found."""
     if scene.asked:
         return
     puzzle = scene.view.puzzle
     yield [Phrase(puzzle.about(), Tone.MUTED)]
-    for way in ways(puzzle)[:WAYS]:
+    for way in ways(puzzle)[:WAYS] if scene.view.typing is Typing.VALUE else ():
         at, typed = (
             ("", capital(way.typed)) if way.where == IN_CELL else (f"{capital(way.where)}, ", way.typed)
         )

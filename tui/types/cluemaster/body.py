@@ -25,7 +25,7 @@ from tui.screens.bench.choice import Choice
 from tui.screens.bench.layout import TYPED_PANELS
 from tui.screens.dialogs.fields import Form
 from tui.session.editing import Editing
-from tui.session.place_words import noted_phrases, typing_phrases
+from tui.session.place_words import noted_phrases, typing_phrases, with_notes
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.types.cluemaster.pattern_editor import PatternBoard, PatternEditor
@@ -103,9 +103,8 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
         self.refit(shape)
 
     def spot_line(self, view: View) -> list[Phrase]:
-        said = super().spot_line(view)
-        noted = noted_phrases(view, self.board.cursor)
-        return [*typing_phrases(view), *selection_phrases(self.selection), *said[:1], *noted, *said[1:]]
+        said = with_notes(super().spot_line(view), noted_phrases(view, self.board.cursor))
+        return [*typing_phrases(view), *selection_phrases(self.selection), *said]
 
     # -- typing --------------------------------------------------------------------------------
 

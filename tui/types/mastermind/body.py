@@ -29,7 +29,7 @@ from tui.screens.bench.choice import Choice
 from tui.screens.bench.layout import TYPED_PANELS
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
-from tui.session.place_words import noted_phrases, typing_phrases
+from tui.session.place_words import noted_phrases, typing_phrases, with_notes
 from tui.session.view import View
 from tui.store.options import Typing
 from tui.types.mastermind.experiments import ExperimentPanel
@@ -147,9 +147,8 @@ class MastermindBody(PlayingBody):
     def spot_line(self, view: View) -> list[Phrase]:
         if self.game is not None:
             return []
-        said = super().spot_line(view)
-        noted = noted_phrases(view, self.cursor_variable())
-        return [*typing_phrases(view), *selection_phrases(self.selection), *said[:1], *noted, *said[1:]]
+        said = with_notes(super().spot_line(view), noted_phrases(view, self.cursor_variable()))
+        return [*typing_phrases(view), *selection_phrases(self.selection), *said]
 
     def _go_on(self) -> str | None:
         return self.cursor_variable() if self.board.go_on() else None

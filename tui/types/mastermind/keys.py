@@ -23,9 +23,10 @@ are keys as everywhere. With a word list ({work.reshape}), the code is one of it
 
 PLAY_HELP = """\
 While a code is hidden, a guess is typed, or clicked in the pane, and the program answers it.
-{guess.best} tells how many codes are left, then which guess tells most about them, then puts it into
-the guess; {guess.give-up} gives up and shows the code. Undo takes a guess off the board, but it counts.
-Where symbols are letters a guess is typed on the line; {line.leave} leaves it for the keys of the board.\
+{guess.check} tells whether the guess fits all answers so far. {guess.best} tells how many codes are
+left, then which guess tells most about them, then puts it into the guess; {guess.give-up} gives up and
+shows the code. Undo takes a guess off the board, but it counts. Where symbols are letters a guess is
+typed on the line; {line.leave} leaves it for the keys of the board.\
 """
 
 BINDINGS: tuple[BindingType, ...] = (
@@ -39,5 +40,8 @@ BINDINGS: tuple[BindingType, ...] = (
     Binding("e,enter", "edit_guess", "Edit guess", id="guess.edit", tooltip="Edit the guess of this row"),
     Binding("g", "play", "Play", id="guess.play", tooltip="Have a code hidden, and guess it"),
     Binding("g", "give_up", "Give up", id="guess.give-up", tooltip="End the game, and see the code"),
+    Binding(
+        "v", "check_guess", "Fits?", id="guess.check", tooltip="Whether the guess fits all answers so far"
+    ),
     Binding("r", "remaining", "How many", id="guess.remaining", tooltip="Tell how many codes remain"),
 )

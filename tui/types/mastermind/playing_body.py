@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from puzzles.core.game import Game
 from puzzles.core.state import Mode
+from puzzles.core.text import amount
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.types.mastermind.guesses import spelt
+from puzzles.types.mastermind.guesses import position_names, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from tui.editors.reading import LineTask
@@ -74,7 +75,7 @@ class PlayingBody(LineBody[Mastermind]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("play", "give_up"):
             return (self.game is None) == (action == "play")
-        if action == "remaining":
+        if action in ("remaining", "check_guess"):
             return self.game is not None
         return super().check_action(action, parameters)
 
@@ -101,6 +102,21 @@ class PlayingBody(LineBody[Mastermind]):
 
     def action_remaining(self) -> None:
         self.editing.tell_count()
+
+    def action_check_guess(self) -> None:
+        """Tell whether the guess that is put together fits all answers, or which it does not."""
+        begun = self.begun
+        if len(begun) != self.puzzle.length:
+            self.editing.say("Put a whole guess together: then it is held against the answers.")
+            return
+        code = dict(zip(position_names(self.puzzle.length), begun, strict=True))
+        wrong = [clue.text for clue in self.puzzle.clues() if not clue.formula.holds(code)]
+        if wrong:
+            others = f", nor {amount(len(wrong) - 1, 'other')}" if len(wrong) > 1 else ""
+            self.editing.say(f"It does not fit this answer{others}: {wrong[0]}.")
+        else:
+            self.editing.say("It fits all answers so far.")
+        self.workspace.solving.checked()
 
     def hint_in_game(self) -> None:
         """How many codes are left; then which guess tells most about them; then that as the guess."""

@@ -77,6 +77,7 @@ def filled_lines(cell: CellView, text: str, width: int, height: int, fill: str) 
 def _on_black(text: str, width: int, fill: str, cell: CellView) -> CellLine:
     """A text between what the cell is filled with, and its signs beside it where there is room."""
     left, right = (sign.strip() for sign in _signs(cell))
+    text = text or " " * bool(left and right and width > 2)
     room = width - cell_len(text)
     before = room // 2
     if not before or not text:
