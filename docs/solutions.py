@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator
 from threading import Timer
 
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.features.claim import goal_id
 from puzzles.files.samples import Sample, easiest_first
 from puzzles.files.solved_samples import SOLUTIONS, SolvedSample, solved_sample
 from puzzles.types import type_names
@@ -41,7 +42,7 @@ def _solved(type_name: str) -> SolvedSample | None:
     """The first of the puzzles that has one solution, which is not told in words alone."""
     for sample in sorted(easiest_first(type_name), key=_is_small):
         puzzle = sample.load()
-        if puzzle.goal_id is not None:
+        if goal_id(puzzle) is not None:
             continue
         session = Session(puzzle)
         timer = Timer(PATIENCE, session.stop, args=(TIMEOUT,))

@@ -10,6 +10,7 @@ from puzzles.core.feedback import blanks_count
 from puzzles.core.formulas import And, Formula, Value, Variable
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Statement, fixed_values
+from puzzles.features.claim import goal_id
 
 TRIES = 50_000
 """Values of a clue's own variables that are tried, at most."""
@@ -52,7 +53,7 @@ def _judged(state: PuzzleState) -> Finish:
     board |= dict.fromkeys(blank, False)
     if all(_holds(statement, board) for statement in _counting(state)):
         return Finish.RIGHT
-    if puzzle.goal_id is not None or blanks_count(puzzle):
+    if goal_id(puzzle) is not None or blanks_count(puzzle):
         return Finish.OPEN
     return Finish.WRONG if not blank or _is_settled(state, board, blank) else Finish.OPEN
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -102,10 +102,6 @@ class GridPuzzle(GridFile):
         if len(values.domain) == 2:
             return tuple(yes_or_no(IN_CELL, values))
         return tuple((one_of_many if values.cross is None else one_of_few)(values, meaning))
-
-    def lit(self, board: Mapping[str, Value]) -> Collection[str]:
-        """The cells that light falls on from what a player wrote, where there is light at all."""
-        return ()
 
     # -- givens --------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from puzzles.core.limits import check_lines
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
 from puzzles.core.statements import Literal, plainest
+from puzzles.features.defined import Defined
 
 _SIGNS = (("!=", False), ("≠", False), ("=", True), (" is not ", False), (" is ", True))
 _SHOWN = 12
@@ -28,8 +29,9 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
     """
     check_lines(text)
     variables = _by_name(puzzle)
+    defined = puzzle.feature(Defined)
     for name, sign, value in _splits(text):
-        named = puzzle.literal_named(name.strip(), value.strip())
+        named = None if defined is None else defined.literal_named(name.strip(), value.strip())
         if named is not None:
             return named if sign else named.negated()
         variable = variables.get(name.strip().casefold())

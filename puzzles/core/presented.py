@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from puzzles.core.how_typed import HowTyped, brief
@@ -30,10 +29,6 @@ class Presented:
     def about(self) -> str:
         """Its rules in a few words."""
         return brief(type(self))
-
-    def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
-        """The names that its clues speak of, each list under what these are; of most types none."""
-        return ()
 
     @property
     def told_of_all(self) -> str:

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
 from puzzles.core.clue import ClueList
 from puzzles.core.edited import Edited
-from puzzles.core.formulas import Solution, Value, Variable
+from puzzles.core.formulas import Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.made import Made
 from puzzles.core.presented import Presented
@@ -24,9 +24,10 @@ from puzzles.core.statements import Implied, Literal, Statement
 from puzzles.core.table import TomlTable
 
 if TYPE_CHECKING:
-    from puzzles.core.experiments import Experiments
-    from puzzles.core.game import Game, Guessed
     from puzzles.core.slips import Slip
+
+
+F = TypeVar("F")
 
 
 class Category(StrEnum):
@@ -161,16 +162,9 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         changed = any(new is not old for (_, new), old in zip(found, self.clue_list, strict=True))
         return self._with_clues(ClueList(found)) if changed else self
 
-    def definition(self, name: str) -> Statement | None:
-        """What a further variable means that can be asked about though no solution assigns it.
-
-        The statement of a clue that owns the variable, and rules nothing out; None if there is none.
-        """
-        return None
-
-    def literal_named(self, name: str, value: str) -> Literal | None:
-        """What "name = value" says where that is no variable and its value; raises `PuzzleError`."""
-        return None
+    def feature(self, kind: type[F]) -> F | None:
+        """The puzzle as what has that feature (`puzzles.features`); None if it has not."""
+        return self if isinstance(self, kind) else None
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """What a player wrote, with what else that says: values that need not be written as well."""
@@ -178,20 +172,6 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
 
     def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
         """What a player wrote that is drawn bit by bit, each with what it may be in the end."""
-        return {}
-
-    def scope_of(self, id_: str) -> int:
-        """In how many scopes of the person's own the clue of that id stands, where such can be opened."""
-        return 0
-
-    @property
-    def open_scopes(self) -> int:
-        """How many such scopes are open."""
-        return 0
-
-    @property
-    def waiting(self) -> Mapping[str, str]:
-        """Lines that could not be read as clues yet, and say nothing, each with what is wrong with it."""
         return {}
 
     # -- editing -------------------------------------------------------------------------------
@@ -247,29 +227,3 @@ class Puzzle(Edited, Made, Presented, Solved, ABC):
         """
         domains = {variable.domain for variable in self.shape.variables}
         return [dict(zip(domain, reversed(domain), strict=True)) for domain in domains if len(domains) == 1]
-
-    def listing(self) -> tuple[str, Iterable[Solution]] | None:
-        """The id of a rule that lists some thousands of solutions at most, and those, where there is one."""
-        return None
-
-    def experiments(
-        self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
-    ) -> Experiments:
-        """What could be asked next to tell the solutions apart; by default, any variable's value.
-
-        `named` holds the values that entries and assumptions speak of.
-        """
-        from puzzles.core.experiments import Reveals
-
-        labels = {own.name: self.variable_label(own.name) for own in self.shape.shown_variables}
-        return Reveals(labels, solutions, self.value_text)
-
-    # -- games ---------------------------------------------------------------------------------
-
-    def guessed(self) -> Sequence[Guessed]:
-        """The guesses at a hidden solution that its clues are, in their order, where they are such."""
-        return ()
-
-    def game_text(self, game: Game) -> str:
-        """How a game stands, in a few words: "Guess 3: ●○"."""
-        return ""

@@ -17,29 +17,6 @@ class Solved(Spoken):
         """The answer to the question that the puzzle asks, if it asks one."""
         return None
 
-    @property
-    def goal_id(self) -> str | None:
-        """The id of the clue that denies what is to be shown, where the puzzle makes a claim.
-
-        The claim follows from the other clues if they and this one contradict one another.
-        """
-        return None
-
-    def verdict_text(
-        self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
-    ) -> str | None:
-        """A verdict ("unique", "multiple", "contradiction") in words of the puzzle's own, if it has any.
-
-        `on` are the ids of the clues, entries and assumptions that count, None for just all clues.
-        `trivial`: what is claimed follows only because the rest contradicts itself.
-        """
-        return None
-
-    @property
-    def domain_text(self) -> str | None:
-        """Which things are looked at, where there could be others: "up to 4"; None if there could not."""
-        return None
-
     def solution_noun(self, on: Collection[str] | None = None) -> str:
         """What a solution is called, where those statements count."""
         return "solution"
@@ -62,10 +39,6 @@ class Solved(Spoken):
         """The solution for other programs: rows of texts, under the key for each such table."""
         rows = self.grid(solution)
         return {} if rows is None else {"grid": rows}
-
-    def paper_table(self, *, answered: bool) -> tuple[tuple[str, ...], ...]:
-        """A table to work with on paper, if any: its headings, then its rows; filled in if `answered`."""
-        return ()
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

@@ -18,6 +18,7 @@ from puzzles.core.tally import Tally
 from puzzles.core.techniques import Plain
 from puzzles.core.values import two_valued
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.features.lights import Lights
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.segments import segments
 
@@ -27,7 +28,7 @@ WALLS = 0.22
 
 
 @dataclass(frozen=True)
-class LightUp(GridPuzzle):
+class LightUp(GridPuzzle, Lights):
     """Bulbs light their rows and columns up to the walls: every cell is lit, and no bulb lights another."""
 
     type_name = "lightup"

@@ -13,6 +13,7 @@ from puzzles.core.formulas import Is, Not, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Kind, Statement
+from puzzles.features.claim import goal_id
 from solvers.backends.backend import Undecided
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import handles
@@ -42,7 +43,7 @@ ALONE = 1.0
 def weigh_clues(question: WeighClues, session: Session) -> Iterator[ClueWeight | Weighing | Unsettled]:
     """Count the solutions of the clues, then for each those that break it and no other."""
     own = session.of_clues()
-    clues = [clue for clue in own.stack.layers if clue.id != session.state.puzzle.goal_id]
+    clues = [clue for clue in own.stack.layers if clue.id != goal_id(session.state.puzzle)]
     progress = Weighing(0, len(clues), 0, False, running=True)
     for answer in own.count(question.limit):
         if isinstance(answer, Count):

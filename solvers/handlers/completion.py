@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.core.clue import Clue
 from puzzles.core.puzzle import Puzzle
+from puzzles.features.claim import goal_id
 from solvers.generation.completion import several_clues, single_clues
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
@@ -29,7 +30,7 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
         yield Unsettled(survey.reason)
         return
     known = Completion(remaining=survey.total, sampled=survey.sampled)
-    if survey.total < 2 or puzzle.goal_id is not None:
+    if survey.total < 2 or goal_id(puzzle) is not None:
         yield known
         return
     yield replace(known, running=True)

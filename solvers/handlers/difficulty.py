@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.core.clue import Clue
 from puzzles.core.state import PuzzleState
+from puzzles.features.claim import goal_id
 from solvers.generation.grading import profile_of
 from solvers.generation.one_solution import OneSolution
 from solvers.generation.parts import meaning_of
@@ -27,7 +28,7 @@ def vary_difficulty(question: VaryDifficulty, session: Session) -> Iterator[Diff
     """How hard it is, then each clue that can go, and some that could come, by turns."""
     state = session.state.clues_alone
     own = Session(state, session.stack.solver.native().helper())
-    profile = None if state.puzzle.goal_id is not None else profile_of(own, state)
+    profile = None if goal_id(state.puzzle) is not None else profile_of(own, state)
     known = Difficulty(profile=profile)
     if profile is None:
         yield known

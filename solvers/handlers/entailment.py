@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Kind, Statement
+from puzzles.features.claim import goal_id
 from solvers.cores.all_cores import minimal_cores
 from solvers.cores.shrink import minimal_core
 from solvers.handlers.registry import handles
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
 @handles(Entailment)
 def entailment(question: Entailment, session: Session) -> Iterator[Entailed | NothingClaimed]:
     """Whether there is a countermodel; then whether the premises agree, and which are needed."""
-    goal_id = session.state.puzzle.goal_id
+    denied = goal_id(session.state.puzzle)
     checker = session.quick.anew()
     layers = checker.stack.layers
-    goal = next((layer for layer in layers if layer.id == goal_id), None)
+    goal = next((layer for layer in layers if layer.id == denied), None)
     if goal is None:
         yield NothingClaimed()
         return

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.experiments import Experiments, Subject
 from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
+from puzzles.features.experiments import Experiments, Subject, experiments
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
 from solvers.queries.experiments import Appraisal, BestExperiment, Part, Ranking
@@ -44,11 +44,11 @@ def best_experiment(question: BestExperiment, session: Session) -> Iterator[Rank
     if not survey.solutions:
         yield ranking
         return
-    experiments = session.state.puzzle.experiments(survey.solutions, values_named(session.state))
+    possible = experiments(session.state.puzzle, survey.solutions, values_named(session.state))
     limit = max(1, min(question.experiment_limit, question.pair_limit // len(survey.solutions)))
-    ranking = replace(ranking, experiments=experiments.size)
+    ranking = replace(ranking, experiments=possible.size)
     alike = len(set(survey.weights)) < 2
-    yield from _ranked(session, experiments, limit, () if alike else survey.weights, ranking)
+    yield from _ranked(session, possible, limit, () if alike else survey.weights, ranking)
 
 
 def _ranked(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from puzzles.core.formulas import Not
+from puzzles.features.claim import goal_id
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.words import NO_PROOF
@@ -25,8 +26,8 @@ class WrongProof(Exception):
 @handles(Prove)
 def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | NothingClaimed]:
     """Find a proof and check it; raises `WrongProof`, and `Undecided` when told to stop."""
-    layers, goal_id = session.stack.layers, session.state.puzzle.goal_id
-    goal = next((layer for layer in layers if layer.id == goal_id), None)
+    layers, denied = session.stack.layers, goal_id(session.state.puzzle)
+    goal = next((layer for layer in layers if layer.id == denied), None)
     if goal is None:
         yield NothingClaimed()
         return

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.statements import Literal
+from puzzles.features.claim import goal_id
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
 from solvers.deduction.small_steps import only, steps_to
@@ -75,7 +76,7 @@ def _of_premises(session: Session) -> Session:
 
     Supposing that such a claim is false, anything would be forced.
     """
-    goal = session.state.puzzle.goal_id
+    goal = goal_id(session.state.puzzle)
     premises = [layer.id for layer in session.stack.layers if layer.id != goal]
     if len(premises) == len(session.stack.layers) or session.quick.consistent():
         return session

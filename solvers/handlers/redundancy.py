@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from puzzles.core.formulas import Not
 from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.symmetric_givens import groups
+from puzzles.features.claim import goal_id
 from solvers.backends.backend import Undecided
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.handlers.registry import handles
@@ -81,9 +82,9 @@ def spare_clues(question: SpareClues, session: Session) -> Iterator[SpareSearch 
 def _goal_and_clues(session: Session) -> tuple[tuple[Statement, ...], tuple[Statement, ...]]:
     """The clue that denies a claim, if there is one that is on, and the other clues that are on."""
     clues = [layer for layer in session.stack.layers if layer.kind is Kind.CLUE]
-    goal_id = session.state.puzzle.goal_id
-    goal = tuple(clue for clue in clues if clue.id == goal_id)
-    return goal, tuple(clue for clue in clues if clue.id != goal_id)
+    denied = goal_id(session.state.puzzle)
+    goal = tuple(clue for clue in clues if clue.id == denied)
+    return goal, tuple(clue for clue in clues if clue.id != denied)
 
 
 def _ordered(parts: list[tuple[str, ...]], order: Order, seed: int = 0) -> list[tuple[str, ...]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from puzzles.core.experiments import Subject
+from puzzles.features.experiments import Subject
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.core.clue import Clue
 from puzzles.core.statements import Literal, Statement
+from puzzles.features.defined import definition
 from solvers.session.session import Session
 
 
@@ -21,7 +22,7 @@ class Definition(Clue):
     name: str
 
     def statement(self, puzzle: Any) -> Statement:
-        found = puzzle.definition(self.name)
+        found = definition(puzzle, self.name)
         assert isinstance(found, Statement)
         return found
 
@@ -32,7 +33,7 @@ def defining(session: Session, literal: Literal) -> tuple[Session, str]:
     Where it is one of the puzzle's own, that is the session itself, and no clue. Raises `Undecided`.
     """
     state = session.state
-    if state.puzzle.definition(literal.name) is None:
+    if definition(state.puzzle, literal.name) is None:
         return session, ""
     puzzle = state.puzzle.with_clue(Definition(literal.name))
     side = session.aside()

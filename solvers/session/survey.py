@@ -7,6 +7,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
+from puzzles.features.listing import Listing
 from solvers.backends.backend import Undecided
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment
@@ -65,7 +66,8 @@ class Survey:
     def _listed(self, limit: int, sample: int) -> bool:
         """Look through the solutions of a rule, where one lists them; false if none does."""
         state = self._session.state
-        listing, problem = state.puzzle.listing(), Problem.of(state)
+        listed, problem = state.puzzle.feature(Listing), Problem.of(state)
+        listing = None if listed is None else listed.listing()
         on = {each.id: each.formula for each in (*problem.rules, *problem.layers) if problem.is_on(each)}
         if listing is None or listing[0] not in on:
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.features.claim import goal_id
 from solvers.queries.entailment import Entailed, Entailment
 from tui.cli.data import claim_data
 from tui.cli.report import Exit, Report
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
 
 def follows(puzzle: Puzzle, verdict: Verdict) -> bool:
     """Whether the puzzle makes a claim, which follows."""
-    return puzzle.goal_id is not None and verdict.solvable is False
+    return goal_id(puzzle) is not None and verdict.solvable is False
 
 
 def questions(puzzle: Puzzle) -> list[Question]:
     """The question whether what the puzzle claims follows, if it claims something."""
-    return [] if puzzle.goal_id is None else [Entailment()]
+    return [] if goal_id(puzzle) is None else [Entailment()]
 
 
 def tell(found: Results, result: Report) -> Entailed | None:
@@ -46,4 +47,4 @@ def tell(found: Results, result: Report) -> Entailed | None:
 
 def proof(puzzle: Puzzle, premises: tuple[Statement, ...]) -> tuple[Statement, ...]:
     """Premises that a claim follows from, with the clue that denies it."""
-    return (*premises, *(clue for clue in puzzle.clues() if clue.id == puzzle.goal_id))
+    return (*premises, *(clue for clue in puzzle.clues() if clue.id == goal_id(puzzle)))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from puzzles.core.text import amount, listed, one_line
+from puzzles.features.unread import unread_lines
 from puzzles.files.solving import SavedWork
 from tui.cli.report import Exit, Report
 
@@ -23,7 +24,7 @@ def answer(run: Callable[[Call], Report], call: Call) -> Report:
     if not hasattr(call.options, "ignore_unread"):
         return run(call)
     work, careless = call.read(), call.options.ignore_unread
-    if work.puzzle.waiting and not careless:
+    if unread_lines(work.puzzle) and not careless:
         return _named(_unread(work), work)
     report = _named(run(call), work)
     return report if careless or not work.ignored else _of_part(report, work)
@@ -31,13 +32,12 @@ def answer(run: Callable[[Call], Report], call: Call) -> Report:
 
 def _named(report: Report, work: SavedWork) -> Report:
     """With the texts that were not read and the parts that were ignored as data."""
-    return report.also(unread=list(work.puzzle.waiting) or None, ignored=list(work.ignored) or None)
+    return report.also(unread=list(unread_lines(work.puzzle)) or None, ignored=list(work.ignored) or None)
 
 
 def _unread(work: SavedWork) -> Report:
-    note = (
-        f"{amount(len(work.puzzle.waiting), 'clue')} not read; expected clues that can be read, or {OPTION}"
-    )
+    clues = amount(len(unread_lines(work.puzzle)), "clue")
+    note = f"{clues} not read; expected clues that can be read, or {OPTION}"
     return Report(Exit.BAD_INPUT, note=note).also(verdict="unknown").line("Unknown.")
 
 

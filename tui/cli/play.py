@@ -135,6 +135,6 @@ def document(options: Namespace) -> History:
             f"found a puzzle of the type {puzzle.label}", expected="a puzzle type, or a Mastermind"
         )
     symbols = None if options.symbols is None else read_symbols(options.symbols)
-    shape = puzzle.reshaped(options.length, symbols, options.distinct or None)
+    shape = puzzle.without_clues().reshaped(options.length, symbols, options.distinct or None)
     random = SystemRandom() if options.seed is None else Random(options.seed)
     return History(shape, left=LeftAt(Mode.SOLVE, game=Game(hidden_code(shape, random))))

@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.text import capital, shown
+from puzzles.features.claim import Claim, goal_id, verdict_text
 from solvers.queries.overview import Status, Verdict
 from tui.cli.failure import error_data
 
@@ -99,19 +100,21 @@ def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:
     """
     word, status = _VERDICTS[verdict.status]
     conclusion = None
-    if puzzle.goal_id is not None and verdict.solvable is not None:
+    if goal_id(puzzle) is not None and verdict.solvable is not None:
         conclusion = "does not follow" if verdict.solvable else "follows"
         status = Exit.CONTRADICTION if verdict.solvable else Exit.ANSWERED
     note = verdict.reason or reason
     result = Report(Exit.UNKNOWN if note else status, note=note)
-    return result.also(verdict=word, conclusion=conclusion, domain=puzzle.domain_text)
+    claim = puzzle.feature(Claim)
+    domain = None if claim is None else claim.domain_text
+    return result.also(verdict=word, conclusion=conclusion, domain=domain)
 
 
 def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str | None:
     """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
     if verdict.solvable is None:
         return None
-    return puzzle.verdict_text(_VERDICTS[verdict.status][0], trivial=trivial)
+    return verdict_text(puzzle, _VERDICTS[verdict.status][0], trivial=trivial)
 
 
 def sentence(text: str) -> str:

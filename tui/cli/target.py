@@ -13,6 +13,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import amount, listed, one_line
 from puzzles.exchange import recognised
+from puzzles.features.unread import unread_lines
 from puzzles.files.samples import Sample, names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work
@@ -143,7 +144,7 @@ def _told(work: SavedWork, place: str = "") -> SavedWork:
         print(f"cluebench: {where}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
     for note in work.notes:
         print(f"cluebench: {one_line(place) or 'the puzzle'}: {one_line(note)}", file=sys.stderr)
-    for line, trouble in work.puzzle.waiting.items():
+    for line, trouble in unread_lines(work.puzzle).items():
         told = f"not read: {one_line(line)!r}: {one_line(trouble)}"
         print(f"cluebench: {one_line(place) or 'the puzzle'}: {told}", file=sys.stderr)
     return work

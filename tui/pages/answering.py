@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.features.claim import verdict_text
 from solvers.queries.overview import Overview, Status
 from tui.pages.booklet import NONE, SEVERAL, Booklet
 from tui.pages.sheet import Sheet
@@ -46,7 +47,7 @@ def printed(puzzle: Puzzle, results: Results) -> tuple[Sheet, str]:
     status = Status.UNKNOWN if results.verdict is None else results.verdict.status
     sheet = Sheet(PuzzleState(puzzle))
     if status is Status.CONTRADICTION:
-        return sheet, (puzzle.verdict_text(status) or NONE)
+        return sheet, (verdict_text(puzzle, status) or NONE)
     if not results.solutions:
         return sheet, f"No solution was found: {results.reason or 'unknown'}."
     sheet = Sheet(PuzzleState(puzzle), results.solutions[0])

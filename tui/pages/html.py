@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from puzzles.core.text import amount, capital, shown
+from puzzles.features.worksheet import paper_table
 from solvers.queries.steps import Ending, Step, StepLine
 from tui.pages import svg
 from tui.pages.chapters import Chapter, bare, chapters
@@ -70,7 +71,7 @@ def posed(page: Sheet) -> list[str]:
         listed = (f"<li>{safe(text)}</li>" for text in texts)
         parts += [f"<h2>{heading}</h2>", f"<{kind}>", *listed, f"</{kind}>"]
     parts += [f"<p>{safe(puzzle.question)}</p>"] if puzzle.question else []
-    if table := puzzle.paper_table(answered=page.answered):
+    if table := paper_table(puzzle, answered=page.answered):
         parts += ["<h2>Truth table</h2>", *_table(table)]
     return parts
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.core.text import amount, capital, fenced, in_markdown
+from puzzles.features.worksheet import paper_table
 from solvers.queries.steps import Ending, Step, StepLine
 from tui.pages.chapters import bare, chapters
 from tui.pages.characters import in_characters
@@ -49,7 +50,7 @@ def posed(page: Sheet, level: int = 2) -> list[str]:
         listed = (f"{point} {in_markdown(text)}" for point, text in zip(points, texts, strict=True))
         lines += [f"{mark} {heading}", "", *listed, ""]
     lines += [in_markdown(puzzle.question), ""] if puzzle.question else []
-    if table := puzzle.paper_table(answered=page.answered):
+    if table := paper_table(puzzle, answered=page.answered):
         lines += [f"{mark} Truth table", "", *_table(table), ""]
     return lines
 

@@ -16,6 +16,8 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Statement
 from puzzles.core.text import capital
+from puzzles.features.claim import goal_id
+from puzzles.features.vocabulary import name_lists
 from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Step
 from tui.session.overlay import Overlay
@@ -87,7 +89,7 @@ def rules(puzzle: Puzzle) -> list[str]:
     found = [
         sentence if sentence.endswith(".") else f"{sentence}." for sentence in _sentences(puzzle.about())
     ]
-    if not (isinstance(puzzle, GridPuzzle) or puzzle.name_lists()):
+    if not (isinstance(puzzle, GridPuzzle) or name_lists(puzzle)):
         found += [f"{rule.text}." for rule in puzzle.shape.rules if ": " in rule.text]
     kinds = dict.fromkeys(type(clue) for clue in puzzle.clue_list)
     general = [kind for kind in kinds if kind in general_kinds() and kind is not Given and brief(kind)]
@@ -117,7 +119,7 @@ def told(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:
 
 def names(puzzle: Puzzle) -> list[str]:
     """The names that clues speak of, a line for each list."""
-    return [f"{capital(head)}: {', '.join(items)}" for head, items in puzzle.name_lists()]
+    return [f"{capital(head)}: {', '.join(items)}" for head, items in name_lists(puzzle)]
 
 
 def typed(puzzle: Puzzle) -> bool:
@@ -142,7 +144,7 @@ def _texts(puzzle: Puzzle, wanted: Callable[[Clue], bool]) -> list[str]:
 
 def _text(puzzle: Puzzle, clue: Statement) -> str:
     """A clue in words, its author's if there are any; what a puzzle claims, not that it is denied."""
-    claim = puzzle.clue_list.get(clue.id) if clue.id == puzzle.goal_id else None
+    claim = puzzle.clue_list.get(clue.id) if clue.id == goal_id(puzzle) else None
     said = puzzle.said(clue.id) or clue.text
     return capital(said) if claim is None else f"Conclusion: {claim.short(puzzle)}"
 

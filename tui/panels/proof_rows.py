@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
+from puzzles.features.claim import goal_id
 from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailed
 from tui.panels.story_rows import story_rows
@@ -32,7 +33,7 @@ def _first_found(view: View, unfolded: Collection[str]) -> Iterator[Row]:
     """The one way that the verdict came with."""
     conflict = view.results.conflict
     if conflict is not None:
-        premises = tuple(clue for clue in conflict.clues if clue.id != view.puzzle.goal_id)
+        premises = tuple(clue for clue in conflict.clues if clue.id != goal_id(view.puzzle))
         yield from _way(view, (*premises, *conflict.rules), "", unfolded)
 
 
@@ -65,7 +66,7 @@ def _way(
     under = f"way {number}:"
     yield Row(under, _heading(premises, number), tone=Tone.GOOD, live=False)
     yield from _listed(premises, under)
-    denial = tuple(clue for clue in view.puzzle.clues() if clue.id == view.puzzle.goal_id)
+    denial = tuple(clue for clue in view.puzzle.clues() if clue.id == goal_id(view.puzzle))
     yield from story_rows(view, Conflict((*premises, *denial), ()), unfolded, under, SUPPOSING)
 
 

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.core.statements import Kind
 from puzzles.core.text import amount
+from puzzles.features.scopes import Scopes as OpensScopes
 from solvers.queries.scopes import Scope, Scopes
 from tui.messages.messages import Edit, ShowScript
 from tui.panels.clues import without
@@ -77,9 +78,9 @@ _SIGNS = {Kind.RULE: "base", Kind.CLUE: "", Kind.ENTRY: "", Kind.ASSUMPTION: "if
 def scope_rows(scopes: Scopes, view: View) -> Iterator[Row]:
     """The stack, base first."""
     cells = {statement.id: statement.cells for statement in view.asked.layers()}
-    opened, puzzle = 0, view.puzzle
+    opened, opens = 0, view.puzzle.feature(OpensScopes)
     for depth, scope in enumerate(scopes.stack):
-        own = puzzle.scope_of(scope.statement)
+        own = 0 if opens is None else opens.scope_of(scope.statement)
         yield from _opened(opened, own)
         opened = max(opened, own)
         yield Row(
@@ -90,7 +91,7 @@ def scope_rows(scopes: Scopes, view: View) -> Iterator[Row]:
             cells.get(scope.statement, ()),
             payload=scope,
         )
-    yield from _opened(opened, puzzle.open_scopes)
+    yield from _opened(opened, 0 if opens is None else opens.open_scopes)
 
 
 def _opened(before: int, after: int) -> Iterator[Row]:

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.text import amount
+from puzzles.features.claim import verdict_text
 from solvers.queries.overview import Status
 from tui.messages.messages import CompareSolutions, PinSolution, StepSolution, ToBoard
 from tui.panels.panel import Panel
@@ -193,7 +194,9 @@ def empty_text(view: View) -> str:
 
 
 def _follows(view: View) -> str:
-    return view.puzzle.verdict_text(Status.CONTRADICTION, view.counting, trivial=view.trivial) or "it follows"
+    return (
+        verdict_text(view.puzzle, Status.CONTRADICTION, view.counting, trivial=view.trivial) or "it follows"
+    )
 
 
 def class_text(view: View) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 
 from msgspec import Struct
 
+from puzzles.features.claim import goal_id
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import STORY_LEFT_OUT, Conflict, ConflictStory
 from solvers.queries.reasons import Chain
@@ -46,7 +47,7 @@ def _steps(view: View, conflict: Conflict, key: str) -> Iterator[Row]:
         ended = late or (findings is not None and ended_early(findings)) or none
         yield Row(f"{key}:none", ended or "Looking for small steps …", tone=Tone.MUTED, live=False)
         return
-    proves = view.puzzle.goal_id in {clue.id for clue in conflict.clues}
+    proves = goal_id(view.puzzle) in {clue.id for clue in conflict.clues}
     for step in chain.steps:
         tone = Tone.PLAIN if step.conclusions or proves else Tone.BAD
         yield Row(f"{key}:{step.index}", step.sentence, f"{step.index + 1}", tone, cells_of(step))

@@ -17,6 +17,7 @@ from textual.widgets import Static
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount, one_line, shown
+from puzzles.features.claim import goal_id
 from puzzles.files.collection import Member, read_collection, tag
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
@@ -282,6 +283,6 @@ def _row(line: ListedPuzzle, width: int) -> Row:
     puzzle, tone = line.member.puzzle, Tone.PLAIN
     if puzzle is None:
         tone = Tone.MUTED
-    elif puzzle.goal_id is None:
+    elif goal_id(puzzle) is None:
         tone = _TONES.get(line.appraisal.status, Tone.PLAIN)
     return Row(line.member.file, line.text(width), tone=tone)

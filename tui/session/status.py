@@ -8,6 +8,8 @@ from puzzles.core.fault_words import fault_text
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind
 from puzzles.core.text import amount, capital
+from puzzles.features.claim import verdict_text
+from puzzles.features.unread import unread_lines
 from solvers.queries.counting import EXACT_ENGINE
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
@@ -77,7 +79,7 @@ def remaining(view: View) -> str:
 
 def _own_words(view: View, status: Status) -> Phrase | None:
     """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
-    text = view.puzzle.verdict_text(status.value, view.counting, trivial=view.trivial)
+    text = verdict_text(view.puzzle, status.value, view.counting, trivial=view.trivial)
     if text is None:
         return None
     text = capital(text)
@@ -162,7 +164,9 @@ def switched_off(state: PuzzleState) -> list[str]:
     ids = {statement.id: statement.kind for statement in statements}
     rules = sum(ids.get(id_) is Kind.RULE for id_ in state.off)
     others = sum(id_ in ids for id_ in state.off) - rules
-    parts = [f"{amount(len(waiting), 'clue')} not read yet"] if (waiting := state.puzzle.waiting) else []
+    parts = (
+        [f"{amount(len(waiting), 'clue')} not read yet"] if (waiting := unread_lines(state.puzzle)) else []
+    )
     parts += [f"{amount(others, 'clue')} off"] if others else []
     parts += [f"{amount(rules, 'rule')} off"] if rules else []
     return parts + [f"{family} off" for family in state.puzzle.shape.families if family in state.off_families]

@@ -16,6 +16,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.core.trial import tried
+from puzzles.features.claim import goal_id
 from puzzles.geometry.grid import cell_name
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
@@ -188,7 +189,7 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     @property
     def claimed(self) -> bool:
         """Whether the puzzle claims something: then a contradiction means that it follows."""
-        goal = self.puzzle.goal_id
+        goal = goal_id(self.puzzle)
         return goal is not None and goal not in self.state.off
 
     @property

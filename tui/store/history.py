@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.features.guessing import Guessing
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work
 from tui.store.window import WindowState
@@ -94,7 +95,9 @@ class History:
         """Take up the guesses that were made; a game whose secret is no solution any more is over."""
         game, puzzle = self.game, self.puzzle
         if game is not None:
-            self.game = game.after(puzzle.guessed()) if game.fits(puzzle) else None
+            guessing = puzzle.feature(Guessing)
+            guessed = () if guessing is None else guessing.guessed()
+            self.game = game.after(guessed) if game.fits(puzzle) else None
 
     @property
     def clues_dirty(self) -> bool:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import amount, capital, listed
+from puzzles.features.claim import goal_id
 from solvers.queries.excerpts import arranged
 from solvers.queries.steps import Ending, Outcome, Step, StepLine
 
@@ -134,7 +135,7 @@ def ending_sentence(puzzle: Puzzle, ending: Ending, *, entered: bool = False) ->
     if ending.outcome is Outcome.SOLVED:
         return "Solved."
     if ending.outcome is Outcome.CONTRADICTION:
-        if puzzle.goal_id is not None:
+        if goal_id(puzzle) is not None:
             return "A contradiction: it cannot be false, so the conclusion follows."
         if entered:
             return "What you put in cannot be right."

@@ -16,6 +16,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import And, Formula, Implies, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
+from puzzles.features.claim import Claim
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise, meaning
 from puzzles.types.logic.context import Context, context_beside, read_anew
 from puzzles.types.logic.first_order.domain import DEFAULT, SIZE, Domain
@@ -26,7 +27,7 @@ from puzzles.types.logic.truth_table import TruthTable
 
 
 @dataclass(frozen=True)
-class Argument(Puzzle):
+class Argument(Puzzle, Claim):
     """What an argument says.
 
     The clues are the premises and, last, that the conclusion is false: the conclusion follows if

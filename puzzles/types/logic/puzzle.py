@@ -11,6 +11,7 @@ from puzzles.core.formulas import Is, Not, Solution
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.statements import Literal
 from puzzles.core.table import TomlTable
+from puzzles.features.worksheet import Worksheet
 from puzzles.types.logic.argument import Argument
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise
 from puzzles.types.logic.context import of_argument
@@ -28,7 +29,7 @@ PAPER_NAMES = 5
 
 
 @dataclass(frozen=True)
-class Logic(Argument):
+class Logic(Argument, Worksheet):
     """An argument: premises, and perhaps a conclusion."""
 
     type_name = "logic"

@@ -18,6 +18,9 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.text import amount, listed
+from puzzles.features.experiments import Experimental
+from puzzles.features.guessing import Guessing
+from puzzles.features.listing import Listing
 from puzzles.types.mastermind import file
 from puzzles.types.mastermind.answers import answer_text
 from puzzles.types.mastermind.guess_line import read_guess
@@ -35,14 +38,14 @@ from puzzles.types.mastermind.random_guesses import random_code, random_guesses
 from puzzles.types.mastermind.words import fitting, is_word, listed_words
 
 if TYPE_CHECKING:
-    from puzzles.core.experiments import Experiments
+    from puzzles.features.experiments import Experiments
 
 LENGTHS = range(1, 33)
 """How many positions a code may have."""
 
 
 @dataclass(frozen=True)
-class Mastermind(Puzzle):
+class Mastermind(Puzzle, Guessing, Listing, Experimental):
     """A Mastermind puzzle. If `distinct`, no symbol occurs twice in the code.
 
     If `by_position`, answers are marks for each position, else counts. With `words`, each on a line of

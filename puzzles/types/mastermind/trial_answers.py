@@ -14,7 +14,7 @@ from itertools import pairwise, repeat
 from operator import add
 from typing import Any
 
-from puzzles.core.experiments import Subject
+from puzzles.features.experiments import Subject
 from puzzles.types.mastermind.answers import answer_text
 from puzzles.types.mastermind.guesses import Code
 from puzzles.types.mastermind.marks import ELSEWHERE, NOT_THERE, PLACE

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from puzzles.core.experiments import Experiments, Subject
+from puzzles.features.experiments import Experiments, Subject
 from puzzles.types.mastermind.guesses import Code, spelt
 from puzzles.types.mastermind.trial_answers import Answers
 

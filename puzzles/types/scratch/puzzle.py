@@ -17,6 +17,8 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
 from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
+from puzzles.features.scopes import Scopes
+from puzzles.features.vocabulary import NameLists
 from puzzles.language.assertions.declarations import read_declaration
 from puzzles.language.assertions.signature import MOST_VALUES, Function, Signature
 from puzzles.types.scratch.assertion import Assertion
@@ -35,7 +37,7 @@ _BREAKS = re.compile(r"\s*[\n\r\t]\s*")
 
 
 @dataclass(frozen=True)
-class Scratch(Puzzle):
+class Scratch(Puzzle, Scopes, NameLists):
     """Variables that one declares, and assertions of one's own about them.
 
     `functions` are commands that define one each. New assertions go into the innermost of `depth` scopes.

@@ -18,6 +18,9 @@ from puzzles.core.statements import Literal, Statement
 from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, Plain, Shape
 from puzzles.core.text import capital
+from puzzles.features.defined import Defined
+from puzzles.features.unread import UnreadLines
+from puzzles.features.vocabulary import NameLists
 from puzzles.language.categories import Categories
 from puzzles.types.zebra import cross_grid, file, pairs, solved
 from puzzles.types.zebra.claims.claim import Claim
@@ -34,7 +37,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Zebra(Puzzle):
+class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     """A logic grid, with so many positions or, where that is None, without.
 
     `ask` is (item, category): which of the category goes with the item. `place` is the word for
@@ -112,7 +115,7 @@ class Zebra(Puzzle):
         return tuple(clue.line for clue in self.clue_list.every(Sentence))
 
     @cached_property
-    def waiting(self) -> Mapping[str, str]:
+    def unread(self) -> Mapping[str, str]:
         return {clue.line: self.trouble(clue.line) for clue in self.clue_list.every(Unread)}
 
     def with_clues(self, clues: Iterable[Clue]) -> Self:

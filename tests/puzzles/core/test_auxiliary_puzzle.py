@@ -11,6 +11,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.statements import Literal
 from puzzles.core.told import told_solution, told_wrong
+from puzzles.features.experiments import experiments
 from puzzles.files.samples import sample
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
@@ -69,7 +70,7 @@ def test_what_to_learn_next_is_a_cell(name: str) -> None:
     puzzle = load(name)
     session = Session(PuzzleState(puzzle), SatSolver())
     solutions = list(session.solutions(10))
-    assert {str(subject[0]) for subject in puzzle.experiments(solutions).subjects()} == cells(puzzle)
+    assert {str(subject[0]) for subject in experiments(puzzle, solutions).subjects()} == cells(puzzle)
 
 
 def test_what_follows_is_told_of_cells() -> None:

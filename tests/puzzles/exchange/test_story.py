@@ -7,6 +7,7 @@ import pytest
 from puzzles.core.errors import PuzzleError
 from puzzles.exchange import read_foreign, recognised
 from puzzles.exchange.story import FORMAT
+from puzzles.features.unread import unread_lines
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.zebra.puzzle import Zebra
@@ -45,7 +46,7 @@ def test_a_whole_puzzle_is_read_and_what_is_not_waits_to_be_changed() -> None:
     assert [name for name, _ in puzzle.categories] == ["Bakers", "Pies", "Prices"]
     assert puzzle.categories[1][1] == ("leek", "apple", "plum", "mushroom")
     assert puzzle.lines[0] == "The apple pie cost $2 more than Bert's pie."
-    assert list(puzzle.waiting) == ["Dilip hates mushrooms, and so does everyone else."]
+    assert list(unread_lines(puzzle)) == ["Dilip hates mushrooms, and so does everyone else."]
     assert puzzle.clue_list.ids.index("unread.1") == 2
     assert "found 'hates mushrooms'" in str(puzzle.remark("unread.1"))
 
@@ -55,7 +56,7 @@ def test_a_waiting_line_is_saved_in_its_turn_and_read_once_it_is_changed() -> No
     again = parse(encode(puzzle))
     assert again == puzzle
     changed = puzzle.with_changed_line("unread.1", "Dilip didn't bake the mushroom pie.")
-    assert not changed.waiting
+    assert not changed.unread
     assert changed.lines[2] == "Dilip didn't bake the mushroom pie."
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.formulas import Is, Variable
 from puzzles.core.state import PuzzleState
+from puzzles.features.claim import Claim
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import minimal_core, needed_rules, shrink
 from solvers.handlers.registry import answers
@@ -63,7 +64,7 @@ def test_rules_that_contradict_each_other() -> None:
     assert list(answers(SingleChanges(), session)) == [Changes(0, 0)]
 
 
-class Claiming(Toy):
+class Claiming(Toy, Claim):
     """A toy whose first clue is the denial of a claim."""
 
     @property

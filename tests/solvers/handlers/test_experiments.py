@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.core.experiments import Reveals
 from puzzles.core.state import Assumption, PuzzleState
 from puzzles.core.statements import Literal
+from puzzles.features.experiments import Reveals, experiments
 from puzzles.files.samples import sample
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.mastermind.trial_answers import PegAnswers
@@ -77,8 +77,8 @@ def test_first_guesses_of_the_board_game(guess: str, worst: int, expected: float
 def all_first_guesses() -> list[Appraisal]:
     session = Session(Mastermind())
     solutions = list(session.solutions())
-    experiments = session.state.puzzle.experiments(solutions)
-    return [appraise(experiments, subject, len(solutions)) for subject in experiments.subjects()]
+    possible = experiments(session.state.puzzle, solutions)
+    return [appraise(possible, subject, len(solutions)) for subject in possible.subjects()]
 
 
 def test_knuths_first_guess_and_the_one_that_leaves_fewest_on_average() -> None:

@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
+from puzzles.features.claim import goal_id
 from puzzles.files.solving import SavedWork
 from puzzles.types import puzzle_types
 from puzzles.types.mastermind.puzzle import Mastermind
@@ -98,7 +99,7 @@ async def test_enter_on_every_type_puts_a_puzzle_on_the_board() -> None:
             workspace = screen.workspace
             assert screen.puzzle.type_name == name
             playable = workspace.mode is Mode.SOLVE or workspace.document.game is not None
-            assert playable or screen.puzzle.goal_id is not None
+            assert playable or goal_id(screen.puzzle) is not None
             seen.append(name)
             await pilot.press(*["escape"] * (workspace.document.game is not None), "ctrl+w")
             await until(pilot, lambda: isinstance(app.screen, HomeScreen) and bool(app.screen.type_name))

@@ -304,6 +304,7 @@ async def test_a_game_is_kept_by_what_is_hidden_and_comes_back() -> None:
         async with running(again, client, progress=store) as driver:
             assert "1 guess so far" in driver.app.keeping.take_up(again)
             assert again.game == Game(tuple(SECRET), (tuple("1123"),))
+            assert isinstance(again.puzzle, Mastermind)
             assert again.puzzle.guessed() == (tuple("1123"),)
             await guess(driver, SECRET, "Found in 2 guesses")
             driver.app.keeping.leave()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from puzzles.features.claim import goal_id
 from solvers.queries.candidates import PossibleValues
 from solvers.queries.experiments import SOLUTION_LIMIT
 from solvers.queries.overview import Solvability
@@ -55,7 +56,7 @@ def run(call: Call) -> Report:
 
 
 def _none(call: Call) -> str:
-    own = "The conclusion follows, so there is n" if call.puzzle.goal_id is not None else "N"
+    own = "The conclusion follows, so there is n" if goal_id(call.puzzle) is not None else "N"
     return f"{own}o {call.puzzle.solution_noun()}"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from puzzles.features.claim import goal_id
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
     STORY_LEFT_OUT,
@@ -95,7 +96,7 @@ def run(call: Call) -> Report:
 def _without_conflict(call: Call, verdict: Verdict) -> Report:
     """That all can hold; of a claim, that it does not follow, with a countermodel."""
     puzzle, result = call.puzzle, report.stated(call.puzzle, verdict).also(conflicts=[], repairs=[])
-    if puzzle.goal_id is None or not verdict.solvable:
+    if goal_id(puzzle) is None or not verdict.solvable:
         return result.line("No conflict: the clues can all hold." if verdict.solvable else "Unknown.")
     own = report.own_words(puzzle, verdict)
     result.line(report.sentence(own or "it does not follow"))

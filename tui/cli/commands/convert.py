@@ -13,6 +13,7 @@ from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
 from puzzles.core.text import one_line
 from puzzles.exchange.format import Writing
+from puzzles.features.claim import goal_id
 from puzzles.files.storage import encode
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.certificates import CNF, SMT2, WholeText, WrittenOut
@@ -150,7 +151,7 @@ def _solved(call: Call, page: Sheet, result: Report) -> Sheet | None:
 
 def _without_solution(call: Call) -> Exit:
     """The status where there is no solution: of a claim, it follows."""
-    return Exit.CONTRADICTION if call.puzzle.goal_id is None else Exit.ANSWERED
+    return Exit.CONTRADICTION if goal_id(call.puzzle) is None else Exit.ANSWERED
 
 
 def _walked(call: Call, page: Sheet, result: Report) -> Sheet | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Not
 from puzzles.core.state import PuzzleState
+from puzzles.features.claim import goal_id
 from puzzles.files.solving import SavedWork
 from puzzles.types.logic.first_order.signature import signature
 from puzzles.types.logic.first_order.syntax import is_first_order
@@ -76,7 +77,7 @@ def _forms(call: Call, formula: Formula, result: Report) -> Report:
             result.also(**{form.name: form.text})
     if is_first_order(formula):
         result.line(NO_FORMS)
-    elif call.options.argument is not None and call.puzzle.goal_id is not None:
+    elif call.options.argument is not None and goal_id(call.puzzle) is not None:
         denied = normal_form(Not(formula), "cnf")
         result.line(f"{RESOLUTION}: {denied.text}")
         if denied.refused:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.text import amount
+from puzzles.features.claim import goal_id
 from solvers.queries.certificates import Certificate, Certify, Uncertified, Unwritable
 from solvers.queries.overview import Solvability, Status
 from tui.cli import report
@@ -81,6 +82,6 @@ def run(call: Call) -> Report:
 def _shown(call: Call, made: Certificate) -> str:
     if made.status is Status.UNIQUE:
         return f"Proved: there is no other {call.puzzle.solution_noun()}."
-    if call.puzzle.goal_id is not None:
+    if goal_id(call.puzzle) is not None:
         return "Proved: the conclusion follows."
     return "Proved: the clues contradict each other."

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from puzzles.core.text import amount
+from puzzles.features.claim import goal_id
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from tui.cli import claims, report
@@ -79,7 +80,7 @@ def run(call: Call) -> Report:
         result.line(report.sentence(own))
     redundant = [answer.clue for answer in found.every(RedundantClues, Redundant)]
     if not minimal.contradictory:
-        _tell(result, redundant, minimal, puzzle.goal_id, _words(puzzle, proves=proves))
+        _tell(result, redundant, minimal, goal_id(puzzle), _words(puzzle, proves=proves))
     return result.also(
         redundant=statements_data(redundant),
         kept=statements_data(minimal.kept),
@@ -90,7 +91,7 @@ def run(call: Call) -> Report:
 
 
 def _words(puzzle: Puzzle, *, proves: bool) -> Words:
-    if puzzle.goal_id is None:
+    if goal_id(puzzle) is None:
         return CLUES
     return NEEDED if proves else PREMISES
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.features.claim import goal_id
 from solvers.queries.commands import RecordedSolve, Recording
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore
 from solvers.queries.overview import Verdict
@@ -56,7 +57,7 @@ def _core(call: Call) -> Report:
     if not core.text:
         return Report(aside="there is no core: the clues agree with each other")
     checks = found.every(CoreRun, CoreCheck)
-    report = Report(Exit.ANSWERED if call.puzzle.goal_id is not None else Exit.CONTRADICTION)
+    report = Report(Exit.ANSWERED if goal_id(call.puzzle) is not None else Exit.CONTRADICTION)
     for check in checks:
         report.line(f"; {check.number}. {told(check)}")
     return report.line("").line(core.text.rstrip("\n"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.core.literals import read_literal
+from puzzles.features.claim import goal_id
 from solvers.queries.overview import Solvability
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from tui.cli import claims, report
@@ -75,7 +76,7 @@ def _step_by_step(reason: Reason, puzzle: Puzzle) -> str:
 
 
 def _contradiction(puzzle: Puzzle) -> str:
-    return "There is no solution" if puzzle.goal_id is None else "The premises contradict one another"
+    return "There is no solution" if goal_id(puzzle) is None else "The premises contradict one another"
 
 
 def _headline(reason: Reason, puzzle: Puzzle) -> str:

@@ -8,6 +8,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.core.statements import Kind, Literal
 from puzzles.core.text import amount
+from puzzles.features.defined import definition
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
@@ -149,7 +150,7 @@ class ReasonExplanation(Explanation):
                 self._replay = self._replay or StepReplay(view.asked)
                 return Highlight(cells_of(steps[index]), self._replay.after(steps, index + 1))
         cells = (cell for statement in reason.clues for cell in statement.cells)
-        defined = view.puzzle.definition(reason.literal.name)
+        defined = definition(view.puzzle, reason.literal.name)
         asked = (reason.literal.name,) if defined is None else defined.cells
         return Highlight(tuple(dict.fromkeys((*asked, *cells))))
 

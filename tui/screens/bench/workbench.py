@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
+from puzzles.features.claim import goal_id
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
@@ -56,7 +57,7 @@ def opening_mode(document: History) -> Mode | None:
         return document.left.mode
     if document.state.entries:
         return Mode.SOLVE
-    return None if document.puzzle.goal_id is None else Mode.SET
+    return None if goal_id(document.puzzle) is None else Mode.SET
 
 
 class Workbench(Screen[None]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.text import amount
+from puzzles.features.guessing import game_text
 from tui.panels.explain.line_rows import named
 from tui.panels.explain.walk import hardest_step
 from tui.screens.play.scene import Scene
@@ -22,7 +23,7 @@ def end(scene: Scene) -> Iterator[Line]:
     """That it is solved, in what time, with how much help; the hardest step; what one can go on with."""
     view = scene.view
     if view.game is not None:
-        yield [Phrase(view.puzzle.game_text(view.game), Tone.GOOD if view.game.found else Tone.NOTICE)]
+        yield [Phrase(game_text(view.puzzle, view.game), Tone.GOOD if view.game.found else Tone.NOTICE)]
         if view.end is not None:
             yield from _time_and_help(scene, view.end, Phrase("In"))
     elif view.end is not None:

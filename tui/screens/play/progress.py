@@ -8,6 +8,7 @@ from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import Feedback, blanks_count, clues_done
 from puzzles.core.tally import to_place
 from puzzles.core.text import amount, capital
+from puzzles.features.guessing import game_text
 from tui.screens.play.scene import Scene
 from tui.session import status
 from tui.session.trying import standing
@@ -33,7 +34,7 @@ def progress(scene: Scene) -> Iterator[Line]:
     if view.claimed:
         yield [status.standing(view) if view.live else count(view)]
     elif view.game is not None:
-        yield [Phrase(view.puzzle.game_text(view.game), Tone.HEADING)]
+        yield [Phrase(game_text(view.puzzle, view.game), Tone.HEADING)]
     else:
         yield [count(view)]
         yield from broken_rules(view)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from puzzles.features.claim import goal_id
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.overview import Status
 from tui.screens.bodies.line_body import LineBody
@@ -27,7 +28,7 @@ class AnsweringBody(LineBody[Logic]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "follows":
-            return self.plays and self.puzzle.goal_id is not None and not self.workspace.view.over
+            return self.plays and goal_id(self.puzzle) is not None and not self.workspace.view.over
         return super().check_action(action, parameters)
 
     def action_follows(self) -> None:

@@ -14,6 +14,7 @@ from textual.geometry import Size
 from puzzles.core.formulas import Formula
 from puzzles.core.spoken import value_label
 from puzzles.core.statements import Literal, Statement
+from puzzles.features.claim import goal_id
 from solvers.queries.entailment import Entailment
 from tui.editors.reading import LineTask
 from tui.messages import messages
@@ -253,7 +254,7 @@ class LogicBody(AnsweringBody):
         if action in ("decisive", "export", "rows"):
             return True if self.board.table is not None else None
         if action == "proof":
-            return True if self.puzzle.goal_id is not None else None
+            return True if goal_id(self.puzzle) is not None else None
         return super().check_action(action, parameters)
 
     def action_conclude(self) -> None:

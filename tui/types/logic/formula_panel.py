@@ -12,6 +12,7 @@ from textual.message import Message
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Not
+from puzzles.features.claim import goal_id
 from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
@@ -225,7 +226,7 @@ def _form_rows(subject: Subject, view: View) -> Iterator[Row]:
         yield Row(form.name, form.text, tone=Tone.NOTICE if form.refused else Tone.PLAIN)
     if is_first_order(subject.formula):
         yield Row("forms", NO_FORMS, tone=Tone.MUTED, live=False)
-    elif subject.whole and view.puzzle.goal_id is not None:
+    elif subject.whole and goal_id(view.puzzle) is not None:
         yield Row("heading:denied", "For resolution: the conclusion denied", tone=Tone.HEADING, live=False)
         denied = next(form for form in normal_forms(Not(subject.formula)) if form.name == "cnf")
         yield Row("denied", denied.text, tone=Tone.NOTICE if denied.refused else Tone.PLAIN)

@@ -8,6 +8,7 @@ from typing import cast
 from puzzles.core.direct import truth
 from puzzles.core.statements import Statement
 from puzzles.core.text import amount
+from puzzles.features.claim import goal_id
 from puzzles.types.logic.puzzle import Logic
 from tui.screens.play.pane import PARTS as USUAL
 from tui.screens.play.progress import progress
@@ -50,7 +51,7 @@ def tried(scene: Scene) -> Iterator[Line]:
 
 
 def _told(view: View) -> str:
-    found, goal = values(view), view.puzzle.goal_id
+    found, goal = values(view), goal_id(view.puzzle)
     premises = [value for id_, value in found.items() if id_ != goal]
     false = premises.count(False)
     if false:
@@ -64,7 +65,7 @@ def _told(view: View) -> str:
 
 def values(view: View) -> dict[str, bool | None]:
     """Whether each premise and the conclusion is true with what was written; None while that is open."""
-    state, goal = view.state, view.puzzle.goal_id
+    state, goal = view.state, goal_id(view.puzzle)
     known, domains = state.filled, {each.name: each.domain for each in state.puzzle.shape.variables}
 
     def value(clue: Statement) -> bool | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from puzzles.core.statements import Statement
+from puzzles.features.claim import goal_id
 from tui.panels.typed_clues import TypedCluePanel
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -22,10 +23,10 @@ class PremisePanel(TypedCluePanel):
     label = "Premises"
 
     def badge(self, view: View) -> str:
-        return str(len(view.puzzle.clues()) - (view.puzzle.goal_id is not None) or "")
+        return str(len(view.puzzle.clues()) - (goal_id(view.puzzle) is not None) or "")
 
     def rows(self, view: View) -> Iterator[Row]:
-        goal = view.puzzle.goal_id
+        goal = goal_id(view.puzzle)
         for row in super().rows(view):
             if row.key == "none":
                 yield replace(row, text=NO_PREMISES)
@@ -45,4 +46,4 @@ def numbered(view: View, statement: Statement) -> tuple[str, str]:
     """The number of a statement among the premises, and its text; no number for an entry."""
     ids = [clue.id for clue in view.puzzle.clues()]
     number = str(ids.index(statement.id) + 1) if statement.id in ids else ""
-    return (CONCLUDING if statement.id == view.puzzle.goal_id else number), bare(statement.text)
+    return (CONCLUDING if statement.id == goal_id(view.puzzle) else number), bare(statement.text)

@@ -19,6 +19,7 @@ from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.shape import Shape
 from puzzles.core.state import Mode
 from puzzles.core.typed_in_cells import TypedInCell
+from puzzles.features.lights import Lights
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
@@ -92,7 +93,8 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
     layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.shares_in_figures)
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     said = _said_in_blocks(view, puzzle) if puzzle.blocks else {}
-    lit = puzzle.lit(view.state.filled) if view.mode is Mode.SOLVE else ()
+    lights = puzzle.feature(Lights) if view.mode is Mode.SOLVE else None
+    lit = () if lights is None else lights.lit(view.state.filled)
     for row, column in places(puzzle.rows, puzzle.columns):
         name = cell_name(row, column)
         block = puzzle.blocks.get((row, column))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.core.statements import Literal
+from puzzles.features.claim import goal_id, verdict_text
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.logic.clues import CONCLUSION, meaning
@@ -147,9 +148,9 @@ def test_the_arguments_of_the_library(name: str, status: Status, text: str) -> N
 def test_what_follows_from_a_contradiction_is_said_to_do_so() -> None:
     puzzle = logic("logic-alibi")
     text = "the conclusion follows trivially: the premises contradict one another"
-    assert puzzle.verdict_text("contradiction", trivial=True) == text
+    assert verdict_text(puzzle, "contradiction", trivial=True) == text
     on = {*ids(puzzle), "entry.guilty"}
-    assert puzzle.verdict_text("contradiction", on, trivial=True) == (
+    assert verdict_text(puzzle, "contradiction", on, trivial=True) == (
         "the conclusion follows trivially: the premises and your entries contradict one another"
     )
 
@@ -157,19 +158,19 @@ def test_what_follows_from_a_contradiction_is_said_to_do_so() -> None:
 def test_without_the_conclusion_it_is_a_question_of_consistency() -> None:
     puzzle = logic("logic-umbrella")
     premises = set(ids(puzzle)) - {CONCLUSION}
-    assert puzzle.verdict_text("multiple", premises) == "the premises are consistent"
+    assert verdict_text(puzzle, "multiple", premises) == "the premises are consistent"
     assert puzzle.with_conclusion(" ").verdict_text("contradiction") == "the premises contradict one another"
     assert puzzle.with_conclusion("").goal_id is None
-    assert puzzle.goal_id == CONCLUSION
-    assert puzzle.verdict_text("unknown") is None
-    assert puzzle.verdict_text("unique", set()) == "no premises, and no conclusion"
-    assert puzzle.verdict_text("unique", {"entry.wet"}) == "your entries are consistent"
+    assert goal_id(puzzle) == CONCLUSION
+    assert verdict_text(puzzle, "unknown") is None
+    assert verdict_text(puzzle, "unique", set()) == "no premises, and no conclusion"
+    assert verdict_text(puzzle, "unique", {"entry.wet"}) == "your entries are consistent"
 
 
 def test_an_entry_is_a_premise_so_that_nothing_is_called_a_tautology() -> None:
     puzzle = Logic.of((), "p | q")
-    assert puzzle.verdict_text("multiple") == "the conclusion is not a tautology"
-    assert puzzle.verdict_text("contradiction", {CONCLUSION, "entry.p"}) == "the conclusion follows"
+    assert verdict_text(puzzle, "multiple") == "the conclusion is not a tautology"
+    assert verdict_text(puzzle, "contradiction", {CONCLUSION, "entry.p"}) == "the conclusion follows"
 
 
 def test_what_a_solution_is_called() -> None:

@@ -243,6 +243,7 @@ def test_scopes_hold_what_is_typed_in_them() -> None:
     assert parse(encode(puzzle)) == puzzle
     again = SMT2.read(SMT2.write(puzzle).text).puzzles[0]
     assert [own.formula for own in again.clues()] == [own.formula for own in puzzle.clues()]
+    assert isinstance(again, Scratch)
     assert [again.scope_of(id_) for id_ in again.clue_list.ids] == [0, 1, 2]
     once = puzzle.with_line("pop")
     assert (len(once.clue_list), once.open_scopes) == (2, 1)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from puzzles.core.errors import PuzzleError
 from puzzles.core.formulas import Formula, Value
+from puzzles.features.claim import verdict_text
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.types.logic.first_order.domain import SIZE, Domain, named, sized, typed_domain
@@ -98,11 +99,11 @@ def test_arguments_of_textbooks_have_their_known_verdicts(line: str, size: int) 
     session = SatSession(puzzle)
     verdict = session.verdict()
     if size:
-        assert puzzle.verdict_text(verdict.status.value) == "the conclusion does not follow"
+        assert verdict_text(puzzle, verdict.status.value) == "the conclusion does not follow"
         assert next(session.solutions(1))[SIZE] == size
     else:
         assert verdict.status is Status.CONTRADICTION
-        text = puzzle.verdict_text(verdict.status.value)
+        text = verdict_text(puzzle, verdict.status.value)
         assert (text or "").endswith(" in every domain of up to 4 things")
 
 
@@ -116,7 +117,7 @@ def test_no_more_is_claimed_than_was_tried() -> None:
     ):
         puzzle = Logic().with_line(endless).with_domain(domain)
         verdict = SatSession(puzzle).verdict()
-        assert puzzle.verdict_text(verdict.status.value) == f"the conclusion follows {where}"
+        assert verdict_text(puzzle, verdict.status.value) == f"the conclusion follows {where}"
     contradictory = Logic.of(("a != b", "b != c", "a != c"), domain=sized(2))
     text = contradictory.verdict_text(SatSession(contradictory).verdict().status.value)
     assert text == "the premises contradict one another in every domain of 2 things"

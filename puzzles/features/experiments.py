@@ -11,6 +11,8 @@ from puzzles.core.formulas import Solution, Value
 if TYPE_CHECKING:
     from random import Random
 
+    from puzzles.core.puzzle import Puzzle
+
 Subject: TypeAlias = tuple[Value, ...]
 """What an experiment is about: the symbols of a guess, or the name of a variable."""
 
@@ -82,3 +84,27 @@ class Reveals(Experiments):
 
     def outcome_text(self, subject: Subject, outcome: Any) -> str:
         return self._spoken(outcome, str(subject[0]))
+
+
+class Experimental(ABC):
+    """A puzzle with experiments of its own, beside that of revealing the value of a variable."""
+
+    @abstractmethod
+    def experiments(
+        self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
+    ) -> Experiments:
+        """What could be asked next to tell the solutions apart.
+
+        `named` holds the values that entries and assumptions speak of.
+        """
+
+
+def experiments(
+    puzzle: Puzzle, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
+) -> Experiments:
+    """What could be asked next of a puzzle: by default, the value of any variable."""
+    own = puzzle.feature(Experimental)
+    if own is not None:
+        return own.experiments(solutions, named)
+    labels = {each.name: puzzle.variable_label(each.name) for each in puzzle.shape.shown_variables}
+    return Reveals(labels, solutions, puzzle.value_text)

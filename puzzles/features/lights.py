@@ -1,0 +1,16 @@
+"""Light that falls on cells."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping
+
+from puzzles.core.formulas import Value
+
+
+class Lights(ABC):
+    """A puzzle in which what a player writes lights cells."""
+
+    @abstractmethod
+    def lit(self, board: Mapping[str, Value]) -> Collection[str]:
+        """The cells that light falls on."""
