@@ -15,6 +15,7 @@ from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.grid_file import GridFile
 from puzzles.core.how_found import one_of_few, one_of_many, yes_or_no
 from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped
+from puzzles.core.marked_clues import MarkedClue
 from puzzles.core.solved import aligned
 from puzzles.core.statements import Literal
 from puzzles.core.values import Values
@@ -48,10 +49,18 @@ class GridPuzzle(GridFile):
     """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Refuse a type whose givens would be lost in files: one with a value whose token is a blank."""
+        """Refuse a type whose givens would be lost in files, as the token of a value is a blank; one without
+        values; and one of which two clue kinds are marked with one key.
+        """
         super().__init_subclass__(**more)
+        forgotten = "type_name" in vars(cls) and cls.values is GridPuzzle.values
+        if forgotten and cls.variables is GridPuzzle.variables:
+            raise TypeError(f"{cls.__name__} says no values; expected values = SHADING, or others")
         values: object = cls.values
         tokens = values.tokens if isinstance(values, Values) and Given in cls.clue_kinds else ()
+        keys = [kind.shortcut for kind in cls.clue_kinds if issubclass(kind, MarkedClue) and kind.shortcut]
+        if taken := [key for key in keys if keys.count(key) > 1]:
+            raise TypeError(f"in {cls.__name__} two clue kinds have the shortcut {taken[0]!r}")
         if lost := cls.blanks.intersection(tokens):
             found = f"in {cls.__name__} {min(lost)!r} is the token of a value and a blank of the grid"
             raise TypeError(f"{found}; expected one of both")

@@ -78,7 +78,20 @@ class Shape(Generic[P]):
     @cached_property
     def rules(self) -> tuple[Statement, ...]:
         """What holds in every puzzle of the shape."""
-        return tuple(self.puzzle.rules())
+        return tuple(map(self._checked, self.puzzle.rules()))
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return frozenset(variable.name for variable in self.variables)
+
+    def _checked(self, statement: Statement) -> Statement:
+        """The statement, if it speaks of variables that there are; raises `TypeError` for its author."""
+        unknown = set(statement.formula.names()) - self._names
+        unknown -= {variable.name for variable in statement.variables}
+        if unknown:
+            said = f"{statement.id or 'a clue'} ({statement.text!r}) of {type(self.puzzle).__name__}"
+            raise TypeError(f"{said} speaks of {min(unknown)!r}, which is no variable")
+        return statement
 
     @cached_property
     def families(self) -> Mapping[str, int]:
@@ -97,7 +110,7 @@ class Shape(Generic[P]):
             return known
         if len(self._statements) > STATED:
             self._statements.clear()
-        said = clue.statement(self.puzzle)
+        said = self._checked(clue.statement(self.puzzle))
         found = structs.replace(said, id=id_, name=said.name or clue.named(self.puzzle))
         self._statements[id_, clue] = found
         return found

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentTypeError, BooleanOptionalAction, Namespace
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from argparse import SUPPRESS, ArgumentTypeError, BooleanOptionalAction, Namespace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NoReturn
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.text import one_line
@@ -40,6 +40,13 @@ def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
         return
     kind = puzzle_type(name)
     group = parser.add_argument_group(f"options of {kind.label}")
+    names_of_fields = {field.name for field in _form(kind.type_name).fields({})}
+    for sizes, others in ((("size",), ("rows", "columns")), (("rows", "columns"), ("size",))):
+        if names_of_fields.issuperset(others) and names_of_fields.isdisjoint(sizes):
+            expected = " and ".join(f"--{other}" for other in others)
+            for size in sizes:
+                refuse = _refusing(f"{kind.label} has {expected}")
+                group.add_argument(f"--{size}", dest=f"no_{size}", type=refuse, help=SUPPRESS)
     for field in _form(kind.type_name).fields({}):
         flag, place = _flag(field), PREFIX + field.name
         match field:
@@ -111,6 +118,15 @@ def _span(words: Iterable[str]) -> str:
 def _small(label: str) -> str:
     """A label as help goes on with it."""
     return f"{label[:1].lower()}{label[1:]}"
+
+
+def _refusing(words: str) -> Callable[[str], NoReturn]:
+    """What reads no value of an option, and says why."""
+
+    def refuse(text: str) -> NoReturn:
+        raise ArgumentTypeError(words)
+
+    return refuse
 
 
 def _flag(field: Field) -> str:

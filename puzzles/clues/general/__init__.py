@@ -7,6 +7,7 @@ from inspect import isabstract
 
 from puzzles.core.clue import Clue
 from puzzles.core.folder import modules_in
+from puzzles.core.marked_clues import MarkedClue
 
 
 @lru_cache(maxsize=1)
@@ -18,4 +19,7 @@ def general_kinds() -> tuple[type[Clue], ...]:
             own = isinstance(each, type) and each.__module__ == module.__name__
             if own and issubclass(each, Clue) and not isabstract(each):
                 found.append(each)
+    keys = [kind.shortcut for kind in found if issubclass(kind, MarkedClue) and kind.shortcut]
+    if taken := [key for key in keys if keys.count(key) > 1]:
+        raise TypeError(f"two general clue kinds have the shortcut {taken[0]!r}")
     return tuple(found)

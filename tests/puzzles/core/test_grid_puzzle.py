@@ -54,6 +54,30 @@ def test_a_value_that_is_written_as_a_blank_is_refused() -> None:
         type("Lost", (GridPuzzle,), {"values": SHADING, "clue_kinds": (Given,)})
 
 
+@pytest.mark.parametrize(
+    ("own", "told"),
+    [
+        ({"type_name": "vague"}, "Odd says no values; expected values ="),
+        (
+            {"values": SHADING, "blanks": frozenset(), "clue_kinds": (Area, Path, type("Twin", (Area,), {}))},
+            "in Odd two clue kinds have the shortcut 'a'",
+        ),
+    ],
+)
+def test_a_type_that_would_lose_something_later_is_refused(own: dict[str, object], told: str) -> None:
+    with pytest.raises(TypeError, match=told):
+        type("Odd", (GridPuzzle,), own)
+
+
+def test_a_statement_about_no_variable_names_itself_and_its_type() -> None:
+    rule = Statement("sum", "All add up", Is("r9c9", True))
+    kind = type("Wrong", (GridPuzzle,), {"values": SHADING, "rules": lambda puzzle: (rule,)})
+    with pytest.raises(
+        TypeError, match=r"sum \('All add up'\) of Wrong speaks of 'r9c9', which is no variable"
+    ):
+        kind(2).shape.rules
+
+
 def test_what_would_be_read_as_an_empty_cell_is_not_written() -> None:
     """Of values that depend on the puzzle, the class cannot tell."""
     own = {"values": property(lambda puzzle: SHADING), "clue_kinds": (Given,), "sizes": range(1, 9)}

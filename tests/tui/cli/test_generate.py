@@ -130,6 +130,8 @@ def _kept(folder: Path, text: str) -> str:
         ("generate sudoku --grade nice", "argument --grade: invalid choice: 'nice'"),
         ("generate sudoku --seed -1", "argument --seed: found '-1'; expected a whole number from 0"),
         ("generate sudoku --length 4", "unrecognized arguments: --length 4"),
+        ("generate sudoku --rows 6", "argument --rows: Sudoku has --size"),
+        ("generate slitherlink --size 6", "argument --size: Slitherlink has --rows and --columns"),
         ("generate sudoku --pattern x./..", "--pattern: found 2 rows; expected 9 rows of 9 signs, x or ."),
         ("generate zebra --pattern x", "--pattern: a pattern for Zebra (logic grid); expected"),
         (
