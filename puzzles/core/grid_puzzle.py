@@ -49,7 +49,7 @@ class GridPuzzle(GridFile):
     """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Refuse a type whose givens would be lost in files, as the token of a value is a blank; one without
+        """Refuse a type whose givens would be lost in files, a value having a blank for token; one without
         values; and one of which two clue kinds are marked with one key.
         """
         super().__init_subclass__(**more)
