@@ -72,10 +72,8 @@ def test_a_type_that_would_lose_something_later_is_refused(own: dict[str, object
 def test_a_statement_about_no_variable_names_itself_and_its_type() -> None:
     rule = Statement("sum", "All add up", Is("r9c9", True))
     kind = type("Wrong", (GridPuzzle,), {"values": SHADING, "rules": lambda puzzle: (rule,)})
-    with pytest.raises(
-        TypeError, match=r"sum \('All add up'\) of Wrong speaks of 'r9c9', which is no variable"
-    ):
-        kind(2).shape.rules
+    with pytest.raises(TypeError, match=r"sum \('All add up'\) of Wrong speaks of 'r9c9'"):
+        len(tuple(kind(2).shape.rules))
 
 
 def test_what_would_be_read_as_an_empty_cell_is_not_written() -> None:
