@@ -14,11 +14,11 @@ from puzzles.clues.general import general_kinds
 from puzzles.clues.rule import Rule
 from puzzles.core.clue import Clue
 from puzzles.core.how_typed import brief
-from puzzles.core.text import capital, with_part
 from puzzles.core.variants import VARIANTS
 from puzzles.exchange.setters.keys import APART, FLAGS, NEGATIVE
 from puzzles.exchange.setters.table import WRITERS
 from puzzles.files.atomic import replace_file
+from puzzles.text.words import capital, with_part
 
 README = Path(__file__).parents[1] / "README.md"
 BEGIN, END = "<!-- constraints: python docs/constraints.py -->", "<!-- end of constraints -->"

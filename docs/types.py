@@ -12,11 +12,11 @@ from pathlib import Path
 
 from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Category, Puzzle
-from puzzles.core.text import with_part
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.sgt.games import games
 from puzzles.files.atomic import replace_file
 from puzzles.files.samples import samples
+from puzzles.text.words import with_part
 from puzzles.types import puzzle_types
 
 DOCS = Path(__file__).parent

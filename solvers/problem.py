@@ -7,9 +7,9 @@ from typing import Self
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Variable
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Kind, Literal, Statement
 
 
 class Problem(Struct, frozen=True):

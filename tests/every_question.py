@@ -21,11 +21,11 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import TypeAlias
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Literal
 from puzzles.files.samples import Sample
+from puzzles.formulas.statements import Literal
+from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_types
 from solvers.handlers.registry import answers
 from solvers.queries.events import Event, Finished

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from puzzles.core.text import with_part
+from puzzles.text.words import with_part
 from puzzles.types.sudoku import Sudoku
 from tests.benchmarks import results
 from tests.benchmarks.duel import OURS, Contestant, Disagreement, Duel, Row, Start, play

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.formulas import And, Exactly, Is
-from puzzles.core.statements import Statement
 from puzzles.core.typed_in_cells import CellNumber
+from puzzles.formulas.formulas import And, Exactly, Is
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 
 if TYPE_CHECKING:

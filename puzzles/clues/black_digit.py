@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.blocks import NumberedBlock
-from puzzles.core.formulas import And, Formula, Is, Not, Solution
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import And, Formula, Is, Not, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Exactly
 from puzzles.core.point_clues import CornerNumber, names_around
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount, capital
+from puzzles.formulas.formulas import Exactly
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import amount, capital
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from puzzles.core.blocks import NumberedBlock
-from puzzles.core.formulas import Formula, Linear
+from puzzles.formulas.formulas import Formula, Linear
 
 if TYPE_CHECKING:
     from puzzles.core.corridor_puzzle import CorridorPuzzle

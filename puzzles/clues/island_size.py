@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from puzzles.core.clue_numbers import UNTOLD_SIGN
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Exactly, Formula, Is, Not
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
+from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 ANY = 0
 """Stands for a number that is not told."""

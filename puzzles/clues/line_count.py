@@ -8,10 +8,10 @@ from typing import Any
 
 from msgspec import structs
 
-from puzzles.core.formulas import Exactly, Is
 from puzzles.core.how_typed import HowTyped
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Exactly, Is
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.blocks import Block
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And
 from puzzles.core.how_typed import IN_CELL, HowTyped
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import And
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell
+from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula, Relation, Value
-from puzzles.core.statements import Statement
 from puzzles.core.typed_in_cells import CellSymbol
+from puzzles.formulas.formulas import Formula, Relation, Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from puzzles.core.formulas import Exactly, Is
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import Exactly, Is
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
+from puzzles.text.words import amount
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

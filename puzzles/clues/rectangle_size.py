@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.formulas import And, Formula, Is, Not, Or, Value
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
+from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.text.words import amount
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Self
 
-from puzzles.core.formulas import Is
-from puzzles.core.statements import Statement
-from puzzles.core.text import with_article
 from puzzles.core.typed_in_cells import CellNumber
+from puzzles.formulas.formulas import Is
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import with_article
 
 PART = "number"
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Exactly, Is
-from puzzles.core.statements import Statement
 from puzzles.core.typed_in_cells import CellNumber
+from puzzles.formulas.formulas import Exactly, Is
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.text.errors import PuzzleError
 
 
 @dataclass(frozen=True)

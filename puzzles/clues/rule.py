@@ -8,12 +8,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula
 from puzzles.core.how_typed import MARKED, HowTyped
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
-from puzzles.core.text import capital
+from puzzles.formulas.formulas import Formula
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import capital
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

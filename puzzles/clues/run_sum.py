@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.blocks import Block
 from puzzles.core.clue_numbers import NumberClue, read_number
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, And, Linear, Solution
 from puzzles.core.how_typed import IN_CELL, HowTyped, brief
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
 from puzzles.core.typed_in_cells import TypedInCell
+from puzzles.formulas.formulas import AllDifferent, And, Linear, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Fold, Formula, Solution, Value
 from puzzles.core.outside_clues import OutsideNumbers
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount, capital, listed
+from puzzles.formulas.formulas import Fold, Formula, Solution, Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, capital, listed
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

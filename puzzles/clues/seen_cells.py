@@ -10,11 +10,11 @@ from typing import Any
 from msgspec import Struct, structs
 
 from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.formulas import And, Fold, Formula, Is, Value
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
+from puzzles.formulas.formulas import And, Fold, Formula, Is, Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.text.words import amount
 
 
 @dataclass(frozen=True)

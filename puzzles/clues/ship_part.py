@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Is, Or, Solution
-from puzzles.core.statements import Statement
-from puzzles.core.text import with_article
 from puzzles.core.typed_in_cells import CellSymbol
+from puzzles.formulas.formulas import And, Formula, Is, Or, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import with_article
 
 WATER, SINGLE, MIDDLE, PART = "-", "o", "+", "#"
 INWARDS: Mapping[str, Cell] = {"<": (0, 1), ">": (0, -1), "^": (1, 0), "v": (-1, 0)}

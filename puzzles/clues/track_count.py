@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Exactly, Is
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Exactly, Is
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
 
 if TYPE_CHECKING:

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And
 from puzzles.core.how_typed import OUTSIDE, HowTyped
 from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
+from puzzles.formulas.formulas import And
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

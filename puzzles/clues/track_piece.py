@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Is, Solution
-from puzzles.core.statements import Statement
 from puzzles.core.typed_in_cells import CellSymbol
+from puzzles.formulas.formulas import And, Is, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell
+from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.between_cells import LinePuzzle

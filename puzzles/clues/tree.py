@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.core.blocks import Block
-from puzzles.core.formulas import Formula, Is, Or, Value
 from puzzles.core.sign_clues import beside
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Formula, Is, Or, Value
+from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Fold, Formula, Value
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Fold, Formula, Value
+from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

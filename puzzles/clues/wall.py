@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.core.blocks import NumberedBlock
-from puzzles.core.formulas import Exactly, Formula, Is
 from puzzles.core.sign_clues import beside
+from puzzles.formulas.formulas import Exactly, Formula, Is
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.core.direct import held
-from puzzles.core.formulas import Exactly, Formula, Is, Value
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.core.typed_in_cells import CellNumber
+from puzzles.formulas.formulas import Exactly, Formula, Is, Value
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import amount
 
 if TYPE_CHECKING:
     from puzzles.core.between_cells import WallPuzzle

@@ -9,12 +9,12 @@ from functools import cached_property
 from string import ascii_lowercase
 from typing import ClassVar
 
-from puzzles.core.formulas import Is, Not, Solution, Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Literal, Statement
 from puzzles.core.values import Values
+from puzzles.formulas.formulas import Is, Not, Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 
 NOWHERE = "none"

@@ -6,10 +6,10 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from puzzles.core.formulas import Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.spoken import value_label
-from puzzles.core.statements import Literal
+from puzzles.formulas.formulas import Value, Variable
+from puzzles.formulas.statements import Literal
 
 
 @dataclass(frozen=True)

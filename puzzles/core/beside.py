@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 SIZE_LIMIT = 1_000_000
 """Bytes; a larger file is refused."""

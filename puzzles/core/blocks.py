@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.given import Given
 from puzzles.core.clue_numbers import nearest, read_number, span
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Solution
 from puzzles.core.how_typed import IN_CELL, HowTyped, meaning
-from puzzles.core.statements import Statement
-from puzzles.core.text import with_article
 from puzzles.core.typed_in_cells import TypedInCell
+from puzzles.formulas.formulas import And, Formula, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import with_article
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from puzzles.core.breaches import Breach, Break, breach_of
-from puzzles.core.connectivity import LazyFormula
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.text import amount, listed
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.in_words import CELL, cells_in_words
+from puzzles.text.words import amount, listed
 
 FEW = 3
 """So many are named; of more, the first."""

@@ -13,13 +13,13 @@ from functools import singledispatch
 
 from msgspec import Struct
 
-from puzzles.core.connectivity import Connected, Sign, SingleLoop, components
-from puzzles.core.equal_parts import EqualParts
-from puzzles.core.forest import Forest, Parts, between
-from puzzles.core.formulas import Formula, Is, Value, Variable
-from puzzles.core.graph_rules import blocks, close
-from puzzles.core.partition import Partition
-from puzzles.core.statements import Literal
+from puzzles.formulas.connectivity import Connected, Sign, SingleLoop, components
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.forest import Forest, Parts, between
+from puzzles.formulas.formulas import Formula, Is, Value, Variable
+from puzzles.formulas.graph_rules import blocks, close
+from puzzles.formulas.partition import Partition
+from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
 
 Left = Mapping[str, frozenset[Value]]

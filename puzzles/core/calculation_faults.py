@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import prod
 
 from puzzles.core.target import Operation, Target
-from puzzles.core.text import listed
+from puzzles.text.words import listed
 
 
 def calculation_text(target: Target, values: Sequence[int], still: int) -> str:

@@ -16,12 +16,9 @@ from msgspec import structs
 
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import read_number
-from puzzles.core.errors import PuzzleError
 from puzzles.core.how_typed import MARKED, HowTyped, brief
 from puzzles.core.marked_clues import MarkedClue
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
-from puzzles.core.text import capital, with_article
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import (
     AreaPlace,
@@ -33,6 +30,9 @@ from puzzles.geometry.places import (
     read_cells,
     write_cells,
 )
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import capital, with_article
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

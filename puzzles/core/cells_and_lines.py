@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.formulas import Relation, Solution, Value, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_found import yes_or_no
 from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
-from puzzles.core.statements import Statement
 from puzzles.core.values import Values
+from puzzles.formulas.formulas import Relation, Solution, Value, Variable
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.edge_text import draw_lines
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.in_words import cells_in_words

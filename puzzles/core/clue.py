@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula, Solution, Variable
 from puzzles.core.how_typed import HowTyped
-from puzzles.core.statements import Kind, Statement
-from puzzles.core.table import TomlTable
+from puzzles.formulas.formulas import Formula, Solution, Variable
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.geometry.places import Place

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

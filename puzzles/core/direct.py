@@ -11,7 +11,8 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, 
 from itertools import product
 from math import prod
 
-from puzzles.core.formulas import (
+from puzzles.core.state import PuzzleState
+from puzzles.formulas.formulas import (
     COMPARISONS,
     AllDifferent,
     And,
@@ -31,8 +32,7 @@ from puzzles.core.formulas import (
     Value,
     Xor,
 )
-from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 
 TRIES = 4096
 """Tuples of a relation, or states of a fold, beyond which nothing is certain of it."""

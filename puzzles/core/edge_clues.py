@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.clue_numbers import nearest, span
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula, Solution
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount, with_article
+from puzzles.formulas.formulas import Formula, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs
 from puzzles.geometry.places import EdgePlace
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, with_article
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.values import DRAWN
+from puzzles.formulas.formulas import Solution, Variable
 from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.in_words import edges_in_words

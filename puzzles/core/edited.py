@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar, Self
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 
 
 class Edited(ABC):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from puzzles.core.direct import held
 from puzzles.core.fault_facts import Told
-from puzzles.core.formulas import AtLeast, AtMost, Exactly
-from puzzles.core.text import number_word
+from puzzles.formulas.formulas import AtLeast, AtMost, Exactly
+from puzzles.text.words import number_word
 
 
 def count_text(told: Told) -> str:

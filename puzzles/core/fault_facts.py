@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from puzzles.core.feedback import Fault
-from puzzles.core.formulas import Formula, Is, Not, Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.text import capital, listed, number_word
+from puzzles.formulas.formulas import Formula, Is, Not, Value
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.in_words import CELL
+from puzzles.text.words import capital, listed, number_word
 
 FEW = 3
 """Of so many values it is told what they are; of more, only how many there are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from puzzles.core.fault_facts import FEW, Told
-from puzzles.core.text import capital
+from puzzles.text.words import capital
 
 _SINCE = re.compile(r", since they are (side by side)$|, since .*$")
 _TURNED = (

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from puzzles.core.fault_facts import Told, lowered
 from puzzles.core.feedback import repeated
-from puzzles.core.formulas import AllDifferent
-from puzzles.core.text import capital, listed, number_word
+from puzzles.formulas.formulas import AllDifferent
 from puzzles.geometry.in_words import CELL
+from puzzles.text.words import capital, listed, number_word
 
 
 def repeats_text(told: Told) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from puzzles.core.fault_facts import Told, lowered
-from puzzles.core.formulas import Fold, Linear
 from puzzles.core.target import left_to_add
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import Fold, Linear
+from puzzles.text.words import amount
 
 _ADDS = re.compile(r"(?:differ and )?\b(adds? up to) (\d[\d,]*)")
 _COUNTED = re.compile(r"(\d+) (\w+) (leads?) (.*)")

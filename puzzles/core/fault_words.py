@@ -12,10 +12,10 @@ from puzzles.core.fault_negated import negated_text
 from puzzles.core.fault_repeats import repeats_text
 from puzzles.core.fault_sums import comparison_text, sum_text
 from puzzles.core.feedback import Fault
-from puzzles.core.formulas import Formula, Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind, Statement
-from puzzles.core.text import capital, one_line
+from puzzles.formulas.formulas import Formula, Value
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.text.words import capital, one_line
 
 LONGEST = 100
 """A sentence of more characters gives way to a shorter one, where there is one."""

@@ -13,13 +13,13 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from puzzles.core.breaches import Breach, Break, closed_alone, drawn_wrong, on_and_open, seen_at_once
-from puzzles.core.connectivity import LazyFormula, SingleLoop
 from puzzles.core.direct import conjuncts, domains_of, known_values, statements_on, truth
-from puzzles.core.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
 from puzzles.core.kept import Kept
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Kind, Statement
+from puzzles.formulas.connectivity import LazyFormula, SingleLoop
+from puzzles.formulas.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
+from puzzles.formulas.statements import Kind, Statement
 
 Known = Mapping[str, Value]
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.formulas import AllDifferent, Exactly, Is, Value
-from puzzles.core.statements import Kind, Statement
+from puzzles.formulas.formulas import AllDifferent, Exactly, Is, Value
+from puzzles.formulas.statements import Kind, Statement
 
 Domains = Mapping[str, tuple[Value, ...]]
 

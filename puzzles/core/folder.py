@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 
 ROOT = Path(__file__).parents[1]
 """The folder of the package `puzzles`."""

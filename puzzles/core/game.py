@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle

@@ -11,14 +11,14 @@ from puzzles.clues.general import general_kinds
 from puzzles.clues.rule import Rule
 from puzzles.core.blocks import Block
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.errors import PuzzleError
 from puzzles.core.marked_clues import MarkedClue, Marking
 from puzzles.core.options import numbers_of, words_of
 from puzzles.core.puzzle import Category, Puzzle
-from puzzles.core.text import amount, capital
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.symmetry import turns_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, capital
 
 if TYPE_CHECKING:
     from puzzles.geometry.outside import Outside

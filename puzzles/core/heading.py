@@ -7,9 +7,9 @@ from typing import Any, Self
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.limits import check_lines
-from puzzles.core.table import TomlTable
+from puzzles.text.errors import PuzzleError
+from puzzles.text.limits import check_lines
+from puzzles.text.table import TomlTable
 
 TAG_LIMIT = 40
 """Characters of a tag."""

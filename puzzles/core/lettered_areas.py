@@ -8,10 +8,10 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.cell_clues import AreaClue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, is_connected, read_tokens, write_tokens
 from puzzles.geometry.regions import letters
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from puzzles.core.cell_clues import PathClue
 from puzzles.core.clue_numbers import nearest
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Linear, Relation
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount, with_article
+from puzzles.formulas.formulas import And, Formula, Linear, Relation
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, with_article
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

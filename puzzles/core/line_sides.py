@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from puzzles.core.formulas import Is, Value
-from puzzles.core.sides import Border, Sides
+from puzzles.formulas.formulas import Is, Value
+from puzzles.formulas.sides import Border, Sides
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Lattice, Point
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Variable
-from puzzles.core.limits import check_lines
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
-from puzzles.core.statements import Literal, plainest
 from puzzles.features.defined import Defined
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Literal, plainest
+from puzzles.text.errors import PuzzleError
+from puzzles.text.limits import check_lines
 
 _SIGNS = (("!=", False), ("≠", False), ("=", True), (" is not ", False), (" is ", True))
 _SHOWN = 12

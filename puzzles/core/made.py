@@ -9,8 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import Solution
-from puzzles.core.statements import Literal
+from puzzles.formulas.formulas import Solution
+from puzzles.formulas.statements import Literal
 
 if TYPE_CHECKING:
     from puzzles.core.shape import Shape

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import OUTSIDE, HowTyped, meaning
-from puzzles.core.table import TomlTable
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import Solution
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.places import OutsidePlace
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

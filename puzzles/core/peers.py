@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from puzzles.core.formulas import AllDifferent
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.shape import Shape
+from puzzles.formulas.formulas import AllDifferent
 from puzzles.geometry.grid import cell_name
 
 

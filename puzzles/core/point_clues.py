@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Solution
 from puzzles.core.how_typed import AT_CORNER, HowTyped, meaning
-from puzzles.core.table import TomlTable
+from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import cell_name, read_tokens, write_tokens
 from puzzles.geometry.lattice import Point, point_name, words_of
 from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, VertexPlace
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

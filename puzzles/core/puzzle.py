@@ -14,14 +14,14 @@ from msgspec import Struct
 
 from puzzles.core.clue import ClueList
 from puzzles.core.edited import Edited
-from puzzles.core.formulas import Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.made import Made
 from puzzles.core.presented import Presented
 from puzzles.core.shape import Shape
 from puzzles.core.solved import Solved
-from puzzles.core.statements import Implied, Literal, Statement
-from puzzles.core.table import TomlTable
+from puzzles.formulas.formulas import Value, Variable
+from puzzles.formulas.statements import Implied, Literal, Statement
+from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.core.slips import Slip

@@ -9,11 +9,9 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import MARKED, HowTyped
 from puzzles.core.marked_clues import Marking
-from puzzles.core.table import TomlTable
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_tokens
 from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import (
@@ -29,6 +27,8 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import Unit
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 KEY = "regions"
 """The key of a file with the letter of each cell's region."""

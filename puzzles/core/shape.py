@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 from msgspec import structs
 
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import Variable
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle

@@ -13,11 +13,11 @@ from msgspec import Struct
 from puzzles.core.cell_clues import AreaClue, CellClue
 from puzzles.core.clue import Clue
 from puzzles.core.edge_clues import EdgeClue
-from puzzles.core.errors import PuzzleError
 from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.text import listed
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from puzzles.core.direct import conjuncts, known_values
-from puzzles.core.formulas import Exactly, Fold, Formula, Is, Linear, Value
 from puzzles.core.kept import Kept
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Statement
 from puzzles.core.target import left_to_add
+from puzzles.formulas.formulas import Exactly, Fold, Formula, Is, Linear, Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.in_words import CELL
 
 Known: TypeAlias = Mapping[str, Value]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from puzzles.core.formulas import Solution
 from puzzles.core.spoken import Spoken
-from puzzles.core.statements import Literal
+from puzzles.formulas.formulas import Solution
+from puzzles.formulas.statements import Literal
 
 
 class Solved(Spoken):

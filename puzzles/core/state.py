@@ -9,9 +9,9 @@ from typing import NamedTuple
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Kind, Literal, Statement
 
 
 class Mode(StrEnum):

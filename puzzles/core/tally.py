@@ -15,13 +15,13 @@ from msgspec import Struct
 from puzzles.core.direct import known_values, statements_on
 from puzzles.core.feedback import feedback
 from puzzles.core.fixed_numbers import fixed_numbers
-from puzzles.core.formulas import Value
 from puzzles.core.kept import Kept
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.techniques import Placing
-from puzzles.core.text import in_plural
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.in_words import CELL
+from puzzles.text.words import in_plural
 
 MOST_VALUES = 36
 """Of more values than these it is not told how many of each there are."""

@@ -8,8 +8,8 @@ from math import isqrt
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Fold, Formula, Is, Relation
+from puzzles.formulas.formulas import Fold, Formula, Is, Relation
+from puzzles.text.errors import PuzzleError
 
 NUMBER_LIMIT = 10**12
 """No target may be larger, whether it can be reached or not."""

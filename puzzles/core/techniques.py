@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 
 
 class Shape(StrEnum):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from puzzles.core.formulas import Solution
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Statement, fixed_values
-from puzzles.core.text import one_line
+from puzzles.formulas.formulas import Solution
+from puzzles.formulas.statements import Statement, fixed_values
+from puzzles.text.words import one_line
 
 
 def told_solution(puzzle: Puzzle) -> Solution | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 
 MOST_LETTERED = 16
 """So many values, at most, are typed as letters as well."""

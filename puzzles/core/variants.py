@@ -15,11 +15,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from msgspec import structs
 
 from puzzles.core.edge_clues import pair_rule
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, And, Formula, Or, Relation, one_of
 from puzzles.core.line_clues import span_of, thirds
-from puzzles.core.statements import Statement
-from puzzles.core.text import listed
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Or, Relation, one_of
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import (
     DIAGONAL,
     KNIGHT,
@@ -30,6 +28,8 @@ from puzzles.geometry.grid import (
 )
 from puzzles.geometry.regions import box_shape
 from puzzles.geometry.units import Unit, diagonals_of, each_once, pairs_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

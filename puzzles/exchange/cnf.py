@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula, Is, Not, Or, Variable
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount
 from puzzles.exchange.format import Format, Reading, Writing
+from puzzles.formulas.formulas import Formula, Is, Not, Or, Variable
 from puzzles.language.assertions.sexp import symbol
 from puzzles.language.assertions.signature import OPERATORS
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.puzzle import MOST_VARIABLES, Scratch
 from puzzles.types.scratch.together import together

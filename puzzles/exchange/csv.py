@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, of_type, sudoku_of
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.grid_text import BLANK, SIZES, SPAN, is_toml
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from puzzles.types.sudoku import Sudoku
 
 SEPARATORS = ",;\t"

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount, listed
 from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, listed
 
 T = TypeVar("T")
 Scalar: TypeAlias = str | int | float | None

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, one_line
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, of_type, signs, sudoku_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, one_line
 from puzzles.types.sudoku import Sudoku
 
 if TYPE_CHECKING:

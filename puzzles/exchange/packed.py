@@ -10,7 +10,7 @@ import re
 from base64 import b64decode
 from urllib.parse import unquote
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 PACKED_LIMIT = 1_000_000
 """Characters; a longer text is refused unread."""

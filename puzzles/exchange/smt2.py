@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, listed, one_line
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.language.assertions.sexp import symbol
 from puzzles.language.assertions.standard import ENDING, PRELUDE, Sorts, standard
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, listed, one_line
 from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.puzzle import Scratch
 from puzzles.types.scratch.script import COMMANDS, run_file

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 _UNREAD = (
     (

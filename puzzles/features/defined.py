@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.statements import Literal, Statement
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle

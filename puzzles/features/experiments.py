@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from puzzles.core.formulas import Solution, Value
+from puzzles.formulas.formulas import Solution, Value
 
 if TYPE_CHECKING:
     from random import Random

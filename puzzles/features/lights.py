@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 
 
 class Lights(ABC):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
-from puzzles.core.formulas import Solution
+from puzzles.formulas.formulas import Solution
 
 
 class Listing(ABC):

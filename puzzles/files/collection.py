@@ -10,12 +10,12 @@ from pathlib import Path
 
 from msgspec import Struct, structs
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount
 from puzzles.exchange import formats
 from puzzles.files.names import path_name
 from puzzles.files.storage import load_many, load_work, save
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 OWN = ".toml"
 PERHAPS = (".txt", ".csv")

@@ -12,10 +12,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.several import split
 from puzzles.files.storage import parse
+from puzzles.text.errors import PuzzleError
 
 FOLDER = Path(__file__).parents[1] / "library"
 """One folder for each type, which has its name."""

@@ -13,11 +13,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Solution, Variable
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Statement
 from puzzles.files.samples import FOLDER, sample
+from puzzles.formulas.formulas import Solution, Variable
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
 
 SOLUTIONS = FOLDER / "solutions.toml"
 """One line for each type: the name of a library puzzle, and its solution."""

@@ -9,16 +9,16 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Value
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
-from puzzles.core.statements import Literal
-from puzzles.core.table import TomlTable
-from puzzles.core.text import amount
 from puzzles.core.trial import NESTED
 from puzzles.files.hidden import sealed, unsealed
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount
 
 KEY = "solving"
 

@@ -10,13 +10,10 @@ from typing import Any
 
 from msgspec import structs
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.core.literals import read_struck
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
-from puzzles.core.table import TomlTable
 from puzzles.exchange import recognised
 from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT
@@ -26,7 +23,10 @@ from puzzles.files.several import split
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
 from puzzles.files.toml_keys import check_keys
+from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 from puzzles.types import puzzle_type, type_names
 
 SIZE_LIMIT = 1_000_000

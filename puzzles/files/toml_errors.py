@@ -6,7 +6,7 @@ import re
 import tomllib
 from itertools import islice
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 _PLACE = re.compile(r"(?P<problem>.*) \(at (?:line (?P<line>\d+), column \d+|end of document)\)", re.DOTALL)
 _INLINE = re.compile(r"Duplicate inline table key (?P<key>'.*')", re.DOTALL)

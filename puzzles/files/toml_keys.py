@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 PARTS_LIMIT = 50
 """Parts of a key between dots; no key of a puzzle has more than three."""

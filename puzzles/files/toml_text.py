@@ -16,7 +16,7 @@ from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import AoT, Item
 from tomlkit.toml_document import TOMLDocument
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 Document = Mapping[str, Any]
 LONG_LIST = 60

@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 Cell: TypeAlias = tuple[int, int]
 """Row and column, counted from 0."""

@@ -14,8 +14,8 @@ from functools import lru_cache
 from itertools import accumulate
 from math import isqrt
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 SIZES = range(4, 26)
 """Cells on a side."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Sequence
 
-from puzzles.core.text import listed
 from puzzles.geometry.grid import Cell, cell_name, place_of
+from puzzles.text.words import listed
 
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""

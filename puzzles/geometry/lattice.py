@@ -14,8 +14,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, places, read_cell
+from puzzles.text.errors import PuzzleError
 
 Point: TypeAlias = tuple[int, int]
 _SIDES: dict[str, Point] = {"top": (-1, 0), "left": (0, -1), "bottom": (1, 0), "right": (0, 1)}

@@ -8,8 +8,8 @@ from typing import Self
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.text.errors import PuzzleError
 
 
 class Side(StrEnum):

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount, listed, with_article
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_cell
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, listed, with_article
 
 if TYPE_CHECKING:
     from puzzles.geometry.outside import Outside

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, cell_name, neighbours, places
 
 SHADED = 0.55

@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import chain, count
 from string import ascii_lowercase, ascii_uppercase
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.geometry.grid import EMPTY, Cell, connected_parts, is_connected, read_tokens, write_tokens
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 NONE = -1
 """Stands for the region of a cell that is in none."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.connectivity import Connected
-from puzzles.core.formulas import Is, Not, Or
-from puzzles.core.statements import Statement
 from puzzles.core.wording import Family
+from puzzles.formulas.connectivity import Connected
+from puzzles.formulas.formulas import Is, Not, Or
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, links_of
 from puzzles.geometry.units import pairs_of, squares_of
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.formulas import AllDifferent
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import AllDifferent
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, places
 from puzzles.geometry.regions import Regions, box_shape
 

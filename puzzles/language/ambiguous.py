@@ -15,9 +15,9 @@ from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from lark.lexer import Lexer
 from lark.visitors import CollapseAmbiguities
 
-from puzzles.core.errors import InputError
 from puzzles.language.grammar import Language, as_token
 from puzzles.language.words import UNKNOWN, Offers, Word
+from puzzles.text.errors import InputError
 
 T = TypeVar("T")
 Terminals = tuple[str, ...]

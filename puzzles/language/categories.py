@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-from puzzles.core.errors import PuzzleError
 from puzzles.language.names import QUOTED, in_quotes, key, tidy, unquoted
+from puzzles.text.errors import PuzzleError
 
 Categories = tuple[tuple[str, tuple[str, ...]], ...]
 """Each category's name with its items."""

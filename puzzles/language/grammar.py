@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 from lark import Lark, Token, Transformer, Tree
 from lark.exceptions import UnexpectedToken, VisitError
 
-from puzzles.core.errors import InputError
 from puzzles.language.words import UNKNOWN, Completion, Offers, Word
+from puzzles.text.errors import InputError
 
 T = TypeVar("T")
 END = "$END"

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from puzzles.core.errors import InputError
 from puzzles.language.words import Completion
+from puzzles.text.errors import InputError
 
 QUOTED = r'"((?:[^"\\]|\\.)*)"'
 """The pattern of a name in double quotes, with what stands between them as its group."""

@@ -7,8 +7,8 @@ from enum import IntEnum
 from functools import reduce
 from operator import and_
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.truth_values import alternating, connected
 
 NAME_LIMIT = 16

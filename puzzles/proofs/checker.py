@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula
-from puzzles.core.text import amount, listed
+from puzzles.formulas.formulas import Formula
 from puzzles.proofs.demands import DEMANDS, Subproof
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
+from puzzles.text.words import amount, listed
 
 
 class Fault(Struct, frozen=True):

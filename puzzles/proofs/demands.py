@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
 from puzzles.proofs.rules import Rule
 
 Subproof = tuple[Formula, Formula]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
 from puzzles.proofs.bank import FormulaBank
 from puzzles.proofs.layout import laid_out
 from puzzles.proofs.proof import Proof

@@ -7,7 +7,7 @@ from itertools import chain
 
 from msgspec.structs import astuple
 
-from puzzles.core.formulas import Formula, Is
+from puzzles.formulas.formulas import Formula, Is
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
 from puzzles.types.logic.first_order.syntax import immediate_parts

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
 from puzzles.proofs.bank import FormulaBank
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule

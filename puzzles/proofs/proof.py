@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
 from puzzles.proofs.rules import Rule
 
 Span = tuple[int, int]

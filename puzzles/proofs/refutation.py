@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.core.formulas import Is
+from puzzles.formulas.formulas import Is
 from puzzles.proofs.bank import Connective
 from puzzles.proofs.closure import Closure, Facts
 from puzzles.proofs.rules import Rule

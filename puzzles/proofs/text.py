@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula
-from puzzles.core.text import fenced, in_markdown
+from puzzles.formulas.formulas import Formula
 from puzzles.proofs.proof import Proof, ProofLine, references
 from puzzles.proofs.rules import Rule
+from puzzles.text.words import fenced, in_markdown
 from puzzles.types.logic.text import written
 
 BAR, TOP, TEE = "│ ", "┌ ", "├──"

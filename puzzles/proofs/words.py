@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.core.text import capital, listed
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
+from puzzles.text.words import capital, listed
 from puzzles.types.logic.text import written
 
 NO_PROOF = "proofs are found for propositional arguments alone"

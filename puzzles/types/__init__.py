@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from importlib import import_module
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.folder import keep, names_in
 from puzzles.core.puzzle import Category, Puzzle
+from puzzles.text.errors import PuzzleError
 
 
 @lru_cache(maxsize=1)

@@ -11,20 +11,20 @@ from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
 from puzzles.core.clue import Clue
 from puzzles.core.direct import held
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Exactly, Is, Not, Or, Solution, Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
 from puzzles.core.tally import Tally
 from puzzles.core.techniques import Placing
-from puzzles.core.text import amount, listed
 from puzzles.core.values import SHIPS
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.formulas.formulas import And, Exactly, Is, Not, Or, Solution, Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, squares_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount, listed
 
 LENGTHS = ("ones", "twos", "threes", "fours", "fives")
 """The fields that say how many ships of each length there are, from 1."""

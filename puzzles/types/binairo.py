@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from puzzles.clues.given import Given
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Exactly, Is, Or, Relation, Xor
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.values import Values
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.formulas import Exactly, Is, Or, Relation, Xor
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Unit, columns_of, lines_of, rows_of
+from puzzles.text.errors import PuzzleError
 
 TOO_MANY = "{unit} has {many} {value}s, more than half"
 BITS = Values((0, 1), ("0", "1"), ("0", "1"))

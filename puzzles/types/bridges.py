@@ -8,17 +8,17 @@ from itertools import combinations
 from random import Random
 
 from puzzles.clues.island import Island
-from puzzles.core.connectivity import Connected, Link
 from puzzles.core.corridor_puzzle import CorridorPuzzle
-from puzzles.core.forest import Forest
-from puzzles.core.formulas import Is, Not, Or
 from puzzles.core.options import flag
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
-from puzzles.core.text import number_word
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.formulas.connectivity import Connected, Link
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import Is, Not, Or
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.text.words import number_word
 
 LAYOUTS, ISLAND_SHARE, LENGTHS = 5, 0.25, (2, 2, 2, 3, 3, 4, 5)
 """Layouts to choose the fullest of, the most of the cells that are islands, and how far a bridge goes."""

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.equal_parts import EqualParts
-from puzzles.core.formulas import Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Plain
-from puzzles.core.text import amount
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.formulas import Is
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name, links_of
 from puzzles.geometry.random_tilings import fillomino
+from puzzles.text.words import amount
 
 
 @dataclass(frozen=True)

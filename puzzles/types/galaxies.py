@@ -8,12 +8,12 @@ from random import Random
 
 from puzzles.clues.dot import Dot
 from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle, letter_of
-from puzzles.core.connectivity import Connected
-from puzzles.core.formulas import Is, Or, Solution
 from puzzles.core.point_clues import names_around
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.formulas.connectivity import Connected
+from puzzles.formulas.formulas import Is, Or, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of, reached
 from puzzles.geometry.lattice import Points
 from puzzles.geometry.random_tilings import galaxies

@@ -8,13 +8,13 @@ from itertools import groupby
 from typing import ClassVar
 
 from puzzles.clues.room_count import RoomCount
-from puzzles.core.formulas import Is, Or
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Shading
 from puzzles.core.values import SHADING
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.formulas import Is, Or
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import NONE
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side

@@ -9,13 +9,13 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
-from puzzles.core.formulas import And, Formula, Is, Not, Or
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
-from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.formulas import And, Formula, Is, Not, Or
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once

@@ -8,12 +8,12 @@ from itertools import groupby
 from random import Random
 
 from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
-from puzzles.core.formulas import AllDifferent
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Cages
 from puzzles.core.values import numbers
 from puzzles.core.wording import Wording
+from puzzles.formulas.formulas import AllDifferent
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.segments import segments
 

@@ -9,8 +9,8 @@ from typing import ClassVar
 
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
-from puzzles.core.formulas import Solution
 from puzzles.core.puzzle import Category
+from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_areas import cut_up
 from puzzles.types.sudoku import Sudoku

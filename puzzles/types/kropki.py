@@ -9,11 +9,11 @@ from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.clues.given import Given
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
 from puzzles.core.variants import VARIANTS
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
 
 

@@ -9,20 +9,20 @@ from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.clues.pole_count import MinusCount, PlusCount, PoleCount
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Is, Relation, Value
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.statements import Statement
 from puzzles.core.tally import Tally
 from puzzles.core.techniques import Plain
-from puzzles.core.text import amount
 from puzzles.core.values import Values
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.formulas import Is, Relation, Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import Regions, of_areas
 from puzzles.geometry.units import pairs_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 PLUS, MINUS, NEUTRAL = "+", "-", "0"
 POLES = Values(

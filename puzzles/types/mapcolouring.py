@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Self
 
 from puzzles.clues.given import Given
-from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Plain
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.formulas import AllDifferent, Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, place_of
+from puzzles.text.table import TomlTable
 
 
 @dataclass(frozen=True)

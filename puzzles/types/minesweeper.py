@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.around import MinesAround
-from puzzles.core.formulas import Exactly, Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Placing
-from puzzles.core.text import amount
 from puzzles.core.values import two_valued
 from puzzles.core.wording import Wording
+from puzzles.formulas.formulas import Exactly, Is
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.text.words import amount
 
 MINES = two_valued("●·", "*.", "is a mine", "is safe", "f")
 MINED = 0.2

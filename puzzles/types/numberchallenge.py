@@ -9,15 +9,13 @@ from typing import Self
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Exactly, Formula, Is, Relation, Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.grid_shape import HOLE
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
-from puzzles.core.text import amount, listed
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Wording
+from puzzles.formulas.formulas import Exactly, Formula, Is, Relation, Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import (
     DIAGONAL,
     EMPTY,
@@ -28,6 +26,8 @@ from puzzles.geometry.grid import (
     read_tokens,
 )
 from puzzles.geometry.units import pairs_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, listed
 
 MOST_CELLS = 100
 ONCE = " stands in exactly one cell"

@@ -10,13 +10,13 @@ from typing import Self
 from puzzles.clues.island_size import SEA, IslandSize, island_of
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.clue import ClueList
-from puzzles.core.connectivity import Connected
-from puzzles.core.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Shading
 from puzzles.core.values import SHADING
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.formulas.connectivity import Connected
+from puzzles.formulas.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import (
     ORTHOGONAL,
     Cell,

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.formulas import AtMost, Exactly, Is, Solution
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Placing
 from puzzles.core.values import QUEENS
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, slanting_of
 

@@ -13,11 +13,11 @@ from puzzles.clues.given import Given
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.blocks import scattered
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.formulas import AllDifferent, Fold, Solution, Variable
-from puzzles.core.statements import Literal, Statement
 from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.formulas.formulas import AllDifferent, Fold, Solution, Variable
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of

@@ -8,14 +8,11 @@ from typing import Any, ClassVar, Self
 
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Cages, Digits, Pattern
-from puzzles.core.text import capital
 from puzzles.core.values import Values, numbers
 from puzzles.core.variants import VARIANTS, settled
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import read_tokens
 from puzzles.geometry.grid_text import SIZES, read_grid
 from puzzles.geometry.regions import (
@@ -29,6 +26,9 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import capital
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.formulas import AllDifferent, Value, Variable
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Digits
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Wording
+from puzzles.formulas.formulas import AllDifferent, Value, Variable
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, place_of
 from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import Regions

@@ -9,14 +9,14 @@ from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
-from puzzles.core.formulas import AtMost, Exactly, Is, Not
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.pairing import Pairing
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Placing
 from puzzles.core.values import two_valued
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.formulas import AtMost, Exactly, Is, Not
+from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.units import squares_of
 

@@ -10,15 +10,15 @@ from typing import Self
 from puzzles.clues.given import Given
 from puzzles.clues.mirror import Mirror
 from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
-from puzzles.core.formulas import Exactly, Is
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
-from puzzles.core.text import amount, listed
 from puzzles.core.values import Values
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.formulas.formulas import Exactly, Is
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import amount, listed
 
 MONSTERS = Values(
     (GHOST, VAMPIRE, ZOMBIE),

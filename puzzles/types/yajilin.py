@@ -10,13 +10,13 @@ from puzzles.clues.arrow_number import ArrowNumber
 from puzzles.core.blocks import scattered
 from puzzles.core.cells_and_lines import CellsAndLines
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import Is, Not, Or, Solution
 from puzzles.core.loop_puzzle import CELLS, ONE_LOOP, one_loop
 from puzzles.core.puzzle import Category
-from puzzles.core.statements import Statement
 from puzzles.core.techniques import Plain
 from puzzles.core.values import LOOPED
 from puzzles.core.wording import CLUE, Family, Wording
+from puzzles.formulas.formulas import Is, Not, Or, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Pair
 
 APART = "apart"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.cores.effort import Effort
 from solvers.cores.shrink import minimal_core, needed_rules

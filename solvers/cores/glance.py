@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.propagate import propagate
 from solvers.session.stack import Stack

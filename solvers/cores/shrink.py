@@ -11,8 +11,8 @@ from collections.abc import Callable, Collection, Generator, Hashable, Iterable,
 from random import Random
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.statements import Statement
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.statements import Statement
 from solvers.backends.backend import Disagreement, Meter
 from solvers.cores.effort import PATIENT, QUICK, Bound, Effort
 from solvers.cores.glance import clashes

@@ -16,8 +16,8 @@ from statistics import median
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Value
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import Undecided
 from solvers.cores.hitting import TooHard, elements, hitting_set, minimal
 from solvers.queries.answer import Assignment

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from puzzles.core.forest import Forest, Parts
-from puzzles.core.partition import Partition
+from puzzles.formulas.forest import Forest, Parts
+from puzzles.formulas.partition import Partition
 
 
 def grow(formula: Forest, on: set[int], open_: set[int]) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from puzzles.core.statements import Literal, ruled_out
+from puzzles.formulas.statements import Literal, ruled_out
 from solvers.deduction.deduction import Link
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.links import within

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 
 Domains = Mapping[str, frozenset[Value]]
 """The values each variable can still take."""

@@ -9,14 +9,14 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from math import prod
 from typing import TypeVar
 
-from puzzles.core import graph_rules
 from puzzles.core.breaches import on_and_open, values_of
-from puzzles.core.connectivity import Connected, Edge, Sign, SingleLoop
-from puzzles.core.equal_parts import EqualParts
-from puzzles.core.forest import Forest
-from puzzles.core.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
-from puzzles.core.pairing import Pairing
-from puzzles.core.partition import Partition
+from puzzles.formulas import graph_rules
+from puzzles.formulas.connectivity import Connected, Edge, Sign, SingleLoop
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
+from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.partition import Partition
 from solvers.deduction import area_rules, part_rules
 from solvers.deduction.filtering import Domains, Narrowed, accepted_runs, all_different
 from solvers.deduction.propagators import All, Propagator, enumerated, propagator

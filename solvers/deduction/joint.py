@@ -8,9 +8,9 @@ from itertools import islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Value
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal, Statement
 from solvers.cores.shrink import bounded_shrink
 from solvers.cores.smallest import (
     Budget,

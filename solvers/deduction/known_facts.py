@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Fold, Iff, Is, Linear, Value, Variable
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.formulas.formulas import And, Fold, Iff, Is, Linear, Value, Variable
+from puzzles.formulas.statements import Kind, Literal, Statement
 from solvers.deduction.filtering import Narrowed
 from solvers.deduction.propagate import propagator
 from solvers.deduction.propagators import Propagator

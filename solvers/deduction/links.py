@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.statements import Literal, plainest, ruled_out
+from puzzles.formulas.statements import Literal, plainest, ruled_out
 from solvers.deduction.deduction import Link
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.net import Mask

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Value, Variable
-from puzzles.core.statements import Statement
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import Value, Variable
+from puzzles.formulas.statements import Statement
 from solvers.deduction.propagators import Propagator
 from solvers.deduction.units import units_of
 

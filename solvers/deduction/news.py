@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from solvers.deduction.known_facts import KnownFacts, Shown
 from solvers.deduction.openings import write
 from solvers.queries.steps import Known, Step

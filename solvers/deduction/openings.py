@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from puzzles.core.formulas import And, Formula, Is, Not, Or, Variable
-from puzzles.core.statements import Kind, Literal, Statement
+from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Variable
+from puzzles.formulas.statements import Kind, Literal, Statement
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts, said_alone
 from solvers.session.stack import Stack

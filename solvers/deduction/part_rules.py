@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from puzzles.core.connectivity import components
-from puzzles.core.equal_parts import EqualParts
+from puzzles.formulas.connectivity import components
+from puzzles.formulas.equal_parts import EqualParts
 
 
 def fit(formula: EqualParts, on: set[int], open_: set[int]) -> bool:

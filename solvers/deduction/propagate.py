@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from math import prod
 
-from puzzles.core.connectivity import Connected
-from puzzles.core.formulas import (
+from puzzles.formulas.connectivity import Connected
+from puzzles.formulas.formulas import (
     AllDifferent,
     And,
     AtLeast,
@@ -26,8 +26,8 @@ from puzzles.core.formulas import (
     Relation,
     Value,
 )
-from puzzles.core.negation import denial
-from puzzles.core.pairing import Pairing
+from puzzles.formulas.negation import denial
+from puzzles.formulas.pairing import Pairing
 from solvers.deduction.filtering import TRANSITIONS, Domains, Narrowed
 from solvers.deduction.group_propagators import RELATED, cage_sum
 from solvers.deduction.propagators import ENUMERATED, propagator

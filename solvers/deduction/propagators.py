@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cached_property, singledispatch
 from itertools import product
 
-from puzzles.core.formulas import (
+from puzzles.formulas.formulas import (
     And,
     AtLeast,
     AtMost,
@@ -25,7 +25,7 @@ from puzzles.core.formulas import (
     Value,
     Xor,
 )
-from puzzles.core.negation import denial
+from puzzles.formulas.negation import denial
 from solvers.deduction.filtering import Domains, Narrowed, smaller
 from solvers.deduction.truth_tables import is_tabular, tabulated
 

@@ -12,10 +12,10 @@ from itertools import product
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.formulas import And, Fold, Formula, Linear, Value, Variable
-from puzzles.core.statements import Literal, Statement, ruled_out
 from puzzles.core.target import left_to_add
 from puzzles.core.techniques import Pattern, Shape
+from puzzles.formulas.formulas import And, Fold, Formula, Linear, Value, Variable
+from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.units import Unit

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from itertools import chain, islice
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Value
-from puzzles.core.statements import Literal, Statement, ruled_out
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.filtering import Narrowed

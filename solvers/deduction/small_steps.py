@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.cores.smallest import Goal
 from solvers.deduction.news import with_news
 from solvers.deduction.walkthrough import Walkthrough

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping
 
-from puzzles.core.formulas import Variable
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Statement
 from solvers.backends.backend import Backend
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem

@@ -13,7 +13,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.deduction.net import Mask, Net
 
 LARGEST_SUBSET = 3

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.statements import Literal
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.statements import Literal
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction, Link

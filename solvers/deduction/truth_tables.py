@@ -7,7 +7,7 @@ from functools import lru_cache, reduce, singledispatch
 from math import prod
 from operator import and_, or_, xor
 
-from puzzles.core.formulas import (
+from puzzles.formulas.formulas import (
     And,
     AtLeast,
     AtMost,

@@ -11,8 +11,8 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from puzzles.core.formulas import AllDifferent, Value, Variable
-from puzzles.core.statements import Literal, Statement, ruled_out
+from puzzles.formulas.formulas import AllDifferent, Value, Variable
+from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.filtering import Domains, Narrowed

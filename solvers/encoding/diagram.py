@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeAlias
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one
 
 SHORT = 3

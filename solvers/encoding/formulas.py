@@ -11,10 +11,10 @@ from itertools import chain
 from math import prod
 from typing import Any
 
-from puzzles.core.connectivity import Connected, Edge, SingleLoop
-from puzzles.core.equal_parts import EqualParts
-from puzzles.core.forest import Forest
-from puzzles.core.formulas import (
+from puzzles.formulas.connectivity import Connected, Edge, SingleLoop
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import (
     COMPARISONS,
     AllDifferent,
     And,
@@ -34,10 +34,10 @@ from puzzles.core.formulas import (
     Variable,
     Xor,
 )
-from puzzles.core.negation import denial
-from puzzles.core.pairing import Pairing
-from puzzles.core.partition import Partition
-from puzzles.core.sides import Sides
+from puzzles.formulas.negation import denial
+from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.partition import Partition
+from puzzles.formulas.sides import Sides
 from solvers.encoding.areas import partition
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
 from solvers.encoding.diagram import Accept, Choices, Step, diagram

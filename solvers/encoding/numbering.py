@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.formulas import Value, Variable
+from puzzles.formulas.formulas import Value, Variable
 from solvers.encoding.symbols import family_symbol, literal_symbol, selector_symbol
 
 

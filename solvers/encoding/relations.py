@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.formulas import COMPARISONS, Value
+from puzzles.formulas.formulas import COMPARISONS, Value
 from solvers.encoding.clauses import Builder, Clause, Cnf, any_of
 from solvers.encoding.diagram import Choices
 

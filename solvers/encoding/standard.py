@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import structs
 
-from puzzles.core.formulas import (
+from puzzles.formulas.formulas import (
     AllDifferent,
     And,
     AtLeast,
@@ -28,10 +28,10 @@ from puzzles.core.formulas import (
     Variable,
     Xor,
 )
-from puzzles.core.statements import Statement
-from puzzles.core.text import one_line
+from puzzles.formulas.statements import Statement
 from puzzles.language.assertions.sexp import symbol
 from puzzles.language.assertions.standard import ENDING, PRELUDE, Sorts, numeral, value_term
+from puzzles.text.words import one_line
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.whole import with_terms

@@ -11,8 +11,8 @@ from typing import Self
 
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Exactly, Formula, Is, Value
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import And, Exactly, Formula, Is, Value
+from puzzles.formulas.statements import Statement
 from solvers.encoding.clauses import Builder, Cnf
 from solvers.encoding.diagram import Choices, diagram
 

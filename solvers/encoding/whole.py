@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct, structs
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import And, Formula, Or, Solution, Value, Variable
 from puzzles.core.spoken import value_label
-from puzzles.core.statements import Statement
-from puzzles.core.text import one_line
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import And, Formula, Or, Solution, Value, Variable
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import one_line
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.numbering import meanings

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import Formula, Is
 from puzzles.core.puzzle import Puzzle
+from puzzles.formulas.formulas import Formula, Is
 from solvers.generation.one_solution import OneSolution
 from solvers.generation.parts import meaning_of, with_parts
 from solvers.queries.answer import Assignment

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker

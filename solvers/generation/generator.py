@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.statements import Literal
 from solvers.backends.backend import SolverError, Undecided
 from solvers.generation.choice import chosen, to_remove
 from solvers.generation.draw import drawn

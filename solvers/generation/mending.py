@@ -11,7 +11,7 @@ from random import Random
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.backends.backend import Undecided
 from solvers.generation.draw import drawn
 from solvers.queries.answer import Assignment

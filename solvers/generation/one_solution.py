@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from puzzles.core.clue import Clue
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.answer import Assignment
 from solvers.queries.overview import Status
 from solvers.session.session import Session

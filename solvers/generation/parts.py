@@ -11,12 +11,12 @@ from puzzles.clues.given import Given
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue import Clue, ClueList
 from puzzles.core.direct import known_values
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry, turned_together
+from puzzles.formulas.formulas import Formula
 from puzzles.geometry.grid import Cell
+from puzzles.text.errors import PuzzleError
 from solvers.generation.one_solution import Part
 from solvers.queries.answer import Assignment
 

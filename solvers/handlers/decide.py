@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Formula, Not
-from puzzles.core.statements import Kind, Statement
+from puzzles.formulas.formulas import Formula, Not
+from puzzles.formulas.statements import Kind, Statement
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment
 from solvers.queries.decide import DecideFormulas, FormulaTruths

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.formulas import Not
-from puzzles.core.statements import Kind, Statement
 from puzzles.features.claim import goal_id
+from puzzles.formulas.formulas import Not
+from puzzles.formulas.statements import Kind, Statement
 from solvers.cores.all_cores import minimal_cores
 from solvers.cores.shrink import minimal_core
 from solvers.handlers.registry import handles

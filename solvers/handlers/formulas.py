@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import And, Formula, Not, Variable
-from puzzles.core.statements import Kind, Statement
+from puzzles.formulas.formulas import And, Formula, Not, Variable
+from puzzles.formulas.statements import Kind, Statement
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.handlers.registry import handles
 from solvers.problem import Problem

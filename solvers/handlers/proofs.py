@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Not
 from puzzles.features.claim import goal_id
+from puzzles.formulas.formulas import Not
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.words import NO_PROOF

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.statements import Literal
 from puzzles.features.claim import goal_id
+from puzzles.formulas.statements import Literal
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
 from solvers.deduction.small_steps import only, steps_to

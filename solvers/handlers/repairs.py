@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.slips import Slip
-from puzzles.core.statements import Kind, Statement
+from puzzles.formulas.statements import Kind, Statement
 from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink
 from solvers.handlers.registry import handles

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.formulas import Value, Variable
+from puzzles.formulas.formulas import Value, Variable
 from solvers.handlers.registry import handles
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment

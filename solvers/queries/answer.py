@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 
 Assignment = dict[str, Value]
 """A full solution, value by variable name, in the order of the puzzle's variables."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from solvers.queries.answer import Answer, Statistics
 from solvers.queries.question import Question
 

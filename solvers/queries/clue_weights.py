@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from puzzles.core.clue import Clue
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 

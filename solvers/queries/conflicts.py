@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from solvers.queries.answer import Answer, Statistics
 from solvers.queries.overview import Status
 from solvers.queries.question import Question

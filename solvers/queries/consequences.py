@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.answer import Answer
 from solvers.queries.conflicts import Conflict
 from solvers.queries.question import Question

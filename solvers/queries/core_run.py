@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 

@@ -6,7 +6,7 @@ entries and assumptions that are on are its premises.
 
 from __future__ import annotations
 
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula, Variable
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.formulas import Formula, Variable
+from puzzles.formulas.statements import Literal, Statement
 from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
 

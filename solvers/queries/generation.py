@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.symmetric_givens import GivenSymmetry
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.statements import Literal, Statement
 from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
 from solvers.queries.steps import Step

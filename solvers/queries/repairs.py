@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Statement
-from puzzles.core.text import capital, listed
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import capital, listed
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Status
 from solvers.queries.question import Question

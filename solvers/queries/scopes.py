@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from puzzles.core.statements import Kind
+from puzzles.formulas.statements import Kind
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 

@@ -8,8 +8,8 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-from puzzles.core.formulas import Value
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal, Statement
 from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
 

@@ -8,8 +8,8 @@ from math import isclose
 
 from msgspec import field
 
-from puzzles.core.formulas import Value
-from puzzles.core.statements import Literal
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
 from solvers.queries.answer import Answer
 from solvers.queries.experiments import SAMPLE, SOLUTION_LIMIT
 from solvers.queries.question import Question

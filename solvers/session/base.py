@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from puzzles.core.formulas import Variable
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Statement
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Block, Encoder
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from puzzles.core.formulas import Variable
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import SolverError, Undecided
 from solvers.queries.answer import Assignment
 from solvers.session.chosen import Ids

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 
-from puzzles.core.formulas import Variable
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Statement
 from solvers.encoding.numbering import Numbering
 from solvers.problem import Problem
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.backends.backend import Result
 from solvers.backends.recorder import Record, Spent
 from solvers.encoding.clauses import Clause

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from solvers.encoding.clauses import Clause
 from solvers.queries.scopes import Part
 from solvers.session.script import HEADER, named, passage

@@ -7,9 +7,9 @@ from typing import Self
 
 from msgspec import Struct
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Variable
-from puzzles.core.statements import Statement
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Statement
 from solvers.backends.clingo_counter import ClingoCounter, Model
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Block, Encoder

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.connectivity import LazyFormula
+from puzzles.formulas.connectivity import LazyFormula
 from solvers.encoding.clauses import Clause
 from solvers.session.reading import ModelReading
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from puzzles.core.clue import Clue
-from puzzles.core.statements import Literal, Statement
 from puzzles.features.defined import definition
+from puzzles.formulas.statements import Literal, Statement
 from solvers.session.session import Session
 
 

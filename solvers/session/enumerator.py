@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from operator import neg
 
-from puzzles.core.formulas import Value
-from puzzles.core.statements import Implied
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Implied
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment

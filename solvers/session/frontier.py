@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from puzzles.core.direct import conjuncts
-from puzzles.core.formulas import Value, Variable
+from puzzles.formulas.formulas import Value, Variable
 from solvers.problem import Problem
 from solvers.session.order import narrow
 from solvers.session.running import Running, running

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from puzzles.core.formulas import Fold, Formula, Variable
+from puzzles.formulas.formulas import Fold, Formula, Variable
 
 
 def narrow(variables: Sequence[Variable], formulas: Sequence[Formula]) -> Sequence[Variable]:

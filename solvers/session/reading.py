@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula, Value, Variable
+from puzzles.formulas.formulas import Formula, Value, Variable
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.numbering import meanings
 from solvers.queries.answer import Assignment

@@ -10,8 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from math import prod
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import (
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import (
     AllDifferent,
     AtLeast,
     AtMost,

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Value
-from puzzles.core.statements import Literal
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 

@@ -12,7 +12,7 @@ from itertools import islice
 
 from msgspec import Struct
 
-from puzzles.core.statements import Kind, Statement
+from puzzles.formulas.statements import Kind, Statement
 from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
 from solvers.encoding.symbols import selector_symbol, symbol

@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from operator import neg
 from typing import NamedTuple
 
-from puzzles.core.formulas import Value, Variable
-from puzzles.core.statements import Implied, Kind, Literal, Statement
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import Value, Variable
+from puzzles.formulas.statements import Implied, Kind, Literal, Statement
+from puzzles.text.words import amount
 from solvers.backends.backend import Backend
 from solvers.backends.z3_solver import Z3Solver
 from solvers.encoding.clauses import Clause

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.overview import Status
 from solvers.session.checker import Checker
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from puzzles.core.breach_words import broken_by
-from puzzles.core.formulas import AllDifferent
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, Statement, plainest
 from puzzles.core.techniques import Shape
-from puzzles.core.text import capital, listed
+from puzzles.formulas.formulas import AllDifferent
+from puzzles.formulas.statements import Literal, Statement, plainest
+from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction, Link
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, StepLine

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
-from puzzles.core.text import in_plural, listed, one_line
+from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.text.words import in_plural, listed, one_line
 
 _PLURALS = {
     "is": "are",

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 from puzzles.core.breach_words import broken_by
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import AllDifferent, Exactly, Value
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.core.techniques import Shape
-from puzzles.core.text import capital, listed
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import AllDifferent, Exactly, Value
+from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import is_definition, said_alone
 from solvers.deduction.patterns import ground_and_target, pattern_of

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Statement
-from puzzles.core.text import listed
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import listed
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step
 from solvers.wording.lines import chain_sentence, lines_of

@@ -6,7 +6,7 @@ import contextlib
 import threading
 from time import monotonic
 
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Failed, Restarted

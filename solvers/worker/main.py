@@ -20,7 +20,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, Protocol
 
 from puzzles.core.state import PuzzleState
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 from solvers.backends.backend import Undecided
 from solvers.backends.recorder import Record
 from solvers.backends.z3_solver import Z3Solver, limit_memory

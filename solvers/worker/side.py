@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, NoReturn
 
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 from solvers.backends.backend import SolverError, Undecided
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed

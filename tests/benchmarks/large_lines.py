@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from threading import Timer
 from time import process_time
 
-from puzzles.core.statements import Implied
 from puzzles.exchange.puzzlink import FORMAT
+from puzzles.formulas.statements import Implied
 from puzzles.types.numberlink import Numberlink
 from solvers.queries.answer import TIMEOUT
 from solvers.session.session import Session

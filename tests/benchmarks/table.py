@@ -11,8 +11,8 @@ import argparse
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from puzzles.core.text import with_part
 from puzzles.files.atomic import replace_file
+from puzzles.text.words import with_part
 from tests.benchmarks.duel import NAIVE, OURS, Row, Score, Spread
 from tests.benchmarks.results import Results, newest
 

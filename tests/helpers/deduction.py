@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import Rule
 from puzzles.types.logic.clues import meaning

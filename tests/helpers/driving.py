@@ -14,12 +14,12 @@ from typing import Any, TypeVar
 from textual import events
 from textual.pilot import Pilot
 
-from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import digest_of
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
 from solvers.queries.events import Event
 from solvers.worker.client import Client

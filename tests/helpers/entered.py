@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
 from puzzles.types.mastermind.guesses import Guess
 

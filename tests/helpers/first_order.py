@@ -9,7 +9,7 @@ from itertools import product
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
 
 ONE, TWO, CONSTANT = "P", "R", "a"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations, product
 from random import Random
 
-from puzzles.core.formulas import Solution
+from puzzles.formulas.formulas import Solution
 from puzzles.language.categories import Categories
 from puzzles.types.zebra.layout import Paired
 

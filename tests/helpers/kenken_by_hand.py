@@ -9,10 +9,10 @@ from math import prod
 
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Value
 from puzzles.core.target import Operation, Target
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.puzzle import KenKen
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.formulas import Solution
+from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell
 
 Loop = tuple[Cell, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import permutations, product
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.answering import answering
 from tests.helpers.fake_engine import FakeEngine

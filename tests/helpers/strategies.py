@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from puzzles.core.connectivity import Connected, Sign, SingleLoop
-from puzzles.core.equal_parts import EqualParts
-from puzzles.core.forest import Forest
-from puzzles.core.formulas import (
+from puzzles.formulas.connectivity import Connected, Sign, SingleLoop
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import (
     COMPARISONS,
     AllDifferent,
     And,
@@ -29,8 +29,8 @@ from puzzles.core.formulas import (
     Variable,
     Xor,
 )
-from puzzles.core.pairing import Pairing
-from puzzles.core.partition import Partition
+from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.partition import Partition
 from puzzles.language.names import tidy
 from tests.helpers.toy import Toy
 

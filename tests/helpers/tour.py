@@ -19,9 +19,9 @@ from textual.command import CommandPalette
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
+from puzzles.text.errors import PuzzleError
 from solvers.worker.client import Client
 from tests.helpers.driving import at_once, at_rest, dealt_with, hit, until
 from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, SPACED, fill, puzzle

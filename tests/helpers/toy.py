@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, Self
 
-from puzzles.core.formulas import Formula, Value, Variable
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Kind, Statement
-from puzzles.core.table import TomlTable
+from puzzles.formulas.formulas import Formula, Value, Variable
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.text.table import TomlTable
 
 
 @dataclass(frozen=True)

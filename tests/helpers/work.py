@@ -8,7 +8,7 @@ from contextlib import suppress
 from types import FrameType
 from typing import Any
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 
 def lines_run(function: Callable[[], object]) -> int:

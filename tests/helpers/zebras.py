@@ -8,8 +8,8 @@ from itertools import permutations, product
 
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
+from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.claims.claim import AllOf, AnyOf, Both, Claim, CountOf, If, Negation, Wording
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.claims.relations import (

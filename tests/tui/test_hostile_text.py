@@ -25,8 +25,8 @@ from textual.color import Color
 from textual.widgets import Input, Static
 
 from puzzles.core.heading import Heading
-from puzzles.core.text import shown
 from puzzles.files.storage import save
+from puzzles.text.words import shown
 from tests.helpers.canned import SMALL
 from tests.helpers.command import said
 from tests.helpers.driving import Driver, dealt_with, running

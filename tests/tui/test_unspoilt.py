@@ -8,8 +8,8 @@ import pytest
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
-from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.answer import Assignment

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen, Screen
 
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 from solvers.queries.steps import Grade
 from tui.app import palette
 from tui.app.bindings import BINDINGS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
-from puzzles.core.text import one_line
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
 from tui.keys.key_names import key_name
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store.history import History

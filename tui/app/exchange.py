@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.text import one_line
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store import long_texts
 from tui.store.history import History

@@ -7,7 +7,7 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from puzzles.core.text import is_plain
+from puzzles.text.words import is_plain
 
 
 class Guard(LineFilter):

@@ -13,8 +13,8 @@ from msgspec import structs
 
 from puzzles.core.game import Game
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.text import amount
 from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.text.words import amount
 from tui.session.kept import STEP, Kept
 from tui.session.solving import End
 from tui.store.history import History

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
-from puzzles.core.text import capital
 from puzzles.files.solving import LeftAt
+from puzzles.text.words import capital
 from puzzles.types import puzzle_type
 from puzzles.types.mastermind.hiding import hidden_code
 from puzzles.types.mastermind.levels import shape_of

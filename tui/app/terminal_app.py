@@ -11,7 +11,7 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import ModalScreen
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from tui.app.guard import GUARD
 from tui.app.stylesheet import RememberingStylesheet
 from tui.keys.key_names import with_keys

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptio
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 from tui.cli.failure import UsageError
 
 MEMORY = 4096

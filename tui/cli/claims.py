@@ -12,7 +12,7 @@ from tui.words.claim import sections
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle
-    from puzzles.core.statements import Statement
+    from puzzles.formulas.statements import Statement
     from solvers.queries.overview import Verdict
     from solvers.queries.question import Question
     from tui.session.results import Results

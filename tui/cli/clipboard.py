@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 TERMINAL = "/dev/tty"
 SENT = "sent to the clipboard"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.statements import Literal, Statement
 
 if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict

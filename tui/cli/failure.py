@@ -47,7 +47,7 @@ def error_data(message: str, where: str = "", expected: str = "") -> dict[str, A
 
 def failure(error: BaseException) -> Failure:
     """What an exception means: bad usage, bad input, ctrl+c, or a fault of the program."""
-    from puzzles.core.errors import PuzzleError
+    from puzzles.text.errors import PuzzleError
 
     if isinstance(error, UsageError):
         return _usage(str(error), error.advice)

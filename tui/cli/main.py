@@ -155,7 +155,7 @@ def _silence() -> None:
 
 def _complain(message: str, status: int) -> int:
     """One line to standard error; gives the status."""
-    from puzzles.core.text import one_line
+    from puzzles.text.words import one_line
 
     if sys.stderr is not None:
         try:

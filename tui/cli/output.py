@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.atomic import replace_file
+from puzzles.text.errors import PuzzleError
 
 
 def write_file(path: Path, text: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from puzzles.core.text import amount, listed, one_line
 from puzzles.features.unread import unread_lines
 from puzzles.files.solving import SavedWork
+from puzzles.text.words import amount, listed, one_line
 from tui.cli.report import Exit, Report
 
 if TYPE_CHECKING:

@@ -117,10 +117,10 @@ def _size(type_name: str | None, text: str | None) -> str:
 
 def document(options: Namespace) -> History:
     """The game that a command line asks for; raises `PuzzleError`."""
-    from puzzles.core.errors import PuzzleError
     from puzzles.core.game import Game
     from puzzles.core.state import Mode
     from puzzles.files.solving import LeftAt
+    from puzzles.text.errors import PuzzleError
     from puzzles.types.mastermind.guesses import read_symbols
     from puzzles.types.mastermind.hiding import hidden_code
     from puzzles.types.mastermind.puzzle import Mastermind

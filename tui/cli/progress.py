@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 
 _CLEAR = "\r\x1b[K"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.text import capital, shown
 from puzzles.features.claim import Claim, goal_id, verdict_text
+from puzzles.text.words import capital, shown
 from solvers.queries.overview import Status, Verdict
 from tui.cli.failure import error_data
 

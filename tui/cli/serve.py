@@ -7,8 +7,8 @@ import sys
 from argparse import ArgumentTypeError, Namespace
 from pathlib import Path
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import one_line
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
 from tui.cli.arguments import Parser, minutes, whole
 from tui.web.hosts import NAME, Hosts
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 from puzzles.types import puzzle_type, type_names
 from tui.cli.arguments import Parser
 from tui.cli.failure import UsageError

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, neighbours, place_of
 
 

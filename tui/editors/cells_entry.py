@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from puzzles.core.cell_clues import CellsClue
-from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.marked_clues import Marking
 from puzzles.core.state import Mode
-from puzzles.core.text import amount, capital
 from puzzles.geometry.grid import place_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, capital
 from tui.editors.selection import Selection
 from tui.session.editing import Editing
 from tui.words.tones import Phrase, Tone

@@ -12,9 +12,9 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from tui.editors.clue_line import ClueLine, LineInput
 from tui.editors.reading import LineTask
 from tui.messages.messages import PuzzlePasted

@@ -10,8 +10,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from puzzles.core.errors import InputError
-from puzzles.core.text import shown
+from puzzles.text.errors import InputError
+from puzzles.text.words import shown
 from tui.editors.line_input import LineInput
 from tui.editors.reading import LineReading, LineTask
 from tui.widgets.text_bar import TextBar

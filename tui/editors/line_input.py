@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.suggester import SuggestionReady
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from tui.editors.reading import LineReading, LineTask
 from tui.widgets.text_input import TextInput
 

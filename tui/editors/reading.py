@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.limits import LINE_LIMIT
 from puzzles.language.words import Completion
+from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.limits import LINE_LIMIT
 
 
 def no_completions(line: str, cursor: int) -> Sequence[Completion]:

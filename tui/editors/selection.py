@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from tui.session.editing import Editing
 from tui.session.notes import markable
 from tui.words.tones import Phrase, Tone

@@ -7,9 +7,9 @@ from string import ascii_lowercase
 
 from msgspec.structs import replace
 
-from puzzles.core.formulas import Value
 from puzzles.core.state import MarkKind, Mode
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import Value
+from puzzles.text.words import amount
 from tui.editors.selection import Selection
 from tui.editors.typed_cells import TypedCells
 from tui.session.editing import Editing

@@ -12,7 +12,7 @@ from msgspec import Struct
 from textual.binding import Binding, InvalidBinding
 from textual.keys import Keys, key_to_character
 
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 from tui.keys.key_table import KeyEntry, key_table
 from tui.keys.keys_file import NAME
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 
 NAME = "keys.toml"
 EXPECTED = '[keys] with lines such as "work.hint" = "ctrl+g"'

@@ -9,7 +9,7 @@ from textual.message import Message
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.conflicts import Conflict
 from solvers.queries.question import Question
 from tui.session.overlay import Overlay

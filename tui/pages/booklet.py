@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount, in_markdown
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, in_markdown
 from tui.pages import html as web
 from tui.pages import markdown as text
 from tui.pages import sheet_svg as paper

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from puzzles.core.text import amount, capital, shown
 from puzzles.features.worksheet import paper_table
+from puzzles.text.words import amount, capital, shown
 from solvers.queries.steps import Ending, Step, StepLine
 from tui.pages import svg
 from tui.pages.chapters import Chapter, bare, chapters

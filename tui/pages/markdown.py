@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzles.core.text import amount, capital, fenced, in_markdown
 from puzzles.features.worksheet import paper_table
+from puzzles.text.words import amount, capital, fenced, in_markdown
 from solvers.queries.steps import Ending, Step, StepLine
 from tui.pages.chapters import bare, chapters
 from tui.pages.characters import in_characters

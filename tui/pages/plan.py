@@ -9,7 +9,7 @@ from math import ceil, sqrt
 from msgspec import Struct
 from rich.cells import cell_len
 
-from puzzles.core.text import shown
+from puzzles.text.words import shown
 from tui.widgets.board.frame import Margins
 from tui.widgets.board.grid_view import GridView
 

@@ -14,10 +14,10 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief, meaning
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Statement
-from puzzles.core.text import capital
 from puzzles.features.claim import goal_id
 from puzzles.features.vocabulary import name_lists
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import capital
 from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Step
 from tui.session.overlay import Overlay

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.places import CellPlace
+from puzzles.text.errors import PuzzleError
 from tui.pages.plan import safe
 from tui.pages.sheet import Sheet, names, notes, rules, unseen
 from tui.pages.svg import LIGHT, extent, svg

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.core.formulas import And
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Kind, Statement
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import And
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.text.words import amount
 from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues
 from tui.messages.messages import ChangeClue, Edit, HighlightCells, ShowScript, ToBoard

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.statements import Kind, Statement
-from puzzles.core.text import amount, capital, listed
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.text.words import amount, capital, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, Changes, SingleChanges

@@ -7,8 +7,8 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount, listed
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import amount, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, ConflictStory, Drop
 from solvers.queries.overview import Overview, Status
 from solvers.queries.repairs import Change, SingleChanges

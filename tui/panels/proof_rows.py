@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.features.claim import goal_id
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import amount
 from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailed
 from tui.panels.story_rows import story_rows

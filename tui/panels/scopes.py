@@ -8,9 +8,9 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.core.statements import Kind
-from puzzles.core.text import amount
 from puzzles.features.scopes import Scopes as OpensScopes
+from puzzles.formulas.statements import Kind
+from puzzles.text.words import amount
 from solvers.queries.scopes import Scope, Scopes
 from tui.messages.messages import Edit, ShowScript
 from tui.panels.clues import without

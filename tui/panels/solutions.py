@@ -8,8 +8,8 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.core.text import amount
 from puzzles.features.claim import verdict_text
+from puzzles.text.words import amount
 from solvers.queries.overview import Status
 from tui.messages.messages import CompareSolutions, PinSolution, StepSolution, ToBoard
 from tui.panels.panel import Panel

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from puzzles.core.statements import Kind, Statement
+from puzzles.formulas.statements import Kind, Statement
 from tui.messages.messages import ChangeClue, MoveClue
 from tui.panels.clues import CluePanel
 from tui.widgets.row_list import RowList

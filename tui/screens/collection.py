@@ -15,10 +15,10 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount, one_line, shown
 from puzzles.features.claim import goal_id
 from puzzles.files.collection import Member, read_collection, tag
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, one_line, shown
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived

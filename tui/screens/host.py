@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.collection import Member
+from puzzles.text.errors import PuzzleError
 from tui.session.collecting import Place
 from tui.store.history import History
 from tui.store.progress import ProgressStore

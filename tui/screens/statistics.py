@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import ProgressBar, Sparkline, Static
 
-from puzzles.core.text import amount, shown
+from puzzles.text.words import amount, shown
 from tui.store.statistics import GAMES, Statistics, Tally
 from tui.store.type_names import label_of
 from tui.widgets.key_bar import KeyBar

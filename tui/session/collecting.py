@@ -9,8 +9,8 @@ from pathlib import Path
 from msgspec import Struct
 from rich.cells import set_cell_size
 
-from puzzles.core.text import one_line
 from puzzles.files.collection import Member
+from puzzles.text.words import one_line
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade
 from tui.session.appraisal import Appraisal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
 from puzzles.types.logic.first_order.signature import signature
 from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.puzzle import Logic

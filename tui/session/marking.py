@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from puzzles.core.state import MarkKind
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from tui.session.editing import Editing
 from tui.session.notes import MARKS, cleared, filled, left_over, unbroken
 

@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable, Mapping
 from msgspec.structs import replace
 
 from puzzles.core.direct import candidates, known_values, ruled_out
-from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import MarkKind, PencilMark, PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
 from tui.store.options import Typing
 
 NAMES = {

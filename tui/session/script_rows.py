@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.queries.scopes import Part, ScriptLines, ScriptPiece
 
 PIECE = 2000

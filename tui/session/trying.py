@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from puzzles.core.state import Mode
-from puzzles.core.text import amount
 from puzzles.core.trial import NESTED, dropped, kept, with_trial
+from puzzles.text.words import amount
 from tui.session.editing import Editing
 from tui.session.view import View
 

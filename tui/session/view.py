@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from puzzles.core.between_cells import BetweenCells, WallPuzzle
 from puzzles.core.feedback import Feedback, feedback
-from puzzles.core.formulas import Value
 from puzzles.core.game import Game
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Literal
 from puzzles.core.trial import tried
 from puzzles.features.claim import goal_id
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict

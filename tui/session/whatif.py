@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from puzzles.core.state import Assumption, Mode
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from tui.session.workspace import Workspace
 
 

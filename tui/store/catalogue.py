@@ -9,13 +9,13 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.how_typed import brief
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, one_line
 from puzzles.files.collection import puzzle_files
 from puzzles.files.samples import Sample, counts, samples
 from puzzles.files.storage import load
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, one_line
 from puzzles.types import puzzle_types
 from solvers.queries.steps import Grade
 from tui.store.finding import Names

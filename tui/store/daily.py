@@ -6,9 +6,9 @@ from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import encode, parse
+from puzzles.text.errors import PuzzleError
 from tui import __version__
 from tui.store.paths import SUFFIX
 from tui.store.stock import Ready

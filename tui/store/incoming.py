@@ -6,17 +6,17 @@ import re
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.limits import check_lines
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.text import amount, one_line
 from puzzles.exchange import read_foreign, recognised
 from puzzles.exchange.like import read_like
 from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import parse_work
 from puzzles.geometry.grid_text import meant_as_grid
+from puzzles.text.errors import PuzzleError
+from puzzles.text.limits import check_lines
+from puzzles.text.words import amount, one_line
 
 LISTED = 3
 """As many things that are passed over are named on one line."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from puzzles.core.errors import InputError, PuzzleError
+from puzzles.text.errors import InputError, PuzzleError
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed
 from solvers.worker.pool import Pool, PoolBroken

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from tui.store import place
 
 SUFFIX = ".toml"

@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 from pathlib import Path, PurePath
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import one_line
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
 
 EXPECTED = "a name in the folder of this workbench, or below it"
 _root: Path | None = None

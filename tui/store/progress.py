@@ -13,7 +13,6 @@ from typing import Any
 from msgspec import Struct, structs, to_builtins
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.heading import Heading
@@ -21,6 +20,7 @@ from puzzles.core.puzzle import Puzzle
 from puzzles.files.hidden import sealed
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, work_document
+from puzzles.text.errors import PuzzleError
 from tui.store.database import Database
 from tui.store.paths import state_folder
 

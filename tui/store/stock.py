@@ -8,10 +8,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import encode, parse
+from puzzles.text.errors import PuzzleError
 from tui.store.paths import SUFFIX
 
 ANY_SIZE = "any"

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode
+from puzzles.text.errors import PuzzleError
 from puzzles.types.numberchallenge import NumberChallenge
 from tui.editors.size_keys import size_keys
 from tui.screens.bodies.grid_body import GridBody

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.strip import Strip
 
-from puzzles.core.text import shown
+from puzzles.text.words import shown
 from tui.session.script_rows import CodeRow, PlainRows
 from tui.widgets.late_styles import LateStyles
 

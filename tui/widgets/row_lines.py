@@ -9,7 +9,7 @@ from rich.style import Style
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from puzzles.core.text import shown
+from puzzles.text.words import shown
 from tui.keys.key_names import with_keys
 from tui.widgets.late_styles import LateStyles
 from tui.widgets.row import Row

@@ -14,7 +14,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
-from puzzles.core.text import shown
+from puzzles.text.words import shown
 from tui.keys.key_names import with_keys
 from tui.widgets.late_styles import LateStyles
 from tui.words.tones import Phrase, Tone

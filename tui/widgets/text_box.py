@@ -7,7 +7,7 @@ from dataclasses import replace
 from textual.widgets import TextArea
 from textual.widgets.text_area import Edit, EditResult
 
-from puzzles.core.text import shown
+from puzzles.text.words import shown
 
 
 class TextBox(TextArea):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.widgets import Input
 
-from puzzles.core.text import restored, shown
+from puzzles.text.words import restored, shown
 
 
 class TextInput(Input):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import amount
 from solvers.queries.entailment import Entailed
 from tui.words.tones import Tone
 

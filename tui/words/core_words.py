@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.queries.core_run import CoreCheck
 from tui.words.solver_counters import duration
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.queries.clue_weights import ClueRanking
 from solvers.queries.experiments import Appraisal, Ranking
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import Domain
 from puzzles.types.logic.first_order.model import model_text
 from puzzles.types.logic.first_order.signature import Signature

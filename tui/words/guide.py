@@ -10,7 +10,7 @@ from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import MARKED, ON_LINE, OUTSIDE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
-from puzzles.core.text import listed
+from puzzles.text.words import listed
 
 NOTES = {
     OUTSIDE: "Beside the grid is one step over its edge, with the arrows or the mouse.",

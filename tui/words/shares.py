@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.formulas import Value
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import Value
+from puzzles.text.words import amount
 from solvers.queries.counting import WITHIN
 from solvers.queries.value_counts import Occurrence, ValueCounts
 from tui.words.estimates import about

@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, capital, listed
 from puzzles.features.claim import goal_id
+from puzzles.text.words import amount, capital, listed
 from solvers.queries.excerpts import arranged
 from solvers.queries.steps import Ending, Outcome, Step, StepLine
 

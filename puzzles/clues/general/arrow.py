@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.cell_clues import PathClue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Linear
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Linear
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import PathPlace, check_path
+from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from puzzles.core.calculation_faults import calculation_text
 from puzzles.core.cell_clues import AreaClue
 from puzzles.core.clue_numbers import nearest
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, And, Formula, Linear, Value
-from puzzles.core.statements import Statement
 from puzzles.core.target import Operation, Target
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Value
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.cell_clues import CellsClue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, equal
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import And, equal
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import AreaPlace, in_words
+from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

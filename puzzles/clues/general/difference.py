@@ -11,7 +11,7 @@ from puzzles.core.edge_clues import ValuedEdge
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.formulas import Formula, Relation
+from puzzles.formulas.formulas import Formula, Relation
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Formula, Linear
 from puzzles.core.line_clues import RING, LineClue
+from puzzles.formulas.formulas import Formula, Linear
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

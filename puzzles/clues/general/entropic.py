@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Formula
 from puzzles.core.line_clues import LineClue, OtherClass, neighbours, span_of, thirds
-from puzzles.core.text import listed
+from puzzles.formulas.formulas import Formula
+from puzzles.text.words import listed
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

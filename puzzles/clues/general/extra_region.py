@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.core.cell_clues import AreaClue
-from puzzles.core.formulas import AllDifferent
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import AllDifferent
+from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Linear
 from puzzles.core.outside_clues import OutsideClue, OutsideNumber
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
+from puzzles.formulas.formulas import Linear
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, read_cell
 from puzzles.geometry.outside import DIAGONALS, Outside, Side
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

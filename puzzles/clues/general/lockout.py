@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import And, Formula, Linear, Or
 from puzzles.core.line_clues import RING, SteepLine
+from puzzles.formulas.formulas import And, Formula, Linear, Or
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

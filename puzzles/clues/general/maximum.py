@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import And, Formula, Linear
 from puzzles.core.sign_clues import CellSign, beside
+from puzzles.formulas.formulas import And, Formula, Linear
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

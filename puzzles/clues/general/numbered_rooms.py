@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import And, Implies, Is
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import And, Implies, Is
+from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

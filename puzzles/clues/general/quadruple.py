@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.cell_clues import CellsClue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, AtLeast, Is
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
-from puzzles.core.text import listed
+from puzzles.formulas.formulas import And, AtLeast, Is
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.places import VertexPlace
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import listed
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from puzzles.core.edge_clues import ValuedEdge
-from puzzles.core.formulas import Formula, Relation
+from puzzles.formulas.formulas import Formula, Relation
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Fold
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Fold
+from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

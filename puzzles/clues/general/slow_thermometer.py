@@ -6,8 +6,8 @@ import operator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Formula
 from puzzles.core.line_clues import LineClue, neighbours
+from puzzles.formulas.formulas import Formula
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from puzzles.core.clue_numbers import nearest
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Fold, Formula
 from puzzles.core.line_clues import LineClue
+from puzzles.formulas.formulas import Fold, Formula
+from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from puzzles.core.cell_clues import PathClue
-from puzzles.core.formulas import And, Linear
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import And, Linear
+from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.edge_clues import ValuedEdge
-from puzzles.core.formulas import Formula, Linear
+from puzzles.formulas.formulas import Formula, Linear
 from puzzles.geometry.grid import Cell
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.exchange.puzzlink.parts import DIGITS
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import NONE, Regions, in_pieces, renumbered, taken_out
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 EACH = 5
 """Borders that a digit tells, the first by its highest bit."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from puzzles.core.clue_numbers import UNTOLD as NOT_TOLD
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Digits of all bases up to 36."""

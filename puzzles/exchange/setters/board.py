@@ -10,12 +10,12 @@ from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.clues.rule import Rule
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import listed
 from puzzles.exchange.json_text import Remarks
 from puzzles.geometry.grid import Cell, cell_name, is_connected
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import in_words
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
 from puzzles.types.sudoku import Sudoku
 
 _CELL = re.compile(r"[Rr](-?\d{1,3})[Cc](-?\d{1,3})")

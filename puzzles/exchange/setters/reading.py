@@ -10,10 +10,7 @@ from msgspec import UNSET
 
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
-from puzzles.core.table import TomlTable
-from puzzles.core.text import amount
 from puzzles.core.variants import VARIANTS
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
@@ -37,6 +34,9 @@ from puzzles.exchange.setters.keys import (
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount
 from puzzles.types.sudoku import Sudoku
 
 Digits: TypeAlias = list[list[int]]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from urllib.parse import unquote
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import listed
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.sgt.games import games
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
 
 PREFIX = "sgt:"
 _ADDRESS = re.compile(r"https?://[^\s#?]*/puzzles/(?:js|java)/(\w+)\.html(?:#(\S*))?", re.IGNORECASE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.geometry.outside import Outside
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 
 def read_beside(items: Sequence[str], places: Iterable[Outside]) -> Iterator[tuple[Outside, str]]:

@@ -9,12 +9,12 @@ from typing import Any, ClassVar, TypeVar
 from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import UNTOLD_SIGN
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_numbers, read_signs, write_numbers, write_signs
 from puzzles.exchange.sgt.game import GameId, GridGame
 from puzzles.geometry.grid import Cell, places
+from puzzles.text.words import amount
 
 G = TypeVar("G", bound=GridPuzzle)
 

@@ -8,10 +8,10 @@ from itertools import groupby, pairwise
 from string import ascii_lowercase
 from typing import TypeVar
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import Regions, renumbered
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 T = TypeVar("T")
 LONGEST = 25

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from puzzles.core.terms import Count, Number, Product, Quotient, Sum, Term, minus
+from puzzles.formulas.terms import Count, Number, Product, Quotient, Sum, Term, minus
 from puzzles.language.assertions.faults import quoted, wrong
 from puzzles.language.assertions.kinds import Make, Meant, all_of_kind
 from puzzles.language.assertions.sexp import Sexp

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from puzzles.core.arithmetic import compared
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Is, Not, Or, equal
-from puzzles.core.terms import CellValue, Number, Term
+from puzzles.formulas.arithmetic import compared
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Iff, Is, Not, Or, equal
+from puzzles.formulas.terms import CellValue, Number, Term
 from puzzles.language.assertions.kinds import Make, Meant, Options, all_of_kind, one_kind
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.signature import BOOL, INT, Signature
+from puzzles.text.errors import PuzzleError
 
 _TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from puzzles.core.formulas import And, Formula, Implies, Not, Or, Xor
-from puzzles.core.terms import Choice, Count, Number
+from puzzles.formulas.formulas import And, Formula, Implies, Not, Or, Xor
+from puzzles.formulas.terms import Choice, Count, Number
 from puzzles.language.assertions.faults import wrong
 from puzzles.language.assertions.kinds import Make, Meant, Options, all_of_kind, of_kind
 from puzzles.language.assertions.sexp import Sexp

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
-from puzzles.core.errors import InputError
-from puzzles.core.formulas import Value, Variable
+from puzzles.formulas.formulas import Value, Variable
 from puzzles.language.assertions.signature import DIGITS_OF_BOUND, MOST_VALUES
 from puzzles.language.assertions.words import spelt, words_of
+from puzzles.text.errors import InputError
 
 _RANGE = re.compile(r"\s*([-−]?\d+)\s*(?:\.\.\.?|…|to\b)\s*([-−]?\d+)\s*")
 _WORDS = {"bool": (False, True), "boolean": (False, True)}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from difflib import get_close_matches
 
-from puzzles.core.errors import InputError
 from puzzles.language.assertions.sexp import Sexp, written
 from puzzles.language.assertions.signature import Signature
+from puzzles.text.errors import InputError
 
 UNREAD = {
     "forall": "quantifiers",

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula, Value, Variable
+from puzzles.formulas.formulas import Formula, Value, Variable
 from puzzles.language.assertions.faults import quoted, wrong
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.signature import BOOL, ENUMERATION, INT, Signature

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import And, Formula, Is, Or
-from puzzles.core.terms import CellValue, Number
+from puzzles.formulas.formulas import And, Formula, Is, Or
+from puzzles.formulas.terms import CellValue, Number
 from puzzles.language.assertions.faults import quoted, unknown, wrong
 from puzzles.language.assertions.kinds import NOUNS, Meant, Options, kind_of, kind_of_sort, of_kind
 from puzzles.language.assertions.operators import OPERATORS, Operator
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.signature import BOOL, ENUMERATION, INT, Function, Signature
+from puzzles.text.errors import InputError, PuzzleError
 
 DEPTH = 60
 """Levels of a formula that is not flat, at most."""

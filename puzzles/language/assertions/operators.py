@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Or, Xor
-from puzzles.core.terms import Absolute, Greatest, Least, Product
+from puzzles.formulas.formulas import And, Or, Xor
+from puzzles.formulas.terms import Absolute, Greatest, Least, Product
 from puzzles.language.assertions import calculations, comparisons, connectives
 from puzzles.language.assertions.kinds import Make, Meant
 

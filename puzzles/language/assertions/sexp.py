@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError
+from puzzles.text.errors import InputError
 
 DEPTH = 5_000
 """Levels of brackets in brackets, at most."""

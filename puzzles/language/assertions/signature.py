@@ -7,9 +7,9 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Variable
+from puzzles.formulas.formulas import Variable
 from puzzles.language.assertions.sexp import Sexp
+from puzzles.text.errors import PuzzleError
 
 BOOL, INT, ENUMERATION = "Bool", "Int", "enumeration"
 """The kinds of terms."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from puzzles.core.formulas import Value, Variable
+from puzzles.formulas.formulas import Value, Variable
 from puzzles.language.assertions.sexp import Sexp, symbol
 
 PRELUDE = ("(set-option :produce-models true)", "(set-option :produce-unsat-cores true)", "(set-logic ALL)")

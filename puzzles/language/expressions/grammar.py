@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.core.errors import InputError
-from puzzles.core.formulas import Formula
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.formulas.formulas import Formula
 from puzzles.language import operators
 from puzzles.language.expressions.meaning import Meaning
 from puzzles.language.expressions.words import DESCRIBED, OFFERED, offers, words_of
 from puzzles.language.grammar import Language
 from puzzles.language.words import Completion
+from puzzles.text.errors import InputError
 
 LENGTH_LIMIT = 1000
 GRAMMAR = """

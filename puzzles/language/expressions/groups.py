@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from lark import Token
 
-from puzzles.core.errors import InputError
 from puzzles.geometry.grid import cell_name, pairs
 from puzzles.language.expressions.words import RELATIONS, SHARED, TOUCH
 from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

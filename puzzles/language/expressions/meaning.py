@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from lark import Token, Transformer, v_args
 
-from puzzles.core.arithmetic import compared
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Implies, Not, Or, Value, one_of
-from puzzles.core.terms import (
+from puzzles.formulas.arithmetic import compared
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Iff, Implies, Not, Or, Value, one_of
+from puzzles.formulas.terms import (
     Absolute,
     CellValue,
     Count,
@@ -31,6 +30,7 @@ from puzzles.geometry.grid import Cell, cell_name, read_cell
 from puzzles.language.expressions.groups import Groups, wrong
 from puzzles.language.grammar import span
 from puzzles.language.operators import plain_sign
+from puzzles.text.errors import InputError, PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

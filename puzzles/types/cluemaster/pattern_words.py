@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from puzzles.core.text import capital, listed, number_word
 from puzzles.geometry.grid import Cell
+from puzzles.text.words import capital, listed, number_word
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Demands, Pattern, colour_of, filled, shape_of
 
 _ROWS = ("top", "middle", "bottom")

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.geometry.grid import EMPTY, Cell, places, write_tokens
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 
 SIDE = 3
 """Rows and columns of the board."""

@@ -9,13 +9,13 @@ from random import Random
 from typing import Any, Self
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Value, Variable, one_of
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import TomlTable
+from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Value, Variable, one_of
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name, places
 from puzzles.geometry.symmetry import turns_of
+from puzzles.text.table import TomlTable
 from puzzles.types.cluemaster.pattern_words import sentence, tile_words
 from puzzles.types.cluemaster.patterns import (
     BLANK,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import And
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import And
+from puzzles.formulas.statements import Statement
 from puzzles.types.cryptarithm.columns import columns
 from puzzles.types.cryptarithm.reading import read_calculation
 

@@ -7,7 +7,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Fold, Formula, Linear, Variable
+from puzzles.formulas.formulas import Fold, Formula, Linear, Variable
 from puzzles.types.cryptarithm.reading import Calculation
 
 CARRY = ": carry "

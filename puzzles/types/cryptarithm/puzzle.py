@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, Is, Not, Solution, Variable
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Category, Puzzle
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Plain
 from puzzles.core.wording import Family, Wording
+from puzzles.formulas.formulas import AllDifferent, Is, Not, Solution, Variable
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 from puzzles.types.cryptarithm.calculation import Letters, Words
 from puzzles.types.cryptarithm.columns import CARRY, place_name
 from puzzles.types.cryptarithm.reading import read_calculation

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError
+from puzzles.text.errors import InputError
 
 OTHER_SIGNS = str.maketrans({"×": "*", "·": "*", "−": "-"})
 MOST_DIGITS = 12

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from puzzles.clues.calculation import CalculationCage
-from puzzles.core.formulas import And, Variable
 from puzzles.core.how_typed import MARKED, HowTyped
-from puzzles.core.statements import Statement
 from puzzles.core.target import Operation, works
+from puzzles.formulas.formulas import And, Variable
+from puzzles.formulas.statements import Statement
 from puzzles.types.kenken.lying import check_sayable, sayable, says, speech
 
 _SPOKEN = {

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Exactly, Formula, Is, Not, Or, Solution
-from puzzles.core.statements import Statement
 from puzzles.core.target import Operation, Target, divisors, operations, reachable
+from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not, Or, Solution
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.units import lines_of
+from puzzles.text.errors import PuzzleError
 
 SAYABLE_LIMIT = 200
 """The most numbers that a lying cell may choose from."""

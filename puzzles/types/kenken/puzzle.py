@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
-from puzzles.core.formulas import Solution, Variable
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
 from puzzles.core.solved import aligned
-from puzzles.core.statements import Literal, Statement
 from puzzles.core.target import Target
 from puzzles.core.techniques import Cages, Pattern, Shape
 from puzzles.core.values import Values, numbers
 from puzzles.core.wording import Wording
+from puzzles.formulas.formulas import Solution, Variable
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.types.kenken.cage import Cage

@@ -12,11 +12,11 @@ from functools import cached_property
 from typing import Self
 
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Implies, Variable
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, Statement
 from puzzles.features.claim import Claim
+from puzzles.formulas.formulas import And, Formula, Implies, Variable
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise, meaning
 from puzzles.types.logic.context import Context, context_beside, read_anew
 from puzzles.types.logic.first_order.domain import DEFAULT, SIZE, Domain

@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import Formula, Not, Value
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Formula, Not, Value
+from puzzles.formulas.statements import Statement
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.variations import variations
 

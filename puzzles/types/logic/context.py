@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise, meaning
 from puzzles.types.logic.doubts import (
     check_joined,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from puzzles.core.errors import InputError
+from puzzles.text.errors import InputError
 from puzzles.types.logic.first_order.tokens import capital_predicates, could_be_joined, said_of
 from puzzles.types.logic.words import VALUES, is_letter_or, words_of
 

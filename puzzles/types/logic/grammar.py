@@ -16,10 +16,10 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
-from puzzles.core.errors import InputError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.language.grammar import Language
 from puzzles.language.words import Completion, Word
+from puzzles.text.errors import InputError
 from puzzles.types.logic.first_order.doubts import check_functions, check_terms
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
 from puzzles.types.logic.first_order.tokens import joined_terms

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError
 from puzzles.language.words import Completion
+from puzzles.text.errors import InputError
 from puzzles.types.logic.grammar import LENGTH_LIMIT, check_length, completions, parse
 from puzzles.types.logic.turnstile import TURNSTILE
 from puzzles.types.logic.words import words_of

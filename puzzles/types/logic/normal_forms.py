@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.syntax import immediate_parts
 
 CLAUSE_LIMIT = 200

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.formulas import Is, Not, Solution
 from puzzles.core.how_typed import ON_LINE, HowTyped
-from puzzles.core.statements import Literal
-from puzzles.core.table import TomlTable
 from puzzles.features.worksheet import Worksheet
+from puzzles.formulas.formulas import Is, Not, Solution
+from puzzles.formulas.statements import Literal
+from puzzles.text.table import TomlTable
 from puzzles.types.logic.argument import Argument
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise
 from puzzles.types.logic.context import of_argument

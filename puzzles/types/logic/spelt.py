@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Is
+from puzzles.formulas.formulas import Is
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.logic.turnstile import TURNSTILE
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, immediate_parts
 
 

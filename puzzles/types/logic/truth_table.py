@@ -8,9 +8,9 @@ from operator import and_
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula, Is, Not
-from puzzles.core.text import amount, in_markdown
+from puzzles.formulas.formulas import Formula, Is, Not
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, in_markdown
 from puzzles.types.logic.first_order.syntax import immediate_parts
 from puzzles.types.logic.text import size, subformulas, written
 from puzzles.types.logic.truth_values import alternating, connected

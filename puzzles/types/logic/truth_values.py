@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import and_, or_, xor
 
-from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
 
 _CONNECTED: dict[type[Formula], Callable[[Sequence[int], int], int]] = {
     And: lambda values, rows: reduce(and_, values, rows),

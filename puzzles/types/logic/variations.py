@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
 from puzzles.types.logic.first_order.syntax import Exists, ForAll, immediate_parts
 
 

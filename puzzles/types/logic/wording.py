@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.formulas import Solution
-from puzzles.core.text import listed
+from puzzles.formulas.formulas import Solution
+from puzzles.text.words import listed
 
 _SOLVABLE = {"unique": True, "multiple": True, "contradiction": False}
 """Whether what counts can all be true, by the verdict."""

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from puzzles.core.errors import InputError
-from puzzles.core.text import amount
+from puzzles.text.errors import InputError
+from puzzles.text.words import amount
 from puzzles.types.mastermind.guesses import Feedback
 
 EXACT, MISPLACED = "●", "○"

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles.core.beside import path_beside, read_text
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
-from puzzles.core.table import TomlTable
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 from puzzles.types.mastermind.guesses import Guess, check_symbols, read_symbols, written
 from puzzles.types.mastermind.marks import MarkedGuess
 from puzzles.types.mastermind.words import fitting, words_said

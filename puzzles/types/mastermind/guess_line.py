@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.core.errors import InputError
-from puzzles.core.text import amount
+from puzzles.text.errors import InputError
+from puzzles.text.words import amount
 from puzzles.types.mastermind.answers import BETWEEN, read_answer
 from puzzles.types.mastermind.guesses import Code, Guess, single, spelt
 

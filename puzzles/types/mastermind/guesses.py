@@ -9,11 +9,11 @@ from operator import eq
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, AtLeast, Exactly, Formula, Is
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
-from puzzles.core.text import amount, number_word
+from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount, number_word
 
 if TYPE_CHECKING:
     from puzzles.types.mastermind.puzzle import Mastermind

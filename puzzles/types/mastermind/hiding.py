@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
+from puzzles.text.errors import PuzzleError
 from puzzles.types.mastermind.guess_line import read_typed_code
 from puzzles.types.mastermind.guesses import Code, spelt
 from puzzles.types.mastermind.words import listed_words

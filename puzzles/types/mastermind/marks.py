@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import And, AtLeast, Exactly, Formula, Is, Not
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
-from puzzles.core.text import amount, listed
+from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Not
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount, listed
 from puzzles.types.mastermind.answers import BETWEEN
 from puzzles.types.mastermind.guess_line import read_typed_code
 from puzzles.types.mastermind.guesses import Code, check_code, position_names, read_code, spelt, written

@@ -10,17 +10,17 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.core.game import Game, Guessed
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import TomlTable
-from puzzles.core.text import amount, listed
 from puzzles.features.experiments import Experimental
 from puzzles.features.guessing import Guessing
 from puzzles.features.listing import Listing
+from puzzles.formulas.formulas import AllDifferent, Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount, listed
 from puzzles.types.mastermind import file
 from puzzles.types.mastermind.answers import answer_text
 from puzzles.types.mastermind.guess_line import read_guess

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.words import spelt
+from puzzles.text.errors import InputError, PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.types.scratch.puzzle import Scratch

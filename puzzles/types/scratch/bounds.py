@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Value, Variable
+from puzzles.formulas.formulas import Value, Variable
 from puzzles.language.assertions.declarations import number_domain
 from puzzles.language.assertions.faults import wrong
 from puzzles.language.assertions.sexp import Sexp

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, TypeVar
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Variable
-from puzzles.core.table import TomlTable
+from puzzles.formulas.formulas import Variable
 from puzzles.language.assertions.declarations import declaration_lines
 from puzzles.language.assertions.sexp import symbol
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.lines import POP, PUSH
 

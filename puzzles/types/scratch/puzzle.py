@@ -9,18 +9,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Solution, Value, Variable
 from puzzles.core.heading import Heading
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.spoken import value_label
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import TomlTable
 from puzzles.features.scopes import Scopes
 from puzzles.features.vocabulary import NameLists
+from puzzles.formulas.formulas import Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.assertions.declarations import read_declaration
 from puzzles.language.assertions.signature import MOST_VALUES, Function, Signature
+from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.table import TomlTable
 from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.commands import MOST_SCOPES
 from puzzles.types.scratch.file import asserted_lines, declared_lines, read_assertions, read_declarations

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
 from puzzles.language.assertions.meaning import formula_of
 from puzzles.language.assertions.sexp import Sexp, read_sexps, symbol, written
 from puzzles.language.assertions.signature import Function, Signature
 from puzzles.language.words import Completion
+from puzzles.text.errors import InputError, PuzzleError
 
 _NAMED = re.compile(r'\s*(?:"([^"]+)"|([^\W\d][\w.$@#!-]*))\s*:(?!=)')
 _HEAD = re.compile(r"\s*\(\s*(?:(?:=>|[=+*<>!-]|<=|>=)(?=[\s(])|[A-Za-z_][\w.$@#!'-]*(?=[\s(]))")

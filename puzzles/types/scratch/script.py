@@ -13,12 +13,12 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Formula, Value, Variable
+from puzzles.formulas.formulas import Formula, Value, Variable
 from puzzles.language.assertions.faults import wrong
 from puzzles.language.assertions.meaning import check_function, formula_of
 from puzzles.language.assertions.sexp import Sexp, line_and_column, read_sexps, written
 from puzzles.language.assertions.signature import BOOL, INT, Function, Signature, check_name
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.scratch import commands
 from puzzles.types.scratch.bounds import Asserted, Bounds, can_take, given_values
 

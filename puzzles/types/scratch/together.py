@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from puzzles.core.formulas import And, Formula
+from puzzles.formulas.formulas import And, Formula
 
 MOST_CLUES = 400
 """Assertions that are a clue each; of more, those without a name are put together in about so many."""

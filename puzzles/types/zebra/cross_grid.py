@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Formula, Value
+from puzzles.formulas.formulas import Formula, Value
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles.core.heading import Heading
-from puzzles.core.table import TomlTable
 from puzzles.language.names import tidy
+from puzzles.text.table import TomlTable
 from puzzles.types.zebra.sentence import Sentence, Unread
 from puzzles.types.zebra.shape import check_shape, read_ask, read_words, told_apart
 

@@ -12,10 +12,21 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from itertools import combinations, product
 
-from puzzles.core.formulas import AllDifferent, And, Formula, Iff, Is, Or, Solution, Value, Variable, equal
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.text import capital
+from puzzles.formulas.formulas import (
+    AllDifferent,
+    And,
+    Formula,
+    Iff,
+    Is,
+    Or,
+    Solution,
+    Value,
+    Variable,
+    equal,
+)
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.categories import Categories
+from puzzles.text.words import capital
 from puzzles.types.zebra.reading.pieces import noun
 
 NEVER, ALWAYS = Or(), And()

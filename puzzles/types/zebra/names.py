@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import InputError, PuzzleError
 from puzzles.language.categories import Categories, renamings
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import Wording
 from puzzles.types.zebra.layout import Paired
 from puzzles.types.zebra.puzzle import Zebra

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Iff, Is, Variable
-from puzzles.core.statements import Kind, Literal, Statement
-from puzzles.core.text import capital
+from puzzles.formulas.formulas import Iff, Is, Variable
+from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.language.names import key
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import capital
 from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.speech import Name, names_in_sentences
 

@@ -10,18 +10,18 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Formula, Solution, Value, Variable
 from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.table import TomlTable
 from puzzles.core.techniques import Pattern, Plain, Shape
-from puzzles.core.text import capital
 from puzzles.features.defined import Defined
 from puzzles.features.unread import UnreadLines
 from puzzles.features.vocabulary import NameLists
+from puzzles.formulas.formulas import Formula, Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.categories import Categories
+from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import capital
 from puzzles.types.zebra import cross_grid, file, pairs, solved
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same

@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.core.clue import Clue
-from puzzles.core.formulas import And
-from puzzles.core.statements import Statement
-from puzzles.core.text import capital
+from puzzles.formulas.formulas import And
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import capital
 from puzzles.types.zebra.claims.claim import Claim, Wording
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.layout import Layout

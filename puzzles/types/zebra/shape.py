@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.table import TomlTable
-from puzzles.core.text import amount
 from puzzles.language.categories import Categories
 from puzzles.language.names import key, tidy
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount
 from puzzles.types.zebra.reading.typing_help import is_word
 from puzzles.types.zebra.reading.vocabulary import Words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.core.formulas import Solution
+from puzzles.formulas.formulas import Solution
 from puzzles.types.zebra.shape import written
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from puzzles.core.text import capital
 from puzzles.language.words import Word
+from puzzles.text.words import capital
 from puzzles.types.zebra.reading.cutting import Scan
 from puzzles.types.zebra.reading.lexicon import COPULAS, NOUNS
 from puzzles.types.zebra.reading.pieces import pieces

@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import encode
+from puzzles.text.errors import PuzzleError
 from tests.chaos.pressing import edits
 from tests.chaos.processes import all_gone, below
 from tests.helpers.library import library

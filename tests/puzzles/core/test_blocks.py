@@ -13,12 +13,12 @@ from puzzles.clues.given import Given
 from puzzles.clues.wall import Wall
 from puzzles.core.blocks import NumberedBlock, scattered
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.statements import Statement
-from puzzles.core.table import TomlTable
 from puzzles.core.values import Values, numbers
+from puzzles.formulas.formulas import And, Formula
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 from puzzles.types.lightup import LightUp
 
 

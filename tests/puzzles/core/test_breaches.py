@@ -7,18 +7,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.breaches import Breach, Break, breach_of
-from puzzles.core.connectivity import Connected, LazyFormula, SingleLoop
-from puzzles.core.equal_parts import EqualParts
-from puzzles.core.forest import Forest
-from puzzles.core.formulas import Is, Variable
-from puzzles.core.partition import Partition
-from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import Is, Variable
+from puzzles.formulas.partition import Partition
+from puzzles.formulas.statements import Literal
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Outcome, Step, Walk
 from solvers.session.session import Session
-from tests.puzzles.core.test_connectivity import assignments, equal_parts, forests, graphs, loops, partitions
+from tests.puzzles.formulas.test_connectivity import (
+    assignments,
+    equal_parts,
+    forests,
+    graphs,
+    loops,
+    partitions,
+)
 
 formulas: st.SearchStrategy[LazyFormula] = st.one_of(
     graphs(), equal_parts(), loops(), forests(), partitions()

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.formulas import Is
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Is
+from puzzles.formulas.statements import Statement
 
 
 @dataclass(frozen=True)

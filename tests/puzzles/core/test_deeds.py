@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.formulas import Value
 from puzzles.files.samples import sample, samples
+from puzzles.formulas.formulas import Value
 from puzzles.types import puzzle_types
 
 

@@ -8,16 +8,16 @@ from random import Random
 import pytest
 
 from puzzles.core.calculation_faults import calculation_text
-from puzzles.core.connectivity import SingleLoop
 from puzzles.core.fault_words import LONGEST, fault_text
 from puzzles.core.feedback import Fault, feedback
-from puzzles.core.formulas import Solution, Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import fixed_values
 from puzzles.core.target import Target
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.formulas.connectivity import SingleLoop
+from puzzles.formulas.formulas import Solution, Value
+from puzzles.formulas.statements import fixed_values
 from puzzles.types import puzzle_types
 from tests.helpers.library import library
 from tests.helpers.sat_session import SatSession

@@ -10,18 +10,18 @@ from hypothesis import strategies as st
 
 from puzzles.core import feedback as judging
 from puzzles.core.breaches import drawn_wrong
-from puzzles.core.connectivity import SingleLoop
 from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import feedback
-from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Kind
 from puzzles.files.samples import sample
 from puzzles.files.solved_samples import solved_sample
 from puzzles.files.storage import parse
+from puzzles.formulas.connectivity import SingleLoop
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Kind
 from puzzles.types import puzzle_types
-from tests.puzzles.core.test_connectivity import assignments, loops
+from tests.puzzles.formulas.test_connectivity import assignments, loops
 
 HIDDEN = {"cryptarithm", "kenken"}
 """Types whose clues speak of what no player writes, such as what is carried: never known to be done."""

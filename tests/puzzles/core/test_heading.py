@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
-from puzzles.core.table import TomlTable
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 
 @pytest.mark.parametrize("solution", ["", "1234341221434321", "1 2 10\n11 3 4"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Variable
 from puzzles.core.literals import read_literal
-from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Literal
+from puzzles.text.errors import PuzzleError
 from tests.helpers.toy import Toy
 
 

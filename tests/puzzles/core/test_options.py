@@ -9,11 +9,11 @@ import pytest
 
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count, flag, numbers_of, words_of
-from puzzles.core.table import TomlTable
 from puzzles.core.values import numbers
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.region_puzzle import Region
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.random_regions import moved, random_regions
 from puzzles.geometry.regions import NONE, letters, members_of
+from puzzles.text.errors import PuzzleError
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.chance import chances
 from tests.helpers.shadings import parts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.formulas import Value
 from puzzles.core.values import DRAWN, SHADING, numbers
+from puzzles.formulas.formulas import Value
 
 
 @pytest.mark.parametrize(

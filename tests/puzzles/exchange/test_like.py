@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.like import read_like
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.text.errors import PuzzleError
 from puzzles.types.binairo import Binairo
 from puzzles.types.lightup import LightUp
 from puzzles.types.minesweeper import Minesweeper

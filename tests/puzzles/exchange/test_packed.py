@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lzstring import LZString
 
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.packed import PACKED_LIMIT, UNPACKED_LIMIT, pack, unpack
+from puzzles.text.errors import PuzzleError
 from tests.helpers.setters import bomb, codes
 
 TEXT = '{"size":9,"grid":[[{},{"value":3,"given":true}]],"ruleset":"grüße ∑ 数独"}'

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.exchange import formats, recognised
 from puzzles.files.storage import parse, parse_work, read_many
+from puzzles.text.errors import PuzzleError
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.command import LINE

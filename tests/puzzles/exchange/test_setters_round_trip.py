@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.setters.keys import OWN
 from puzzles.exchange.setters.writing import write_json
+from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.setters import sudokus

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange import read_foreign, recognised
 from puzzles.exchange.story import FORMAT
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
 
 TEXT = """The pie stall

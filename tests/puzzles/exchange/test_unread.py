@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange import read_foreign
+from puzzles.text.errors import PuzzleError
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
-from puzzles.core.limits import LINE_LIMIT
 from puzzles.files.storage import from_document, to_document
+from puzzles.text.errors import PuzzleError
+from puzzles.text.limits import LINE_LIMIT
 from puzzles.types import type_names
 from tests.helpers.library import library_names, loaded
 

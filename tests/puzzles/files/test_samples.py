@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import Sample, made_samples, names, sample, samples
 from puzzles.files.storage import encode, parse
+from puzzles.text.errors import PuzzleError
 from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.overview import Status

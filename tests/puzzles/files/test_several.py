@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.several import joined, split
 from puzzles.files.storage import SeveralPuzzles, encode, load_many, parse, read_many
+from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 
 FIRST, SECOND = Sudoku.empty(4).with_given((0, 0), 1), Sudoku.empty(6).with_given((5, 5), 6)

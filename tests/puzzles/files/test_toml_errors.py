@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import parse
+from puzzles.text.errors import PuzzleError
 
 GRID = 'puzzle = "sudoku"\ngrid = """\n1...\n....\n....\n....\n"""\n'
 HEAD = 'puzzle = "sudoku"\n'

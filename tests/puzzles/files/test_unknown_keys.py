@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import names, sample
 from puzzles.files.storage import encode, parse
+from puzzles.text.errors import PuzzleError
 
 BY_TYPE = {sample(name).path.parent.name: name for name in reversed(list(names()))}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid_text import looks_like_grid, read_grid
+from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.lattice import Lattice, edge_names, words_of
+from puzzles.text.errors import PuzzleError
 
 lattices = st.builds(Lattice, st.integers(1, 5), st.integers(1, 5))
 

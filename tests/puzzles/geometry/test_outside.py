@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.formulas import AllDifferent
+from puzzles.formulas.formulas import AllDifferent
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.regions import box_regions

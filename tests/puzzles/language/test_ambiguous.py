@@ -6,9 +6,9 @@ from itertools import product
 
 from lark import Token, Tree
 
-from puzzles.core.errors import InputError
 from puzzles.language.ambiguous import AmbiguousLanguage
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.text.errors import InputError
 
 GRAMMAR = """
 start: joined

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.language.categories import Categories, read_categories, renamings, spelt_categories
 from puzzles.language.names import key
+from puzzles.text.errors import PuzzleError
 from tests.helpers.strategies import usable_names
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.errors import InputError
 from puzzles.files.samples import sample
 from puzzles.language.expressions.grammar import rule_formula
+from puzzles.text.errors import InputError
 from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.line import TypedLine, read_line

@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.core.formulas import And, Formula, Is, Not, Or
+from puzzles.formulas.formulas import And, Formula, Is, Not, Or
 from puzzles.proofs.checker import faults
 from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.find import find_proof

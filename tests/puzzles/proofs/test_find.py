@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Linear, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Linear, Not, Or, Xor
 from puzzles.proofs.bank import NAME_LIMIT, FormulaBank
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import Found, find_proof
 from puzzles.proofs.rules import Rule
+from puzzles.text.errors import PuzzleError
 from tests.helpers.deduction import argued, follows, is_sound
 
 NAMES = ("p", "q", "r", "s")

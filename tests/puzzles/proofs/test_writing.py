@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from puzzles.core.formulas import Implies, Is
+from puzzles.formulas.formulas import Implies, Is
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.latex import as_latex
 from puzzles.proofs.proof import Proof, ProofLine, references

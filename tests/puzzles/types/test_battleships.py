@@ -9,10 +9,10 @@ import pytest
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import ShipPart
-from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
+from puzzles.text.errors import PuzzleError
 from puzzles.types.battleships import Battleships
 from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import parse
 from puzzles.geometry.grid import cell_name
+from puzzles.text.errors import PuzzleError
 from puzzles.types.binairo import Binairo
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.sat_session import SatSession

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from puzzles.clues.island import Island
-from puzzles.core.errors import PuzzleError
 from puzzles.core.finish import Finish, finish
 from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
@@ -16,6 +15,7 @@ from puzzles.exchange.grids import with_clues
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
+from puzzles.text.errors import PuzzleError
 from puzzles.types.bridges import Bridges
 from solvers.queries.solutions import Count
 from tests.helpers.made import made

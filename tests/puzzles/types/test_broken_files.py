@@ -10,7 +10,7 @@ import pytest
 
 import puzzles.types
 from puzzles.core import folder
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_type, puzzle_types, type_names
 from tui.cli.main import main
 from tui.screens.home.listing import item_rows

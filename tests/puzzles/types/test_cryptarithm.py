@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.statements import Literal
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.cryptarithm.reading import read_calculation
 from tests.helpers.library import library_names

@@ -8,7 +8,6 @@ import pytest
 
 from puzzles.clues.face import Face
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
 from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import feedback
 from puzzles.core.state import PuzzleState
@@ -17,6 +16,7 @@ from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, place_of, places
+from puzzles.text.errors import PuzzleError
 from puzzles.types.dominosa import Dominosa
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import AllConflicts, ConflictFound, ConflictStory

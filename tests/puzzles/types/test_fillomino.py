@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from puzzles.clues.given import Given
 from puzzles.core.clue import ClueList
-from puzzles.core.formulas import Is
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.formulas import Is
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, places
 from puzzles.types.fillomino import Fillomino
 from solvers.deduction.propagate import propagate

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
-from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import ORTHOGONAL, pairs
+from puzzles.text.errors import PuzzleError
 from puzzles.types.futoshiki import Futoshiki
 from tests.helpers.library import library_names
 from tests.helpers.squares import Square, latin_squares, square_solutions

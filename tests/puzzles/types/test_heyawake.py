@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from puzzles.clues.room_count import RoomCount
-from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.regions import renumbered
+from puzzles.text.errors import PuzzleError
 from puzzles.types.heyawake import Heyawake
 from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession

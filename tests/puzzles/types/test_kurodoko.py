@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from puzzles.clues.seen_cells import SeenCells
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
+from puzzles.text.errors import PuzzleError
 from puzzles.types.kurodoko import Kurodoko
 from solvers.queries.overview import Status
 from tests.helpers.made import made

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from puzzles.clues.pole_count import MinusCount, PlusCount
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import encode, parse
@@ -16,6 +15,7 @@ from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import of_areas
+from puzzles.text.errors import PuzzleError
 from puzzles.types.magnets import Magnets
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen

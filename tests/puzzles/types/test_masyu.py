@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from puzzles.clues.pearl import Pearl
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.grids import with_clues
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
+from puzzles.text.errors import PuzzleError
 from puzzles.types.masyu import Masyu
 from solvers.queries.solutions import Count
 from tests.helpers.lines import Loop, loops

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.runs import Runs, Shade
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
+from puzzles.text.errors import PuzzleError
 from puzzles.types.nonogram import Nonogram
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step

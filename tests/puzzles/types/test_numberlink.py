@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from puzzles.clues.path_end import PathEnd
-from puzzles.core.errors import PuzzleError
 from puzzles.core.finish import Finish, finish
 from puzzles.core.state import PuzzleState
 from puzzles.exchange.grids import with_clues
@@ -15,6 +14,7 @@ from puzzles.exchange.like import read_like
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
+from puzzles.text.errors import PuzzleError
 from puzzles.types.numberlink import Numberlink
 from solvers.queries.solutions import Count
 from tests.helpers.lines import walks

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.visible import Visible
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
+from puzzles.text.errors import PuzzleError
 from puzzles.types.skyscrapers import Skyscrapers
 from tests.helpers.library import library_names
 from tests.helpers.sat_session import SatSession

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from puzzles.clues.diagonals import Diagonals
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
+from puzzles.text.errors import PuzzleError
 from puzzles.types.slant import Slant
 from solvers.queries.solutions import Count
 from tests.helpers.chance import chances

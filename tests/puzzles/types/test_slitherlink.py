@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.clue import ClueList
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.lattice import edge_names
+from puzzles.text.errors import PuzzleError
 from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.solutions import Count
 from tests.helpers.command import run

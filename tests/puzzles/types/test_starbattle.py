@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.regions import renumbered
+from puzzles.text.errors import PuzzleError
 from puzzles.types.starbattle import StarBattle
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
+from puzzles.text.errors import PuzzleError
 from puzzles.types.suguru import Suguru
 from tests.helpers.library import library_names
 from tests.helpers.squares import Square, square_solutions

@@ -9,14 +9,14 @@ import pytest
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Solution
 from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
+from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
+from puzzles.text.errors import PuzzleError
 from puzzles.types.tents import Tents
 from solvers.encoding.whole import written_whole
 from tests.helpers.collection import ids_of, only_solution, rows_of

@@ -10,7 +10,6 @@ from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.core.finish import Finish, finish
 from puzzles.core.state import PuzzleState
 from puzzles.exchange.grids import with_clues
@@ -18,6 +17,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
+from puzzles.text.errors import PuzzleError
 from puzzles.types.tracks import Tracks
 from solvers.queries.solutions import Count
 from tests.helpers.lines import walks

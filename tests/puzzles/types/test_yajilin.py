@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from puzzles.clues.arrow_number import WAYS, ArrowNumber
-from puzzles.core.errors import PuzzleError
 from puzzles.core.finish import Finish, finish
 from puzzles.core.state import PuzzleState
 from puzzles.exchange.grids import with_clues
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
+from puzzles.text.errors import PuzzleError
 from puzzles.types.yajilin import Yajilin
 from solvers.queries.solutions import Count
 from tests.helpers.lines import loops

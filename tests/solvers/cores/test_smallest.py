@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.formulas.statements import Literal
 from solvers.cores.smallest import Budget, SmallestSets, Spent, known_scope
 from solvers.session.session import Session
 

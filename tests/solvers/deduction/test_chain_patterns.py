@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.steps import StepLine
 from tests.solvers.deduction.test_patterns import Cell, column, hint, others, row, without
 

@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from puzzles.core.direct import conjuncts
-from puzzles.core.formulas import AllDifferent, Exactly, Iff, Is, Not, Or
-from puzzles.core.statements import Kind, Literal, Statement
 from puzzles.files.storage import parse
+from puzzles.formulas.formulas import AllDifferent, Exactly, Iff, Is, Not, Or
+from puzzles.formulas.statements import Kind, Literal, Statement
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step, Walk
 from tests.helpers.library import loaded

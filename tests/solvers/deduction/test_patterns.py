@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from puzzles.core.state import Assumption, PuzzleState
-from puzzles.core.statements import Literal
 from puzzles.core.techniques import Digits, Pattern, Plain, Shape
-from puzzles.core.text import listed
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.formulas.statements import Literal
+from puzzles.text.words import listed
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step

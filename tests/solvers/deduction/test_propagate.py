@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.formulas import (
+from puzzles.formulas.formulas import (
     AllDifferent,
     And,
     AtMost,

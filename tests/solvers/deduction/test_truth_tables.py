@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 
-from puzzles.core.formulas import Formula
+from puzzles.formulas.formulas import Formula
 from solvers.deduction.truth_tables import is_tabular, tabulated
 from tests.helpers.strategies import connectives
 from tests.solvers.deduction.test_propagate import Domains, domains, supported

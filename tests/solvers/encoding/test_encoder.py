@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from puzzles.core.formulas import (
+from puzzles.core.state import PuzzleState
+from puzzles.formulas.formulas import (
     AllDifferent,
     AtMost,
     Exactly,
@@ -23,7 +24,6 @@ from puzzles.core.formulas import (
     Relation,
     Variable,
 )
-from puzzles.core.state import PuzzleState
 from solvers.encoding.formulas import EncodingError
 from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, given, settings
 
-from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.formulas.statements import Literal
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from solvers.handlers.registry import answers

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.formulas import And, Formula, Iff, Not, Or
+from puzzles.formulas.formulas import And, Formula, Iff, Not, Or
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.core.state import Assumption, PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Overview, Status, Verdict

@@ -11,8 +11,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.formulas.statements import Literal
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why

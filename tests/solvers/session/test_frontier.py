@@ -10,8 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.connectivity import Connected
-from puzzles.core.formulas import (
+from puzzles.core.state import PuzzleState
+from puzzles.files.samples import sample
+from puzzles.files.storage import parse
+from puzzles.formulas.connectivity import Connected
+from puzzles.formulas.formulas import (
     AllDifferent,
     And,
     AtLeast,
@@ -27,10 +30,7 @@ from puzzles.core.formulas import (
     Variable,
     Xor,
 )
-from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Kind, Statement
-from puzzles.files.samples import sample
-from puzzles.files.storage import parse
+from puzzles.formulas.statements import Kind, Statement
 from solvers.problem import Problem
 from solvers.session.frontier import Frontier, Tally
 from solvers.session.session import Session

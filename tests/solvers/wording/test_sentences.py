@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.steps import Step
 from tests.helpers.walkthroughs import walkthrough

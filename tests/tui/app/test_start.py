@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from tui.app.start import run
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from tests.tui.cli.test_json import Direct, printed
 from tui.cli.main import main
 

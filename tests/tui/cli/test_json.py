@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, said
 from tests.helpers.json_shapes import Used, check_answer, documented, shapes
 from tests.helpers.solved import solve

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, load_work, parse_work
+from puzzles.text.errors import PuzzleError
 from tui.cli.main import main
 
 pytestmark = pytest.mark.usefixtures("in_process")

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from puzzles.core.state import Assumption, Mode, PuzzleState
-from puzzles.core.statements import Literal
-from puzzles.core.text import amount
 from puzzles.files.samples import sample
+from puzzles.formulas.statements import Literal
+from puzzles.text.words import amount
 from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.core.heading import Heading
 from puzzles.core.state import Assumption, MarkKind, PencilMark, PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from puzzles.types.sudoku import Sudoku
 from tui.store.history import History
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt
+from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 from tui.store.history import History
 from tui.store.journal import CLOCK, Journal, Page

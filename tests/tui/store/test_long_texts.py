@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import SeveralPuzzles, load, load_many
+from puzzles.text.errors import PuzzleError
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tui.store import long_texts

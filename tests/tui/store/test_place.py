@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.storage import save
+from puzzles.text.errors import PuzzleError
 from tests.helpers.canned import SMALL
 from tests.helpers.command import execute
 from tests.helpers.driving import running

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 from textual.widgets import Static
 
-from puzzles.core.formulas import Value
 from puzzles.files.samples import sample
+from puzzles.formulas.formulas import Value
 from puzzles.types.cluemaster.patterns import Pattern
 from puzzles.types.cluemaster.puzzle import ClueMaster, PatternClue
 from solvers.queries.overview import Status, Verdict

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
 from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import load_work
+from puzzles.text.errors import PuzzleError
 from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.levels import LEVELS, shape_of
 from puzzles.types.mastermind.puzzle import Mastermind

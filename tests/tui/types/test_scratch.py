@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Variable
 from puzzles.core.state import Mode
 from puzzles.files.samples import sample
+from puzzles.formulas.formulas import Variable
+from puzzles.text.errors import PuzzleError
 from puzzles.types.scratch.puzzle import Scratch
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tui.panels.scopes import ScopePanel

@@ -9,7 +9,7 @@ import pytest
 from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
-from puzzles.core.formulas import Is
+from puzzles.formulas.formulas import Is
 from puzzles.types.logic.puzzle import Logic
 from tui.types.logic.table_frame import HEADER, WIDEST, RowOrder, TableFrame
 from tui.types.logic.table_painter import TableView

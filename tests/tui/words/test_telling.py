@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.steps import StepLine
 from tests.helpers.canned_why import STEPS
 from tui.words.telling import Depth, entries

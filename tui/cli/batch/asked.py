@@ -10,9 +10,9 @@ from importlib import import_module
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
 from puzzles.files.solving import SavedWork
+from puzzles.text.errors import PuzzleError
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Event, Failed
 from solvers.queries.question import Question

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from solvers.worker.pool import Pool
 from tui.cli.arguments import Parser, whole
 from tui.cli.failure import UsageError

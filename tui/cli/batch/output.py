@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from tui.cli.batch.asked import Asked, Done
 from tui.cli.batch.item import Item
 from tui.cli.failure import BAD_INPUT, UNKNOWN

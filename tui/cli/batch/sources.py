@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import BinaryIO
 
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange import recognised
 from puzzles.files.samples import names, sample
 from puzzles.files.storage import SIZE_LIMIT, read_many, to_document
 from puzzles.geometry.grid_text import is_toml, looks_like_grid
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.spelt import is_argument
 from tui.cli.batch.item import DOCUMENT, FAULT, FILE, Item
 from tui.cli.target import STANDARD_INPUT, is_file

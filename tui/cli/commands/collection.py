@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, one_line
 from puzzles.files.collection import read_collection
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, one_line
 from tui.cli.arguments import Parser, common_arguments, seconds
 from tui.cli.output import write_file
 from tui.cli.progress import Progress, progress

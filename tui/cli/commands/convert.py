@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
-from puzzles.core.text import one_line
 from puzzles.exchange.format import Writing
 from puzzles.features.claim import goal_id
 from puzzles.files.storage import encode
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.certificates import CNF, SMT2, WholeText, WrittenOut
 from solvers.queries.overview import Solvability, Status

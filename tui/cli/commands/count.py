@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.text import amount, one_line
+from puzzles.text.words import amount, one_line
 from solvers.queries.counting import CONFIDENCE, WITHIN, CountExactly, Estimate, EstimateCount, MissingEngine
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.queries.overview import Verdict
 from solvers.queries.steps import Ending, Outcome, Step, Walk
 from tui.cli import report

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.text import amount
 from puzzles.files.storage import encode
+from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, Order, SpareClues, SpareSearch
 from tui.cli import claims, report

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.errors import PuzzleError
 from puzzles.proofs.find import EFFORT, PATIENCE
 from puzzles.proofs.latex import as_latex
 from puzzles.proofs.text import as_markdown, as_text
 from puzzles.proofs.words import NO_PROOF, explained
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from solvers.queries.entailment import NothingClaimed

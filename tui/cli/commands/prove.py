@@ -6,9 +6,9 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.features.claim import goal_id
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from solvers.queries.certificates import Certificate, Certify, Uncertified, Unwritable
 from solvers.queries.overview import Solvability, Status
 from tui.cli import report

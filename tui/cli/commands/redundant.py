@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.text import amount
 from puzzles.features.claim import goal_id
+from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
 from tui.cli import claims, report
@@ -18,7 +18,7 @@ from tui.cli.report import Report
 
 if TYPE_CHECKING:
     from puzzles.core.puzzle import Puzzle
-    from puzzles.core.statements import Statement
+    from puzzles.formulas.statements import Statement
     from tui.cli.call import Call
 
 

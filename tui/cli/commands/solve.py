@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.core.told import told_wrong
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Count, MoreSolutions
 from tui.cli import claims, report

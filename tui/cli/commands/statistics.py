@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Report
 from tui.cli.type_options import known_type

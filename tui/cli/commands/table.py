@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import PuzzleState
 from puzzles.files.solving import SavedWork
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.table_text import table_lines
 from tui.cli.arguments import FILE, Parser, common_arguments

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.queries.clue_weights import (
     LIMIT,
     BestClues,

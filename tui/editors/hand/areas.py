@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
 from tui.editors.areas import can_be
 from tui.editors.hand.paths import cells_between

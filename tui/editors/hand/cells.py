@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
 from tui.editors.areas import can_be
 from tui.editors.hand.paths import cells_between

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.lattice import Lattice, Point
 from tui.editors.hand.paths import edges_between
 from tui.editors.hand.stroke import Stroke

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.corridor_puzzle import Corridor, CorridorPuzzle
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
 from tui.editors.hand.paths import cells_between, steps_between
 from tui.editors.hand.stroke import Stroke

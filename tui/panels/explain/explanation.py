@@ -10,7 +10,7 @@ from msgspec import Struct
 from textual.message import Message
 
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.question import Question
 from tui.session.overlay import Overlay
 from tui.session.question_results import QuestionResults

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.checks import Progress, SoFar
 from solvers.queries.steps import Ending, Hint, Outcome, Step
 from tui.messages import messages

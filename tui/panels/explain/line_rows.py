@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.queries.steps import Step, StepLine
 from tui.panels.explain.statements import because_rows, heading
 from tui.widgets.row import Row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, capital
+from puzzles.text.words import amount, capital
 from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.difficulty import Difficulty, DifficultyChange, VaryDifficulty
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated

@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.core.clue import Clue
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from solvers.queries.families import FamilyRow
 from solvers.queries.question import Question
 from tui.messages import messages

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Kind, Literal
-from puzzles.core.text import amount
 from puzzles.features.defined import definition
+from puzzles.formulas.statements import Kind, Literal
+from puzzles.text.words import amount
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.symmetric_givens import GivenSymmetry
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.queries.redundancy import (
     MinimalClues,
     Order,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from puzzles.core.statements import Kind, Statement
-from puzzles.core.text import amount
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.text.words import amount
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import Count
 from solvers.queries.steps import Fact, Step

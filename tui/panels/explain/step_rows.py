@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from puzzles.core.text import amount, capital, listed
+from puzzles.text.words import amount, capital, listed
 from solvers.queries.excerpts import arrangement
 from solvers.queries.steps import Ending, Step
 from tui.panels.explain.line_rows import Fold, named

@@ -8,7 +8,7 @@ from msgspec import Struct
 from rich.cells import cell_len
 
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages

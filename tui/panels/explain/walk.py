@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from puzzles.core.state import PuzzleState
-from puzzles.core.text import amount, capital
+from puzzles.text.words import amount, capital
 from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.statements import Literal
-from puzzles.core.text import amount
+from puzzles.formulas.statements import Literal
+from puzzles.text.words import amount
 from solvers.queries.consequences import Consequences, WhatIf
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages

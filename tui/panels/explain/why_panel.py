@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.reactive import var
 
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.question import Question
 from tui.messages.messages import Answering, AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core.text import amount, capital
+from puzzles.text.words import amount, capital
 from solvers.queries.clue_weights import (
     BestClues,
     ClueRanking,

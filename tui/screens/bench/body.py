@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Literal, Statement
-from puzzles.core.text import shown
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.text.words import shown
 from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid
 from tui.screens.bench.choice import Choice

@@ -13,7 +13,7 @@ from textual import events, on
 from textual.binding import BindingType
 
 from puzzles.core.state import Mode
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from solvers.queries.generation import Generate
 from solvers.queries.question import Question
 from tui.editors.line_input import LineInput

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from puzzles.clues.rule import Rule
 from puzzles.core.marked_clues import Marking
 from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.text import amount
 from puzzles.geometry.grid import place_of
+from puzzles.text.words import amount
 
 if TYPE_CHECKING:
     from tui.screens.bodies.grid_body import GridBody

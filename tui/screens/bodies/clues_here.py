@@ -9,7 +9,7 @@ from puzzles.core.cell_clues import CellsClue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.point_clues import PointClue, TypedPlace, place_of_point
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Points, read_point, words_of
 from puzzles.geometry.outside import diagonals_from, straight_from

@@ -13,14 +13,14 @@ from textual.geometry import Size
 
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
-from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.point_clues import TypedPlace
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
-from puzzles.core.statements import Statement
-from puzzles.core.text import capital
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.text.words import capital
 from tui.editors.areas import can_be
 from tui.editors.cells_entry import LISTED, CellsEntry
 from tui.editors.hand.hand import Hand

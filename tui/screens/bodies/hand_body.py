@@ -11,9 +11,9 @@ from textual.geometry import Offset
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.direct import known_values
 from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.formulas import Value
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.state import Mode
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Points, point_name
 from tui.editors.areas import areas_for

@@ -15,7 +15,7 @@ from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.widgets import Button, Static
 
-from puzzles.core.text import shown
+from puzzles.text.words import shown
 from tui.screens.dialogs.dialog import BoxDialog, Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row

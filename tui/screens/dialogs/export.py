@@ -15,11 +15,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, one_line
 from puzzles.exchange.format import Writing
 from puzzles.files.atomic import replace_file
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, one_line
 from tui.keys.key_names import with_keys
 from tui.messages.events import TICK, EventsArrived
 from tui.pages.answering import Answering

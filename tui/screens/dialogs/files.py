@@ -11,10 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import one_line
 from puzzles.files.collection import puzzle_files
 from puzzles.files.storage import load
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
 from tui.messages.asking import asks
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.dialog import BoxDialog

@@ -13,7 +13,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, Static, TextArea
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from tui.messages.asking import asks
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.screens.dialogs.fields import Choice, Field, FieldsForm, Lines, Toggle, Words

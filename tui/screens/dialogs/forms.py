@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import Struct
 
 from puzzles.core.cell_clues import CellClue
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import typed_tags
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.geometry.grid import Cell, place_of
+from puzzles.text.errors import PuzzleError
 from solvers.queries.generation import Generate
 from solvers.queries.redundancy import Order, SpareClues
 from solvers.queries.steps import Grade

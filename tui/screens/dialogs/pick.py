@@ -14,13 +14,13 @@ from textual.content import Content
 from textual.widgets import Static
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.how_typed import brief
 from puzzles.core.marked_clues import Marking
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import amount, capital, one_line
 from puzzles.files.solving import SavedWork
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, capital, one_line
 from tui.keys.key_names import with_keys
 from tui.messages.asking import asks
 from tui.screens.dialogs.ask import ConfirmScreen

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Label
 
-from puzzles.core.text import capital, one_line
+from puzzles.text.words import capital, one_line
 from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.screens.dialogs.pick import PickScreen

@@ -15,11 +15,11 @@ from textual.widgets.input import Selection
 from textual.widgets.option_list import Option
 
 from puzzles.clues.rule import Rule
-from puzzles.core.errors import InputError, PuzzleError
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.literals import read_literal
-from puzzles.core.statements import Literal, plainest
-from puzzles.core.text import shown
+from puzzles.formulas.statements import Literal, plainest
+from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.words import shown
 from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.session.view import View

@@ -7,7 +7,7 @@ from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
-from puzzles.core.text import shown
+from puzzles.text.words import shown
 from tui.keys.key_names import with_keys
 from tui.screens.home.offer import Offer
 from tui.screens.home.preview import Preview, puzzle_preview, type_preview

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.text import capital, one_line
 from puzzles.files.samples import Sample, samples
+from puzzles.text.words import capital, one_line
 from puzzles.types import puzzle_type
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.home.listing import FINISHED

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 
 from puzzles.core.folder import faults
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from puzzles.types import puzzle_types
 from tui.screens.finder import Finder
 from tui.store.catalogue import BegunItem, DailyItem, FileItem, Item, Section, TypeItem

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from puzzles.core.text import amount
 from puzzles.files.samples import counts
+from puzzles.text.words import amount
 from tui.session.play_choice import has_levels, wanted_of
 from tui.session.sizes import Room, shapes_to_play
 from tui.store.settings import Played

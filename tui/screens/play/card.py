@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 
 from puzzles.core.how_typed import HowTyped
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import capital
+from puzzles.text.words import capital
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.screens.play.rules import ways
 from tui.widgets.key_bar import KeyBar

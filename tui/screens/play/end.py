@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.text import amount
 from puzzles.features.guessing import game_text
+from puzzles.text.words import amount
 from tui.panels.explain.line_rows import named
 from tui.panels.explain.walk import hardest_step
 from tui.screens.play.scene import Scene

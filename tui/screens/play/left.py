@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from puzzles.core.formulas import Value
 from puzzles.core.tally import Tally, to_place
+from puzzles.formulas.formulas import Value
 from tui.editors.hand.pad import pad_values
 from tui.screens.play.scene import Scene
 from tui.widgets.text_block import Line

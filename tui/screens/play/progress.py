@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import Feedback, blanks_count, clues_done
 from puzzles.core.tally import to_place
-from puzzles.core.text import amount, capital
 from puzzles.features.guessing import game_text
+from puzzles.text.words import amount, capital
 from tui.screens.play.scene import Scene
 from tui.session import status
 from tui.session.trying import standing

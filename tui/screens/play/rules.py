@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.text import capital
+from puzzles.text.words import capital
 from tui.screens.play.scene import Scene
 from tui.store.options import Typing
 from tui.widgets.text_block import Line

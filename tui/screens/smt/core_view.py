@@ -9,7 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.core.text import amount
+from puzzles.text.words import amount
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore, Phase
 from tui.panels.explain.explanation import ended_early
 from tui.screens.smt.read_list import ReadList

@@ -9,7 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.core.text import amount, capital
+from puzzles.text.words import amount, capital
 from solvers.queries.command_log import CommandLog, Entry, LogState
 from solvers.queries.commands import CommandInFull, CommandKind, CommandText
 from tui.screens.smt.logged import Logged

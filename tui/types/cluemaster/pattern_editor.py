@@ -13,8 +13,8 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
-from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import cell_name, place_of, places
+from puzzles.text.errors import PuzzleError
 from puzzles.types.cluemaster.pattern_words import sentence
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Pattern, check_pattern, filled
 from tui.editors.size_keys import size_keys

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from textual.app import ComposeResult
 
 from puzzles.core.state import Mode
-from puzzles.core.statements import Statement
+from puzzles.formulas.statements import Statement
 from solvers.queries.entailment import Entailed
 from tui.messages.messages import ToBoard
 from tui.panels.panel import Panel

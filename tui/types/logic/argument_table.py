@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from tui.screens.bodies.keys_taken import taken

@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula, Not
 from puzzles.features.claim import goal_id
+from puzzles.formulas.formulas import Formula, Not
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from puzzles.core.formulas import Value
 from puzzles.core.state import Mode
-from puzzles.core.text import amount, capital
+from puzzles.formulas.formulas import Value
+from puzzles.text.words import amount, capital
 from puzzles.types.logic.first_order.domain import SIZE
 from puzzles.types.logic.first_order.model import laid_out, things_of
 from puzzles.types.logic.puzzle import Logic

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import cast
 
 from puzzles.core.direct import truth
-from puzzles.core.statements import Statement
-from puzzles.core.text import amount
 from puzzles.features.claim import goal_id
+from puzzles.formulas.statements import Statement
+from puzzles.text.words import amount
 from puzzles.types.logic.puzzle import Logic
 from tui.screens.play.pane import PARTS as USUAL
 from tui.screens.play.progress import progress

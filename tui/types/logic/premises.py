@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from puzzles.core.statements import Statement
 from puzzles.features.claim import goal_id
+from puzzles.formulas.statements import Statement
 from tui.panels.typed_clues import TypedCluePanel
 from tui.session.view import View
 from tui.widgets.row import Row

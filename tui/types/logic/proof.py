@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from puzzles.core.text import amount, capital, shown
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.words import NO_PROOF, explained
+from puzzles.text.words import amount, capital, shown
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.proofs import Prove, Proved, Unproved

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.formulas import Formula
-from puzzles.core.text import listed
+from puzzles.formulas.formulas import Formula
+from puzzles.text.words import listed
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from tui.session.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from puzzles.types.logic.first_order.domain import MOST
 from tui.widgets.board.keys import ERASING
 

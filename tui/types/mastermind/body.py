@@ -12,10 +12,10 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
 
-from puzzles.core.formulas import Value
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import Mode
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.types.mastermind.guesses import spelt
 from solvers.queries.experiments import BestExperiment

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 from textual.message import Message
 
-from puzzles.core.text import capital
 from puzzles.features.experiments import Subject
+from puzzles.text.words import capital
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel

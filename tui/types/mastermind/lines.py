@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.errors import InputError
+from puzzles.text.errors import InputError
 from puzzles.types.mastermind.answers import EXACT, MISPLACED
 from puzzles.types.mastermind.guess_line import read_typed_code
 from puzzles.types.mastermind.guesses import Code, single, spelt

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from puzzles.core.game import Game
 from puzzles.core.state import Mode
-from puzzles.core.text import amount
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.text.words import amount
 from puzzles.types.mastermind.guesses import position_names, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment

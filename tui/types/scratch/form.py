@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 from puzzles.types.scratch.puzzle import Scratch
 from tui.screens.dialogs.fields import Field, Form, Lines, Values
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from puzzles.core.errors import InputError
-from puzzles.core.formulas import Value, Variable
 from puzzles.core.spoken import value_label
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import Value, Variable
 from puzzles.language.assertions.declarations import declaration_lines
 from puzzles.language.assertions.standard import standard
+from puzzles.text.errors import InputError
+from puzzles.text.words import amount
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.scratch.assertion import Assertion
 from puzzles.types.scratch.puzzle import Scratch

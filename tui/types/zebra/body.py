@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.statements import Literal, Statement
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry

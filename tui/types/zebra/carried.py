@@ -7,9 +7,9 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from puzzles.core.formulas import Value
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
 from puzzles.language.categories import renamings
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra

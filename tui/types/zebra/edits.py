@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Is, Value
 from puzzles.core.state import Mode, PuzzleState
+from puzzles.formulas.formulas import Is, Value
+from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
 from tui.types.zebra.own_marks import written

@@ -7,9 +7,9 @@ from typing import Any
 
 from textual.app import App
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import one_line
 from puzzles.language.categories import read_categories, spelt_categories
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
 from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import told_apart

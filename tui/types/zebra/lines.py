@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from puzzles.core.errors import InputError
-from puzzles.core.statements import Literal
+from puzzles.formulas.statements import Literal
 from puzzles.language.names import beginning, check_known, key
 from puzzles.language.words import Completion
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.puzzle import Zebra
 from tui.editors.reading import LineTask
 from tui.types.zebra.places import TablePlaces

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.text import capital
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import capital
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted

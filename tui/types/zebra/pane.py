@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from puzzles.core.text import capital
+from puzzles.text.words import capital
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.play.left import VALUE
 from tui.screens.play.progress import count, progress

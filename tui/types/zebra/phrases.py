@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.core.state import Mode
-from puzzles.core.text import capital
+from puzzles.text.words import capital
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
 from tui.types.zebra.cross import PairKnowledge, implied, told_by_clues

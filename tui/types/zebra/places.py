@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Value
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import cell_name
 from puzzles.language.categories import Categories
 from puzzles.types.zebra.puzzle import Zebra

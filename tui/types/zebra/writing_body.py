@@ -7,9 +7,9 @@ from functools import partial
 
 from textual import on
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Value
 from puzzles.core.state import Mode, PuzzleState
+from puzzles.formulas.formulas import Value
+from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.cross_grid import Mark as Known
 from tui.screens.bench.choice import Choice
 from tui.session.editing import Editing

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from textual.geometry import Offset
 
-from puzzles.core.errors import PuzzleError
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
 from puzzles.geometry.lattice import Lattice, Point, Points, point_name, read_point
+from puzzles.text.errors import PuzzleError
 from tui.widgets.board.frame import Frame
 from tui.widgets.board.grid_view import GridView
 

@@ -11,12 +11,12 @@ from string import ascii_lowercase, ascii_uppercase, digits
 
 from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from puzzles.types.kakuro import Kakuro
 
 SUMS = f"{digits}{ascii_lowercase[:10]}{ascii_uppercase}"

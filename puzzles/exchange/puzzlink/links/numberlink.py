@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from puzzles.clues.path_end import PathEnd
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
+from puzzles.text.errors import PuzzleError
 from puzzles.types.numberlink import Numberlink
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.puzzlink.link import RegionLink
 from puzzles.exchange.puzzlink.parts import Item, Several
+from puzzles.text.errors import PuzzleError
 from puzzles.types.starbattle import StarBattle
 
 

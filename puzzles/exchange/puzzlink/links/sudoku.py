@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link, read_givens, write_givens
 from puzzles.exchange.puzzlink.parts import Item, Several
+from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 
 SIZES = (4, 6, 9, 16, 25)

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.clues.dot import Dot
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.puzzlink.codes import BITS, DOTS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Maybe, Several
 from puzzles.geometry.grid import cell_name
+from puzzles.text.errors import PuzzleError
 from puzzles.types.galaxies import Galaxies
 
 WHITE = 1

@@ -7,9 +7,9 @@ from re import Match
 from typing import ClassVar
 
 from puzzles.clues.island import Island
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
+from puzzles.text.errors import PuzzleError
 from puzzles.types.bridges import Bridges
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from re import Match
 
 from puzzles.clues.edge_count import EdgeCount
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
+from puzzles.text.errors import PuzzleError
 from puzzles.types.slitherlink import Slitherlink
 
 

@@ -10,15 +10,15 @@ from re import Match
 from string import ascii_lowercase
 
 from puzzles.clues.given import Given
-from puzzles.core.errors import PuzzleError
-from puzzles.core.forest import Parts
-from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_signs, write_signs
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
+from puzzles.formulas.forest import Parts
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import of_areas
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from puzzles.types.mapcolouring import MapColouring
 
 MOST = 25

@@ -7,12 +7,12 @@ from re import Match
 
 from puzzles.clues.runs import Runs
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, runs_of_all, with_clues
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.outside import Outside, Side
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from puzzles.types.nonogram import Nonogram
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from string import ascii_letters
 
 from puzzles.clues.repeated import Repeated
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from puzzles.types.hitori import Hitori
 
 DIGITS = "0123456789" + ascii_letters

@@ -9,7 +9,6 @@ from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import DOWN, LEFT, RIGHT, UP, WAYS, TrackPiece
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.beside import read_beside, write_beside
@@ -17,6 +16,7 @@ from puzzles.exchange.sgt.codes import read_signs, write_signs
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side
+from puzzles.text.errors import PuzzleError
 from puzzles.types.tracks import Tracks
 
 BITS = {RIGHT: 1, UP: 2, LEFT: 4, DOWN: 8}

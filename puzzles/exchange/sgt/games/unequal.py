@@ -10,12 +10,12 @@ from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
 from puzzles.core.clue import Clue
-from puzzles.core.errors import PuzzleError
-from puzzles.core.text import amount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.game import Game, GameId
 from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
 from puzzles.types.futoshiki import Futoshiki
 
 STEPS = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Is, Or
-from puzzles.core.table import TomlTable
-from puzzles.core.text import amount, capital, listed
+from puzzles.formulas.formulas import And, Formula, Is, Or
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import amount, capital, listed
 from puzzles.types.logic.first_order.doubts import looks_like_variable
 
 MOST = 8

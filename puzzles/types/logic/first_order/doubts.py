@@ -12,10 +12,10 @@ from itertools import islice
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError
-from puzzles.core.formulas import Formula
-from puzzles.core.text import amount
+from puzzles.formulas.formulas import Formula
 from puzzles.language.words import Word
+from puzzles.text.errors import InputError
+from puzzles.text.words import amount
 from puzzles.types.logic.first_order.syntax import free_terms
 from puzzles.types.logic.first_order.tokens import joined_terms
 

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import product
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import Domain, Thing
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Value
-from puzzles.core.text import amount, listed
+from puzzles.formulas.formulas import Value
+from puzzles.text.words import amount, listed
 from puzzles.types.logic.first_order.domain import SIZE, Domain, Thing
 from puzzles.types.logic.first_order.grounding import atom
 from puzzles.types.logic.first_order.signature import Signature, size_of

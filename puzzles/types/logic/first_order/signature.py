@@ -7,9 +7,9 @@ from itertools import product
 
 from msgspec import Struct
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Is, Not, Or, Variable
-from puzzles.core.statements import Statement
+from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Variable
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import SIZE, Domain, Thing, absent
 from puzzles.types.logic.first_order.grounding import atom
 from puzzles.types.logic.first_order.syntax import Predicate, free_terms, immediate_parts

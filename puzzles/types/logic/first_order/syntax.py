@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.formulas import And, Formula, Iff, Implies, Not, Or, Xor
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
 
 
 class Predicate(Formula, Struct, frozen=True):

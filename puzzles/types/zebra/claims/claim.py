@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from puzzles.core.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not, Or
-from puzzles.core.text import listed
+from puzzles.formulas.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not, Or
+from puzzles.text.words import listed
 from puzzles.types.zebra.layout import Layout
 
 Rename = Callable[[str], str]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Self
 
-from puzzles.core.formulas import And, Formula, Implies, Not, Or
-from puzzles.core.text import listed
+from puzzles.formulas.formulas import And, Formula, Implies, Not, Or
+from puzzles.text.words import listed
 from puzzles.types.zebra.claims.claim import Claim, Rename, Wording
 from puzzles.types.zebra.layout import Layout
 

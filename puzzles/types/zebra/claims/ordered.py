@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, product
 
-from puzzles.core.formulas import COMPARISONS, And, Formula, Implies, Not, Or
+from puzzles.formulas.formulas import COMPARISONS, And, Formula, Implies, Not, Or
 from puzzles.types.zebra.claims.claim import Simple, Wording
 from puzzles.types.zebra.layout import ALWAYS, NEVER, Layout
 from puzzles.types.zebra.orders import Order, decimal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.formulas import And, Formula, Linear, Or
+from puzzles.formulas.formulas import And, Formula, Linear, Or
 from puzzles.types.zebra.claims.claim import Simple, Wording
 from puzzles.types.zebra.layout import Layout
 

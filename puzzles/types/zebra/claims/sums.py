@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import product
 from typing import Self
 
-from puzzles.core.formulas import Formula, Linear
+from puzzles.formulas.formulas import Formula, Linear
 from puzzles.types.zebra.claims.claim import Claim, Negation, Rename, Wording
 from puzzles.types.zebra.claims.ordered import compares, related
 from puzzles.types.zebra.claims.relations import At, Same, Shift, Side

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from lark import Token
 
-from puzzles.core.errors import InputError
-from puzzles.core.text import listed
 from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
+from puzzles.text.words import listed
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Negation
 from puzzles.types.zebra.claims.relations import At, Same, Shift

@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError
-from puzzles.core.text import listed
+from puzzles.text.errors import InputError
+from puzzles.text.words import listed
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount

@@ -7,8 +7,8 @@ from typing import Any
 
 from lark import Token, v_args
 
-from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched, OneEach
 from puzzles.types.zebra.claims.relations import Same

@@ -11,9 +11,9 @@ from functools import lru_cache
 from lark import Token, Tree
 from lark.exceptions import VisitError
 
-from puzzles.core.errors import InputError
 from puzzles.language.ambiguous import AmbiguousLanguage
 from puzzles.language.words import Completion, Offers
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim, Wording
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.reading.meaning import Meaning

@@ -7,8 +7,8 @@ from typing import Any
 
 from lark import Token, v_args
 
-from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import AnyOf, Both, Claim, CountOf, If, Negation
 from puzzles.types.zebra.reading.clauses import Clauses, said_of
 from puzzles.types.zebra.reading.things import Clause, Closing, Predicate, Thing, all_of

@@ -7,8 +7,8 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
-from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import AnyOf, Claim, CountOf, Negation
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.reading.arithmetic import Arithmetic

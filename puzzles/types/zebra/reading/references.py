@@ -9,9 +9,9 @@ from typing import Any
 
 from lark import Token
 
-from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
 from puzzles.language.words import Word
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.orders import Order, decimal
 from puzzles.types.zebra.reading.choosing import QUANTITIES, Asked, choose
 from puzzles.types.zebra.reading.comparatives import Direction

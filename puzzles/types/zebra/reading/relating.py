@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from lark import Token
 
-from puzzles.core.errors import InputError
 from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Shift, Side

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from puzzles.core.errors import InputError
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import AllOf, Claim
 from puzzles.types.zebra.claims.relations import Same
 

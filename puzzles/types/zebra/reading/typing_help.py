@@ -6,9 +6,9 @@ import re
 from difflib import get_close_matches
 from functools import lru_cache
 
-from puzzles.core.errors import InputError
 from puzzles.language.names import in_quotes, key
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.reading.cutting import Scan
 from puzzles.types.zebra.reading.lexicon import COPULAS, PHRASES, RESERVED
 from puzzles.types.zebra.reading.pieces import pieces

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pysat.formula import CNF as CLAUSES
 
-from puzzles.core.formulas import Value
 from puzzles.exchange.cnf import FORMAT as CNF
 from puzzles.exchange.smt2 import FORMAT as SMT2
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.formulas import Value
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.handlers.registry import answers
 from solvers.queries.certificates import WholeText, WrittenOut

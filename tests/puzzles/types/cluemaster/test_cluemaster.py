@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
 from puzzles.files.samples import FOLDER, sample
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.statements import Literal
+from puzzles.text.errors import PuzzleError
 from puzzles.types.cluemaster.patterns import (
     COLOURS,
     SHAPES,

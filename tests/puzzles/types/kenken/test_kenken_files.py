@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.heading import Heading
 from puzzles.files.storage import encode, parse
+from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen
 from tests.helpers.kenken_by_hand import kenkens
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.doubts import reading_notes
 from puzzles.types.logic.line import TypedLine, read_line

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.core.statements import Literal
 from puzzles.features.claim import goal_id, verdict_text
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.formulas.statements import Literal
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, meaning
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, UNICODE, written

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import InputError
 from puzzles.files.samples import sample
+from puzzles.text.errors import InputError
 from puzzles.types.logic.line import TypedLine, read_line
 from puzzles.types.logic.puzzle import Logic
 

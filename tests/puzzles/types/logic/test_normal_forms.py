@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Formula, Is, Not, Or
+from puzzles.formulas.formulas import And, Formula, Is, Not, Or
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.normal_forms import (
     CLAUSE_LIMIT,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.errors import InputError
 from puzzles.files.samples import names
+from puzzles.text.errors import InputError
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.spelt import is_argument, read_argument
 from tests.helpers.propositions import arguments

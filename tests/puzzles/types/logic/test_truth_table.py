@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Is, Not
 from puzzles.files.samples import sample
+from puzzles.formulas.formulas import Is, Not
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.clues import CONCLUSION
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import size, subformulas

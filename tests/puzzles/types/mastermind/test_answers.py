@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.errors import InputError
+from puzzles.text.errors import InputError
 from puzzles.types.mastermind.guess_line import read_guess
 from puzzles.types.mastermind.puzzle import Mastermind
 

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.game import Game
 from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.hidden import sealed, unsealed
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work, save
+from puzzles.text.errors import PuzzleError
 from puzzles.types.mastermind.guesses import answer_to
 from puzzles.types.mastermind.hiding import hidden_code, read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.errors import InputError, PuzzleError
 from puzzles.exchange.cnf import FORMAT as CNF
 from puzzles.exchange.smt2 import FORMAT as SMT2
 from puzzles.files.samples import sample
 from puzzles.files.storage import decode, encode, parse, parse_work
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.scratch.lines import EXAMPLES
 from puzzles.types.scratch.puzzle import Scratch
 from tests.helpers.sat_session import SatSession

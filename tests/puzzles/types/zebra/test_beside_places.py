@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from puzzles.core.errors import InputError
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.puzzle import Zebra
 
 PUZZLE = Zebra(5, (("nation", ("brit", "dane")), ("pet", ("dog", "cat"))), place="house")

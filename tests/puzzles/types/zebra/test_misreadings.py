@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from puzzles.core.errors import InputError
-from puzzles.core.formulas import Solution
+from puzzles.formulas.formulas import Solution
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.grids import World, solution, worlds
 

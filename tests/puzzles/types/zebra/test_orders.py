@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from puzzles.core.errors import InputError, PuzzleError
 from puzzles.files.storage import encode, parse
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.orders import order_of
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.scales import Scale

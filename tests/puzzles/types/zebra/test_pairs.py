@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
-from puzzles.core.errors import PuzzleError
 from puzzles.core.finish import Finish, finish
 from puzzles.core.literals import read_literal, read_struck
 from puzzles.core.state import PuzzleState
-from puzzles.core.statements import Literal
 from puzzles.files.samples import sample
+from puzzles.formulas.statements import Literal
+from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.pairings import OPEN, PIES, board_of, groupings, solved

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from puzzles.core.errors import InputError
-from puzzles.core.formulas import Solution
 from puzzles.files.samples import sample
+from puzzles.formulas.formulas import Solution
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.speech import in_words
 from solvers.queries.overview import Status

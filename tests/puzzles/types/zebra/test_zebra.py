@@ -10,11 +10,11 @@ from itertools import permutations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.statements import Kind, Literal
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.statements import Kind, Literal
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.cross_grid import Mark
 from puzzles.types.zebra.puzzle import Zebra

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import InputError
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.scan import scan

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
 from puzzles.files.samples import sample
 from puzzles.language.categories import read_categories, spelt_categories
 from puzzles.language.names import key
+from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.strategies import usable_names

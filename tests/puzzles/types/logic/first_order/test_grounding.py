@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import Formula, Value
 from puzzles.features.claim import verdict_text
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.formulas.formulas import Formula, Value
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import SIZE, Domain, named, sized, typed_domain
 from puzzles.types.logic.first_order.grounding import atom, grounded
 from puzzles.types.logic.first_order.model import model_lines, model_text

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.errors import InputError, PuzzleError
-from puzzles.core.formulas import Formula, Iff, Implies, Is, Not, Or
+from puzzles.formulas.formulas import Formula, Iff, Implies, Is, Not, Or
+from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, meaning
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
 from puzzles.types.logic.puzzle import Logic

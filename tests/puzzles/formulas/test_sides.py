@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.path_end import PathEnd
-from puzzles.core.formulas import Is, Not, Value
 from puzzles.core.line_sides import sides_of_line, way_between
-from puzzles.core.sides import Sides
 from puzzles.core.state import PuzzleState
 from puzzles.exchange.grids import with_clues
+from puzzles.formulas.formulas import Is, Not, Value
+from puzzles.formulas.sides import Sides
 from puzzles.geometry.grid import cell_name, places
 from puzzles.geometry.lattice import Lattice, inner_names
 from puzzles.types.numberlink import Numberlink

@@ -10,7 +10,7 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.connectivity import Connected, SingleLoop
+from puzzles.formulas.connectivity import Connected, SingleLoop
 
 Way = tuple[int, Hashable]
 """An edge, by its number, and where it leads."""

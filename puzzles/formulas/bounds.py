@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import product
 
-from puzzles.core.formulas import Variable
-from puzzles.core.terms import (
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.terms import (
     Absolute,
     CellValue,
     Choice,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.text import one_line
+from puzzles.text.words import one_line
 
 
 class PuzzleError(ValueError):

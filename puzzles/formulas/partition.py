@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.core.connectivity import Edge, LazyFormula
-from puzzles.core.forest import between
-from puzzles.core.formulas import Formula, Not, Or, Solution
+from puzzles.formulas.connectivity import Edge, LazyFormula
+from puzzles.formulas.forest import between
+from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from puzzles.core.formulas import (
+from puzzles.formulas.formulas import (
     And,
     AtLeast,
     AtMost,

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula, Solution
+from puzzles.formulas.formulas import Formula, Solution
 
 
 class Number(Struct, frozen=True):

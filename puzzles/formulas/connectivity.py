@@ -15,7 +15,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Any, TypeAlias
 
-from puzzles.core.formulas import Formula, Is, Not, Or, Solution
+from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution
 
 Link: TypeAlias = tuple[int, int]
 """Two nodes that are neighbours, by their numbers."""

@@ -8,12 +8,12 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.connectivity import Connected, LazyFormula, Sign, SingleLoop
-from puzzles.core.equal_parts import EqualParts
-from puzzles.core.forest import Forest
-from puzzles.core.formulas import Is, Not, Solution
-from puzzles.core.pairing import Pairing
-from puzzles.core.partition import Partition
+from puzzles.formulas.connectivity import Connected, LazyFormula, Sign, SingleLoop
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import Is, Not, Solution
+from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.partition import Partition
 from puzzles.geometry.lattice import Lattice, edge_names
 
 

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar
 
-from puzzles.core.errors import PuzzleError
-from puzzles.core.limits import check_lines
+from puzzles.text.errors import PuzzleError
+from puzzles.text.limits import check_lines
 
 T = TypeVar("T")
 D = TypeVar("D")

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.core.connectivity import LazyFormula, Link, Sign, components, neighbours
-from puzzles.core.formulas import Formula, Not, Or, Solution
+from puzzles.formulas.connectivity import LazyFormula, Link, Sign, components, neighbours
+from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
 SMALL = 3
 """The largest size of parts of which is said at once that they are no larger."""

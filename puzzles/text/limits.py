@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.errors import PuzzleError
+from puzzles.text.errors import PuzzleError
 
 LINE_LIMIT = 10_000
 """Characters; a longer line, typed, pasted or in a file, is refused before anything is made of it."""

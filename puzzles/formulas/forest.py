@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from puzzles.core.connectivity import Edge, LazyFormula
-from puzzles.core.formulas import Formula, Not, Or, Solution
+from puzzles.formulas.connectivity import Edge, LazyFormula
+from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from puzzles.core.connectivity import Sign
-from puzzles.core.formulas import Formula, Solution
+from puzzles.formulas.connectivity import Sign
+from puzzles.formulas.formulas import Formula, Solution
 
 
 class Border(Struct, frozen=True):

@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import combinations
 from typing import TypeAlias
 
-from puzzles.core.connectivity import LazyFormula
-from puzzles.core.formulas import Formula, Is, Not, Or, Solution
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution
 
 Single: TypeAlias = tuple[Is, tuple[int, ...]]
 """A literal, and the partners that it may have, by number."""

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from puzzles.core.formulas import Formula, Is, Not, Value, Variable
+from puzzles.formulas.formulas import Formula, Is, Not, Value, Variable
 
 
 class Kind(StrEnum):

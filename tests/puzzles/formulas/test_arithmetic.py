@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from puzzles.core.arithmetic import compared
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import And, Is, Variable
-from puzzles.core.terms import Absolute, CellValue, Count, Greatest, Number, Sum, Term, minus
+from puzzles.formulas.arithmetic import compared
+from puzzles.formulas.formulas import And, Is, Variable
+from puzzles.formulas.terms import Absolute, CellValue, Count, Greatest, Number, Sum, Term, minus
+from puzzles.text.errors import PuzzleError
 
 WIDE = {name: Variable(name, tuple(range(100))) for name in "xyz"}
 X, Y, Z = map(CellValue, "xyz")

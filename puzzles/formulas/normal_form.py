@@ -14,10 +14,10 @@ from math import prod
 
 from msgspec import Struct
 
-from puzzles.core.connectivity import Connected, Edge, SingleLoop
-from puzzles.core.equal_parts import EqualParts
-from puzzles.core.forest import Forest
-from puzzles.core.formulas import (
+from puzzles.formulas.connectivity import Connected, Edge, SingleLoop
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import (
     COMPARISONS,
     AllDifferent,
     And,
@@ -36,8 +36,8 @@ from puzzles.core.formulas import (
     Value,
     Xor,
 )
-from puzzles.core.pairing import Pairing
-from puzzles.core.partition import Partition
+from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.partition import Partition
 
 Domain = tuple[Value, ...]
 Exchange = tuple[tuple[Value, Value], ...]

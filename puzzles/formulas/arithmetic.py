@@ -12,9 +12,8 @@ from math import prod
 
 from msgspec import Struct
 
-from puzzles.core.bounds import quotients
-from puzzles.core.errors import PuzzleError
-from puzzles.core.formulas import (
+from puzzles.formulas.bounds import quotients
+from puzzles.formulas.formulas import (
     COMPARISONS,
     And,
     AtLeast,
@@ -30,7 +29,7 @@ from puzzles.core.formulas import (
     Value,
     Variable,
 )
-from puzzles.core.terms import (
+from puzzles.formulas.terms import (
     Absolute,
     Atom,
     CellValue,
@@ -45,6 +44,7 @@ from puzzles.core.terms import (
     Term,
     minus,
 )
+from puzzles.text.errors import PuzzleError
 
 TABLE = 5_000
 """A comparison over at most so many tuples of values is written as a table of them."""

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from puzzles.core.text import fenced, in_markdown, one_line, restored, shown, with_article
+from puzzles.text.words import fenced, in_markdown, one_line, restored, shown, with_article
 from tests.helpers.hostile import EVIL
 
 TEXT = st.text(st.characters()) | st.text(
