@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.mirror import Mirror
-from puzzles.core.direct import held
 from puzzles.core.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Exactly, Formula, Is, Value
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.three_valued import held
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.direct import held
 from puzzles.core.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import Exactly, Formula, Is, Value
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.three_valued import held
 from puzzles.text.words import amount
 
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core.direct import held
 from puzzles.core.fault_facts import Told
 from puzzles.formulas.formulas import AtLeast, AtMost, Exactly
+from puzzles.formulas.three_valued import held
 from puzzles.text.words import number_word
 
 

@@ -1,8 +1,8 @@
 """What is seen of a board without any solving: rules that are broken, clues that are done, how far it is.
 
-Every rule and clue is judged by what is given and written alone, in three values (`puzzles.core.direct`): one
-that is false whatever else comes is broken, a clue that is true whatever else comes is done. Nobody looks at
-a solution, and nothing is followed further than a glance goes.
+Every rule and clue is judged by what is given and written alone, in three values
+(`puzzles.formulas.three_valued`): one that is false whatever else comes is broken, a clue that is true
+whatever else comes is done. Nobody looks at a solution, and nothing is followed further than a glance goes.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from puzzles.core.breaches import Breach, Break, closed_alone, drawn_wrong, on_and_open, seen_at_once
-from puzzles.core.direct import conjuncts, domains_of, known_values, statements_on, truth
+from puzzles.core.candidates import domains_of, known_values, statements_on
 from puzzles.core.kept import Kept
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.formulas.connectivity import LazyFormula, SingleLoop
 from puzzles.formulas.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.formulas.three_valued import conjuncts, truth
 
 Known = Mapping[str, Value]
 

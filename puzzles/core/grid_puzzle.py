@@ -24,7 +24,7 @@ from puzzles.geometry.in_words import cells_in_words
 from puzzles.geometry.lattice import Points
 
 if TYPE_CHECKING:
-    from puzzles.core.slips import Slip
+    from puzzles.core.slip import Slip
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from puzzles.formulas.statements import Implied, Literal, Statement
 from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
-    from puzzles.core.slips import Slip
+    from puzzles.core.slip import Slip
 
 
 F = TypeVar("F")

@@ -6,14 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
-
-from msgspec import Struct
+from typing import TYPE_CHECKING
 
 from puzzles.core.cell_clues import AreaClue, CellClue
 from puzzles.core.clue import Clue
 from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.outside_clues import OutsideClue
+from puzzles.core.slip import Slip
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.text.errors import PuzzleError
@@ -28,19 +27,6 @@ _WAYS = dict(zip(ORTHOGONAL, ("to the right", "down", "to the left", "up"), stri
 
 Change = tuple[str, Clue]
 """The id of a clue, and what it should be."""
-
-
-class Slip(Struct, frozen=True):
-    """The puzzle without a slip. `ids` are those of the clues that it touches, `to` what they then are.
-
-    `words` say what should perhaps be so, where there are more clues than anybody would want listed.
-    """
-
-    ids: tuple[str, ...]
-    to: str
-    puzzle: Any
-    likelier: int
-    words: str = ""
 
 
 def slips(puzzle: GridPuzzle) -> Iterator[Slip]:

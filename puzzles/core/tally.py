@@ -12,7 +12,7 @@ from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from puzzles.core.direct import known_values, statements_on
+from puzzles.core.candidates import known_values, statements_on
 from puzzles.core.feedback import feedback
 from puzzles.core.fixed_numbers import fixed_numbers
 from puzzles.core.kept import Kept

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Self
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
 from puzzles.core.clue import Clue
-from puzzles.core.direct import held
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
 from puzzles.core.puzzle import Category
@@ -20,6 +19,7 @@ from puzzles.core.values import SHIPS
 from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.formulas import And, Exactly, Is, Not, Or, Solution, Value
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.three_valued import held
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, squares_of
 from puzzles.text.errors import PuzzleError

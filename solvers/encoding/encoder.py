@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-from puzzles.core.direct import conjuncts
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Formula, Variable
 from puzzles.formulas.statements import Implied, Kind, Statement
+from puzzles.formulas.three_valued import conjuncts
 from solvers.encoding.clauses import Builder, Clause, Cnf, any_of, at_most_one
 from solvers.encoding.formulas import FormulaEncoder
 from solvers.encoding.symbols import helper_symbol

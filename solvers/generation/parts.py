@@ -8,9 +8,9 @@ from random import Random
 from msgspec import Struct
 
 from puzzles.clues.given import Given
+from puzzles.core.candidates import known_values
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue import Clue, ClueList
-from puzzles.core.direct import known_values
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry, turned_together

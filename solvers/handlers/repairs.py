@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from puzzles.core.puzzle import Puzzle
-from puzzles.core.slips import Slip
+from puzzles.core.slip import Slip
 from puzzles.formulas.statements import Kind, Statement
 from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink

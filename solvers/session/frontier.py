@@ -12,8 +12,8 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.direct import conjuncts
 from puzzles.formulas.formulas import Value, Variable
+from puzzles.formulas.three_valued import conjuncts
 from solvers.problem import Problem
 from solvers.session.order import narrow
 from solvers.session.running import Running, running

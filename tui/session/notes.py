@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from msgspec.structs import replace
 
-from puzzles.core.direct import candidates, known_values, ruled_out
+from puzzles.core.candidates import candidates, known_values, ruled_out
 from puzzles.core.puzzle import Puzzle
 from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.formulas.formulas import Value

@@ -7,10 +7,10 @@ from itertools import islice
 
 import pytest
 
-from puzzles.core.direct import conjuncts
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import AllDifferent, Exactly, Iff, Is, Not, Or
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.formulas.three_valued import conjuncts
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step, Walk
 from tests.helpers.library import loaded

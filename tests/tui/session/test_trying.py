@@ -6,7 +6,7 @@ import dataclasses
 
 from msgspec.structs import replace
 
-from puzzles.core.direct import candidates
+from puzzles.core.candidates import candidates
 from puzzles.core.state import MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, true_answers

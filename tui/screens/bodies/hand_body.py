@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.direct import known_values
+from puzzles.core.candidates import known_values
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.state import Mode

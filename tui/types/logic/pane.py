@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from puzzles.core.direct import truth
 from puzzles.features.claim import goal_id
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.three_valued import truth
 from puzzles.text.words import amount
 from puzzles.types.logic.puzzle import Logic
 from tui.screens.play.pane import PARTS as USUAL

@@ -1,17 +1,12 @@
-"""Direct effects: the values that a rule or clue rules out by itself, beside what is given and written.
-
-This is what other tools call candidates, and no search: nothing that is ruled out here is ever used
-to rule out more. A formula rules out a value of a variable where it is false for certain of that
-value and the known values, and is not false of the known values alone. `truth` says what is certain.
-"""
+"""Formulas in three values: true or false for certain of what is known, or open."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from itertools import product
 from math import prod
+from typing import TypeAlias
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -32,59 +27,19 @@ from puzzles.formulas.formulas import (
     Value,
     Xor,
 )
-from puzzles.formulas.statements import Statement
 
 TRIES = 4096
 """Tuples of a relation, or states of a fold, beyond which nothing is certain of it."""
-Domains = Mapping[str, tuple[Value, ...]]
+Domains: TypeAlias = Mapping[str, tuple[Value, ...]]
 
 
-def candidates(state: PuzzleState, names: Iterable[str] | None = None) -> dict[str, tuple[Value, ...]]:
-    """The values that nothing rules out directly at each open variable, or at those of `names`."""
-    domains, known = domains_of(state), known_values(state)
-    asked = domains.keys() if names is None else set(names)
-    tried = {name: domain for name, domain in domains.items() if name in asked and name not in known}
-    gone = {pair for each in statements_on(state) for pair in _excluded(each.formula, known, domains, tried)}
-    return {name: tuple(value for value in tried[name] if (name, value) not in gone) for name in tried}
-
-
-def ruled_out(
-    state: PuzzleState, written: Collection[str], tried: Mapping[str, Collection[Value]]
-) -> set[tuple[str, Value]]:
-    """Which values tried at open variables are ruled out directly by what speaks of the `written` ones."""
-    domains, known = domains_of(state), known_values(state)
-    tried = {name: values for name, values in tried.items() if name in domains and name not in known}
-    formulas = (each.formula for each in statements_on(state)) if tried else ()
-    speaking = (each for each in formulas if not set(written).isdisjoint(each.names()))
-    return {pair for formula in speaking for pair in _excluded(formula, known, domains, tried)}
-
-
-def known_values(state: PuzzleState) -> dict[str, Value]:
-    """What is given, by clues that are on, or else written."""
-    formulas = (clue.formula for clue in state.puzzle.clues() if state.is_on(clue))
-    given = {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}
-    return {**state.filled, **given}
-
-
-def domains_of(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
-    """The values of every variable, those of clues included."""
-    own = (variable for clue in state.puzzle.clues() for variable in clue.variables)
-    return {variable.name: variable.domain for variable in (*state.puzzle.shape.variables, *own)}
-
-
-def statements_on(state: PuzzleState) -> Iterator[Statement]:
-    """The rules and clues that are on."""
-    statements = (*state.puzzle.shape.rules, *state.puzzle.clues())
-    return (statement for statement in statements if state.is_on(statement))
-
-
-def _excluded(
+def excluded(
     formula: Formula, known: Solution, domains: Domains, tried: Mapping[str, Collection[Value]]
 ) -> Iterator[tuple[str, Value]]:
     """What a formula rules out of the values tried; the parts of an `And` do so each by itself."""
     if isinstance(formula, And):
         for part in formula.parts:
-            yield from _excluded(part, known, domains, tried)
+            yield from excluded(part, known, domains, tried)
         return
     names = {name for name in formula.names() if name in tried}
     if isinstance(formula, AllDifferent):
