@@ -12,12 +12,12 @@ from pathlib import Path
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.rule import Rule
-from puzzles.core.clue import Clue
-from puzzles.core.how_typed import brief
 from puzzles.core.variants import VARIANTS
 from puzzles.exchange.setters.keys import APART, FLAGS, NEGATIVE
 from puzzles.exchange.setters.table import WRITERS
 from puzzles.files.atomic import replace_file
+from puzzles.model.clue import Clue
+from puzzles.sentences.how_typed import brief
 from puzzles.text.words import capital, with_part
 
 README = Path(__file__).parents[1] / "README.md"

@@ -21,13 +21,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from puzzles.core.feedback import blanks_count
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import FOLDER, MADE, MADE_NAME, made_samples, samples
 from puzzles.files.several import joined
 from puzzles.files.solved_samples import variables_of
 from puzzles.files.storage import encode, parse
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
 from solvers.generation.parts import leaves_enough
 from solvers.queries.steps import Grade

@@ -12,8 +12,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
+from puzzles.model.state import Mode
 from solvers.worker.client import Client
 from tui.app.application import Application
 from tui.screens.collection import CollectionScreen

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from puzzles.core.how_typed import brief
-from puzzles.core.puzzle import Category, Puzzle
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.sgt.games import games
 from puzzles.files.atomic import replace_file
 from puzzles.files.samples import samples
+from puzzles.model.puzzle import Category, Puzzle
+from puzzles.sentences.how_typed import brief
 from puzzles.text.words import with_part
 from puzzles.types import puzzle_types
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import Mode, PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk
 from solvers.session.session import Session

@@ -7,9 +7,9 @@ from typing import Self
 
 from msgspec import Struct
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.state import PuzzleState
 
 
 class Problem(Struct, frozen=True):

@@ -21,10 +21,10 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import TypeAlias
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import Sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_types
 from solvers.handlers.registry import answers

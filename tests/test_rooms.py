@@ -97,7 +97,7 @@ def test_a_command_loads_nothing_that_answers() -> None:
 def test_help_loads_next_to_nothing(argument: str) -> None:
     code = (
         f"import sys; from tui.cli.main import main; main([{argument!r}]); "
-        "print(*(name for name in ('dataclasses', 'solvers', 'puzzles.core.puzzle', 'puzzles.types', "
+        "print(*(name for name in ('dataclasses', 'solvers', 'puzzles.model.puzzle', 'puzzles.types', "
         "'tomllib', 'textual', 'rich', 'tui.cli.call') if name in sys.modules), file=sys.stderr)"
     )
     done = subprocess.run(

@@ -10,10 +10,10 @@ from msgspec import structs
 
 from puzzles.core.blocks import Block
 from puzzles.core.clue_numbers import nearest, read_number, span
-from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.formulas.formulas import Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:

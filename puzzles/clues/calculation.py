@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.core.calculation_faults import calculation_text
 from puzzles.core.clue_numbers import nearest
-from puzzles.core.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.core.lettered_areas import LetteredArea
 from puzzles.core.target import OTHER_SIGNS, Operation, Target, operations, reachable, works
 from puzzles.formulas.formulas import Formula, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.places import in_words
+from puzzles.sentences.how_typed import IN_CELL, MARKED, HowTyped, brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 

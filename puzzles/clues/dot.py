@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.how_typed import AT_POINT, HowTyped
 from puzzles.core.point_clues import PointClue, names_around
 from puzzles.formulas.formulas import And, Iff, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name
 from puzzles.geometry.lattice import Point, read_point
+from puzzles.sentences.how_typed import AT_POINT, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Self
 
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue_numbers import nearest
-from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
-    from puzzles.core.values import Values
+    from puzzles.sentences.values import Values
 
 
 @dataclass(frozen=True)

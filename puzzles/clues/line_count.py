@@ -8,11 +8,11 @@ from typing import Any
 
 from msgspec import structs
 
-from puzzles.core.how_typed import HowTyped
 from puzzles.core.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
+from puzzles.sentences.how_typed import HowTyped
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.blocks import Block
-from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell
+from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.clue import Clue
-from puzzles.core.how_typed import MARKED, HowTyped
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
+from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle
-    from puzzles.core.shape import Shape
+    from puzzles.model.shape import Shape
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.blocks import Block
 from puzzles.core.clue_numbers import NumberClue, read_number
-from puzzles.core.how_typed import IN_CELL, HowTyped, brief
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.formulas.formulas import AllDifferent, And, Linear, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

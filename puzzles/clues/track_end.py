@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.how_typed import OUTSIDE, HowTyped
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
+from puzzles.sentences.how_typed import OUTSIDE, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

@@ -10,12 +10,12 @@ from string import ascii_lowercase
 from typing import ClassVar
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import IN_CELL, HowTyped
-from puzzles.core.puzzle import Category
-from puzzles.core.values import Values
 from puzzles.formulas.formulas import Is, Not, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.model.puzzle import Category
+from puzzles.sentences.how_typed import IN_CELL, HowTyped
+from puzzles.sentences.values import Values
 
 NOWHERE = "none"
 """The only value of a cell that is in nobody's reach: a rule says that it cannot be."""

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.spoken import value_label
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Literal
+from puzzles.sentences.spoken import value_label
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.how_found import IN_TURN, yes_or_no
-from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped
-from puzzles.core.values import LINKS, WALLS
 from puzzles.formulas.formulas import Is, Solution
 from puzzles.geometry.edge_text import draw_edges, draw_lines
 from puzzles.geometry.grid import ORTHOGONAL, Cell, place_of
 from puzzles.geometry.in_words import pairs_in_words
 from puzzles.geometry.lattice import Point, edge_names, inner_names, pair_name
+from puzzles.sentences.how_found import IN_TURN, yes_or_no
+from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
+from puzzles.sentences.values import LINKS, WALLS
 
 
 @dataclass(frozen=True)

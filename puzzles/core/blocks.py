@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.given import Given
 from puzzles.core.clue_numbers import nearest, read_number, span
-from puzzles.core.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.formulas.formulas import And, Formula, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import with_article
 

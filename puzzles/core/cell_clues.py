@@ -14,9 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
 
 from msgspec import structs
 
-from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import read_number
-from puzzles.core.how_typed import MARKED, HowTyped, brief
 from puzzles.core.marked_clues import MarkedClue
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -30,6 +28,8 @@ from puzzles.geometry.places import (
     read_cells,
     write_cells,
 )
+from puzzles.model.clue import Clue
+from puzzles.sentences.how_typed import MARKED, HowTyped, brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital, with_article

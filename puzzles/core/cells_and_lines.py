@@ -10,9 +10,6 @@ from typing import Any, ClassVar
 
 from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_found import yes_or_no
-from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
-from puzzles.core.values import Values
 from puzzles.formulas.formulas import Relation, Solution, Value, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.edge_text import draw_lines
@@ -20,6 +17,9 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.in_words import cells_in_words
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.symmetry import turns_of
+from puzzles.sentences.how_found import yes_or_no
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
+from puzzles.sentences.values import Values
 
 CELLS = "cells"
 """The family of the rules about the lines of a cell."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from puzzles.core.clue import Clue
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:

@@ -10,14 +10,14 @@ from typing import Any
 from msgspec import Struct
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import IN_CELL, HowTyped
 from puzzles.core.options import count
-from puzzles.core.values import Values
 from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, place_of
 from puzzles.geometry.lattice import pair_name
 from puzzles.geometry.symmetry import turns_of
+from puzzles.sentences.how_typed import IN_CELL, HowTyped
+from puzzles.sentences.values import Values
 from puzzles.text.words import amount
 
 STROKES: Sequence[tuple[str, str]] = ((" ", " "), ("─", "│"), ("═", "║"))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.values import DRAWN
 from puzzles.formulas.formulas import Solution, Variable
 from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.grid import Cell
@@ -15,6 +14,7 @@ from puzzles.geometry.in_words import edges_in_words
 from puzzles.geometry.lattice import Lattice, Point, edge_names, words_of
 from puzzles.geometry.places import CellPlace
 from puzzles.geometry.symmetry import turns_of
+from puzzles.sentences.values import DRAWN
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from puzzles.core.feedback import Fault
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import Formula, Is, Not, Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.in_words import CELL
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, listed, number_word
 
 FEW = 3

@@ -12,9 +12,9 @@ from puzzles.core.fault_negated import negated_text
 from puzzles.core.fault_repeats import repeats_text
 from puzzles.core.fault_sums import comparison_text, sum_text
 from puzzles.core.feedback import Fault
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import Formula, Value
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, one_line
 
 LONGEST = 100

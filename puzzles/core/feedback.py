@@ -13,14 +13,14 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from puzzles.core.breaches import Breach, Break, closed_alone, drawn_wrong, on_and_open, seen_at_once
-from puzzles.core.candidates import domains_of, known_values, statements_on
-from puzzles.core.kept import Kept
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.connectivity import LazyFormula, SingleLoop
 from puzzles.formulas.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.formulas.three_valued import conjuncts, truth
+from puzzles.model.candidates import domains_of, known_values, statements_on
+from puzzles.model.kept import Kept
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 
 Known = Mapping[str, Value]
 

@@ -7,10 +7,10 @@ from enum import StrEnum
 from itertools import chain
 
 from puzzles.core.feedback import blanks_count
-from puzzles.core.state import PuzzleState
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import And, Formula, Value, Variable
 from puzzles.formulas.statements import Statement, fixed_values
+from puzzles.model.state import PuzzleState
 
 TRIES = 50_000
 """Values of a clue's own variables that are tried, at most."""

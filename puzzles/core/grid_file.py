@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from puzzles.core.clue import Clue, ClueList
 from puzzles.core.grid_shape import GridShape, check_size
 from puzzles.core.options import numbers_of
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens, write_tokens
+from puzzles.model.clue import Clue, ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

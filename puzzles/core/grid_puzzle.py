@@ -8,23 +8,23 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue
-from puzzles.core.deeds import deed
 from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.grid_file import GridFile
-from puzzles.core.how_found import one_of_few, one_of_many, yes_or_no
-from puzzles.core.how_typed import IN_CELL, ON_EDGE, HowTyped
 from puzzles.core.marked_clues import MarkedClue
-from puzzles.core.solved import aligned
-from puzzles.core.values import Values
 from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.in_words import cells_in_words
 from puzzles.geometry.lattice import Points
+from puzzles.model.clue import Clue
+from puzzles.model.solution_words import aligned
+from puzzles.sentences.deeds import deed
+from puzzles.sentences.how_found import one_of_few, one_of_many, yes_or_no
+from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
+from puzzles.sentences.values import Values
 
 if TYPE_CHECKING:
-    from puzzles.core.slip import Slip
+    from puzzles.model.slip import Slip
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from puzzles.clues.general import general_kinds
 from puzzles.clues.rule import Rule
 from puzzles.core.blocks import Block
-from puzzles.core.clue import Clue, ClueList
 from puzzles.core.marked_clues import MarkedClue, Marking
 from puzzles.core.options import numbers_of, words_of
-from puzzles.core.puzzle import Category, Puzzle
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.symmetry import turns_of
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.puzzle import Category, Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.spoken import value_label
 from puzzles.features.defined import Defined
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Literal, plainest
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.spoken import value_label
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 

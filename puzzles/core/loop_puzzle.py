@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Plain
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.connectivity import Edge, SingleLoop
 from puzzles.formulas.formulas import Relation
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.random_areas import random_area
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 CELLS, LOOP = "cells", "loop"
 """The families of its rules."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from puzzles.core.clue import Clue
 from puzzles.geometry.grid import Cell
+from puzzles.model.clue import Clue
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

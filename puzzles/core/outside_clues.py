@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from itertools import starmap
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
-from puzzles.core.how_typed import OUTSIDE, HowTyped, meaning
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.places import OutsidePlace
+from puzzles.model.clue import Clue
+from puzzles.sentences.how_typed import OUTSIDE, HowTyped, meaning
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount

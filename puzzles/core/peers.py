@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.shape import Shape
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.geometry.grid import cell_name
+from puzzles.model.shape import Shape
 
 
 @lru_cache(maxsize=8)

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
-from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue, read_number, span
-from puzzles.core.how_typed import AT_CORNER, HowTyped, meaning
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import cell_name, read_tokens, write_tokens
 from puzzles.geometry.lattice import Point, point_name, words_of
 from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, VertexPlace
+from puzzles.model.clue import Clue
+from puzzles.sentences.how_typed import AT_CORNER, HowTyped, meaning
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

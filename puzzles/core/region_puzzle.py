@@ -8,9 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Self
 
-from puzzles.core.clue import ClueList
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import MARKED, HowTyped
 from puzzles.core.marked_clues import Marking
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_tokens
 from puzzles.geometry.random_regions import random_regions
@@ -27,6 +25,8 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import Unit
+from puzzles.model.clue import ClueList
+from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

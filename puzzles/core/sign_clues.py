@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.cell_clues import CellClue, read_place
-from puzzles.core.how_typed import MARKED, HowTyped, brief
 from puzzles.core.marked_clues import MarkedClue
 from puzzles.formulas.formulas import And, Formula, Iff, Is, Solution, one_of
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.places import write_cells
+from puzzles.sentences.how_typed import MARKED, HowTyped, brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

@@ -9,12 +9,12 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from puzzles.core.cell_clues import AreaClue, CellClue
-from puzzles.core.clue import Clue
 from puzzles.core.edge_clues import EdgeClue
 from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.slip import Slip
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.model.clue import Clue
+from puzzles.model.slip import Slip
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import listed
 

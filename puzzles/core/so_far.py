@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from puzzles.core.candidates import known_values
-from puzzles.core.kept import Kept
-from puzzles.core.state import PuzzleState
 from puzzles.core.target import left_to_add
 from puzzles.formulas.formulas import Exactly, Fold, Formula, Is, Linear, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import conjuncts
 from puzzles.geometry.in_words import CELL
+from puzzles.model.candidates import known_values
+from puzzles.model.kept import Kept
+from puzzles.model.state import PuzzleState
 
 Known: TypeAlias = Mapping[str, Value]
 Count: TypeAlias = Callable[[Known], tuple[int, int]]

@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterator, Mapping
 from enum import StrEnum
 
 from puzzles.core.cell_clues import CellClue
-from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.symmetry import TURNS, image
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
 
 
 class GivenSymmetry(StrEnum):

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TypeVar
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import Formula, Solution, Value, Variable
 from puzzles.formulas.normal_form import Domain, Exchange, Hidden, Move
 from puzzles.formulas.statements import Statement, fixed_values
+from puzzles.model.puzzle import Puzzle
 
 T = TypeVar("T")
 Names = Mapping[str, str]

@@ -12,15 +12,15 @@ from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from puzzles.core.candidates import known_values, statements_on
 from puzzles.core.feedback import feedback
 from puzzles.core.fixed_numbers import fixed_numbers
-from puzzles.core.kept import Kept
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
-from puzzles.core.techniques import Placing
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.in_words import CELL
+from puzzles.model.candidates import known_values, statements_on
+from puzzles.model.kept import Kept
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from puzzles.sentences.techniques import Placing
 from puzzles.text.words import in_plural
 
 MOST_VALUES = 36

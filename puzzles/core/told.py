@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement, fixed_values
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.text.words import one_line
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.clue_numbers import UNTOLD, UNTOLD_SIGN, NumberClue, read_number, span
-from puzzles.core.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import listed

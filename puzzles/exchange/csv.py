@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, of_type, sudoku_of
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.grid_text import BLANK, SIZES, SPAN, is_toml
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.sudoku import Sudoku

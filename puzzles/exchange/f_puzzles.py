@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.json_text import parse_json
 from puzzles.exchange.packed import pack, unpack
 from puzzles.exchange.setters.reading import read_json
 from puzzles.exchange.setters.writing import write_json
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.packed import UNPACKED_LIMIT
+from puzzles.model.puzzle import Puzzle
 
 
 class Reading(Struct, frozen=True):

@@ -12,14 +12,14 @@ from msgspec.structs import asdict
 from puzzles.clues.given import Given
 from puzzles.clues.runs import Runs
 from puzzles.core.cell_clues import CellsClue
-from puzzles.core.clue import Clue, ClueList
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import places
 from puzzles.geometry.grid_text import BLANK, LETTERS
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import in_words
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.nonogram import Nonogram

@@ -11,10 +11,10 @@ from typing import TypeVar
 
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Reading
 from puzzles.exchange.sgt import read_id
 from puzzles.exchange.sgt.games import games
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types.sudoku import Sudoku

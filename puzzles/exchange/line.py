@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, of_type, signs
 from puzzles.exchange.sdk import is_headed
 from puzzles.geometry.grid_text import grid_lines, looks_like_grid
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.table import TomlTable
 from puzzles.types.sudoku import Sudoku
 

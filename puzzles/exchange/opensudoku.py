@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, of_type, signs, sudoku_of
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
 from puzzles.types.sudoku import Sudoku

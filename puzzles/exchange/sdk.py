@@ -6,11 +6,11 @@ import re
 from collections import defaultdict
 from typing import Any
 
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, of_type, signs, sudoku_of
 from puzzles.geometry.grid_text import grid_lines, looks_like_grid, read_grid
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.sudoku import Sudoku
 
 KEYS = {"A": "author", "D": "title", "S": "source", "U": "source", "C": "notes", "B": "notes", "L": "notes"}

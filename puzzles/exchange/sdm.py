@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, of_type, signs, sudoku_of
 from puzzles.geometry.grid_text import grid_lines, looks_like_grid, read_grid
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 

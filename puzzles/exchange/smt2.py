@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.language.assertions.sexp import symbol
 from puzzles.language.assertions.standard import ENDING, PRELUDE, Sorts, standard
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, one_line
 from puzzles.types.scratch.assertion import Assertion

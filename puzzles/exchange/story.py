@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.clue import Clue
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
 from puzzles.language.categories import read_categories, spelt_categories
 from puzzles.language.names import tidy
+from puzzles.model.clue import Clue
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.sentence import Sentence, Unread

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from urllib.parse import quote, unquote
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.f_puzzles import is_json, is_of_cells, packed_text
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.json_text import parse_json
@@ -13,6 +12,7 @@ from puzzles.exchange.packed import unpack
 from puzzles.exchange.setters.pad import read_pad
 from puzzles.exchange.setters.pad_zip import unzipped
 from puzzles.exchange.setters.reading import read_json
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 
 LINK = "https://sudokupad.app/fpuz"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles.formulas.statements import Literal, Statement
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
 
 
 class Defined(ABC):

@@ -11,7 +11,7 @@ from puzzles.formulas.formulas import Solution, Value
 if TYPE_CHECKING:
     from random import Random
 
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
 
 Subject: TypeAlias = tuple[Value, ...]
 """What an experiment is about: the symbols of a guess, or the name of a variable."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from puzzles.core.game import Game, Guessed
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.game import Game, Guessed
+    from puzzles.model.puzzle import Puzzle
 
 
 class Guessing(ABC):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
 
 
 class NameLists(ABC):

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
 
 Rows: TypeAlias = tuple[tuple[str, ...], ...]
 

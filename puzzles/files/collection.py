@@ -10,10 +10,10 @@ from pathlib import Path
 
 from msgspec import Struct, structs
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats
 from puzzles.files.names import path_name
 from puzzles.files.storage import load_many, load_work, save
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 

@@ -7,7 +7,7 @@ from base64 import b64decode, b64encode
 
 import msgspec
 
-from puzzles.core.game import Game
+from puzzles.model.game import Game
 
 LONGEST = 1_000_000
 """Bytes that a game may take when it is unpacked."""

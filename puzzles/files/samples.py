@@ -12,9 +12,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.several import split
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 
 FOLDER = Path(__file__).parents[1] / "library"

@@ -13,10 +13,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import FOLDER, sample
 from puzzles.formulas.formulas import Solution, Variable
 from puzzles.formulas.statements import Statement
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 
 SOLUTIONS = FOLDER / "solutions.toml"

@@ -9,13 +9,13 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.game import Game
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
-from puzzles.core.trial import NESTED
 from puzzles.files.hidden import sealed, unsealed
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
+from puzzles.model.game import Game
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
+from puzzles.model.trials import NESTED
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount

@@ -10,10 +10,7 @@ from typing import Any
 
 from msgspec import structs
 
-from puzzles.core.heading import Heading
 from puzzles.core.literals import read_struck
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import recognised
 from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT
@@ -25,6 +22,9 @@ from puzzles.files.toml_errors import toml_error
 from puzzles.files.toml_keys import check_keys
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types import puzzle_type, type_names

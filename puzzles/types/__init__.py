@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 
 from puzzles.core.folder import keep, names_in
-from puzzles.core.puzzle import Category, Puzzle
+from puzzles.model.puzzle import Category, Puzzle
 from puzzles.text.errors import PuzzleError
 
 

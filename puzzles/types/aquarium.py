@@ -9,14 +9,14 @@ from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
 from puzzles.core.options import flag
-from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.techniques import Shading
-from puzzles.core.values import WATER
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.formulas import And, Iff, Implies, Is
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name, connected_parts
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Shading
+from puzzles.sentences.values import WATER
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 
 @dataclass(frozen=True)

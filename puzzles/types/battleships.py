@@ -9,19 +9,19 @@ from typing import Any, ClassVar, Self
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
-from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
-from puzzles.core.puzzle import Category
 from puzzles.core.tally import Tally
-from puzzles.core.techniques import Placing
-from puzzles.core.values import SHIPS
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.formulas import And, Exactly, Is, Not, Or, Solution, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import held
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, squares_of
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Placing
+from puzzles.sentences.values import SHIPS
+from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, listed

@@ -9,12 +9,12 @@ from itertools import combinations
 from puzzles.clues.given import Given
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import Exactly, Is, Or, Relation, Xor
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Unit, columns_of, lines_of, rows_of
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values
+from puzzles.sentences.wording import Family, Wording
 from puzzles.text.errors import PuzzleError
 
 TOO_MANY = "{unit} has {many} {value}s, more than half"

@@ -10,14 +10,14 @@ from random import Random
 from puzzles.clues.island import Island
 from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.options import flag
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Plain
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.connectivity import Connected, Link
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is, Not, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.text.words import number_word
 
 LAYOUTS, ISLAND_SHARE, LENGTHS = 5, 0.25, (2, 2, 2, 3, 3, 4, 5)

@@ -10,16 +10,16 @@ from typing import Self
 
 from puzzles.clues.face import Face
 from puzzles.core.between_cells import WallPuzzle
-from puzzles.core.clue import ClueList
-from puzzles.core.puzzle import Category
 from puzzles.core.tally import Tally
-from puzzles.core.techniques import Plain
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import And, AtMost, Exactly, Formula, Is, Or, Solution, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
 from puzzles.geometry.random_tilings import dominoes
+from puzzles.model.clue import ClueList
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.wording import Family, Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, number_word
 

@@ -9,15 +9,15 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values, numbers
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name, links_of
 from puzzles.geometry.random_tilings import fillomino
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.wording import Family, Wording
 from puzzles.text.words import amount
 
 

@@ -10,10 +10,10 @@ from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
-from puzzles.core.values import Values, numbers
 from puzzles.core.variants import VARIANTS
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.sentences.values import Values, numbers
 
 ADJACENT = "all-differences"
 

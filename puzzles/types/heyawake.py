@@ -8,17 +8,17 @@ from itertools import groupby
 from typing import ClassVar
 
 from puzzles.clues.room_count import RoomCount
-from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.techniques import Shading
-from puzzles.core.values import SHADING
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import Is, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import NONE
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import lines_of
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Shading
+from puzzles.sentences.values import SHADING
+from puzzles.sentences.wording import Family, Wording
 
 THREE = "three rooms"
 

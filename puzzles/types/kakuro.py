@@ -9,13 +9,13 @@ from random import Random
 
 from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.techniques import Cages
-from puzzles.core.values import numbers
-from puzzles.core.wording import Wording
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.segments import segments
+from puzzles.sentences.techniques import Cages
+from puzzles.sentences.values import numbers
+from puzzles.sentences.wording import Wording
 
 SHORT = 3
 """A run of so many cells is not cut any more in puzzles that are made."""

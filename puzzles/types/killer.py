@@ -9,10 +9,10 @@ from typing import ClassVar
 
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
-from puzzles.core.puzzle import Category
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_areas import cut_up
+from puzzles.model.puzzle import Category
 from puzzles.types.sudoku import Sudoku
 
 CAGE_SIZES = (2, 2, 2, 3, 3, 3, 4, 4)

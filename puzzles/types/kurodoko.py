@@ -8,14 +8,14 @@ from random import Random
 
 from puzzles.clues.seen_cells import SeenCells
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Shading
-from puzzles.core.values import SHADING
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_shading import random_shading
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Shading
+from puzzles.sentences.values import SHADING
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 
 @dataclass(frozen=True)

@@ -10,17 +10,17 @@ from random import Random
 from puzzles.clues.wall import Wall
 from puzzles.core.blocks import scattered
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import HowTyped
-from puzzles.core.puzzle import Category
 from puzzles.core.tally import Tally
-from puzzles.core.techniques import Plain
-from puzzles.core.values import two_valued
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.features.lights import Lights
 from puzzles.formulas.formulas import AtMost, Is, Or, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.segments import segments
+from puzzles.model.puzzle import Category
+from puzzles.sentences.how_typed import HowTyped
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import two_valued
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 BULBS = two_valued("●·", "*.", "has a bulb", "has no bulb", "o")
 WALLS = 0.22

@@ -10,12 +10,12 @@ from puzzles.clues.given import Given
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
 from puzzles.core.target import left_to_add, nothing_left
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values, numbers
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import Fold
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import diagonals_of, lines_of, numbers_once
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.wording import Family, Wording
 
 
 @dataclass(frozen=True)

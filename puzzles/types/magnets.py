@@ -9,18 +9,18 @@ from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.clues.pole_count import MinusCount, PlusCount, PoleCount
-from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.core.tally import Tally
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import Is, Relation, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import Regions, of_areas
 from puzzles.geometry.units import pairs_of
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values
+from puzzles.sentences.wording import Family, Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 

@@ -8,14 +8,14 @@ from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.core.options import count
-from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values, numbers
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, place_of
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.wording import Family, Wording
 from puzzles.text.table import TomlTable
 
 

@@ -9,12 +9,12 @@ from random import Random
 from puzzles.clues.around import MinesAround
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Placing
-from puzzles.core.values import two_valued
-from puzzles.core.wording import Wording
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Placing
+from puzzles.sentences.values import two_valued
+from puzzles.sentences.wording import Wording
 from puzzles.text.words import amount
 
 MINES = two_valued("●·", "*.", "is a mine", "is safe", "f")

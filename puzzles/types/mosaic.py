@@ -7,12 +7,12 @@ from random import Random
 
 from puzzles.clues.around import ShadedAround
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Shading
-from puzzles.core.values import SHADING
-from puzzles.core.wording import Wording
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.random_pictures import random_picture
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Shading
+from puzzles.sentences.values import SHADING
+from puzzles.sentences.wording import Wording
 
 
 @dataclass(frozen=True)

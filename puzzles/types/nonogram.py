@@ -8,15 +8,15 @@ from random import Random
 
 from puzzles.clues.runs import Runs
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Category
 from puzzles.core.tally import Tally
-from puzzles.core.techniques import Pattern, Plain, Shape
-from puzzles.core.values import SHADING
-from puzzles.core.wording import Wording
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.outside import Side
 from puzzles.geometry.random_pictures import random_picture
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Pattern, Plain, Shape
+from puzzles.sentences.values import SHADING
+from puzzles.sentences.wording import Wording
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,8 @@ from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
-from puzzles.core.clue import ClueList
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.grid_shape import HOLE
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values, numbers
-from puzzles.core.wording import Wording
 from puzzles.formulas.formulas import Exactly, Formula, Is, Relation, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import (
@@ -26,6 +22,10 @@ from puzzles.geometry.grid import (
     read_tokens,
 )
 from puzzles.geometry.units import pairs_of
+from puzzles.model.clue import ClueList
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.wording import Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed
 

@@ -11,15 +11,15 @@ from puzzles.core.cells_and_lines import CellsAndLines, Meets
 from puzzles.core.line_sides import sides_of_line
 from puzzles.core.loop_puzzle import CELLS
 from puzzles.core.options import flag
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values, on_lines
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Exactly, Is, Relation, Value, Variable
 from puzzles.formulas.statements import Implied, Literal, Statement
 from puzzles.geometry.disjoint_paths import disjoint_paths
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values, on_lines
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 ENDS, SAME, PAIRS, LOOP = "ends", "same line", "pairs", "loop"
 

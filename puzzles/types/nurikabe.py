@@ -9,11 +9,6 @@ from typing import Self
 
 from puzzles.clues.island_size import SEA, IslandSize, island_of
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
-from puzzles.core.clue import ClueList
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Shading
-from puzzles.core.values import SHADING
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
@@ -29,6 +24,11 @@ from puzzles.geometry.grid import (
 from puzzles.geometry.random_islands import random_islands
 from puzzles.geometry.shading import JOINED, SHADED, all_joined, no_square
 from puzzles.geometry.units import pairs_of, squares_of
+from puzzles.model.clue import ClueList
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Shading
+from puzzles.sentences.values import SHADING
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 FLOODED = 0.5
 """How often an island loses a cell where its number could go there."""

@@ -8,14 +8,14 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Placing
-from puzzles.core.values import QUEENS
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, slanting_of
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Placing
+from puzzles.sentences.values import QUEENS
+from puzzles.sentences.wording import Family, Wording
 
 
 @dataclass(frozen=True)

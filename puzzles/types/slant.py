@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from puzzles.clues.diagonals import Diagonals
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.point_clues import names_around
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Point, Points
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 FALLING, RISING = "\\", "/"
 SLANTS = Values(

@@ -9,11 +9,7 @@ from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.core.options import count
-from puzzles.core.puzzle import Category
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.techniques import Placing
-from puzzles.core.values import STARS
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
@@ -21,6 +17,10 @@ from puzzles.geometry.random_apart import random_apart, regions_around
 from puzzles.geometry.random_regions import moved, random_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import lines_of, squares_of
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Placing
+from puzzles.sentences.values import STARS
+from puzzles.sentences.wording import Family, Wording
 from puzzles.text.words import amount
 
 

@@ -12,15 +12,15 @@ from puzzles.clues.black_digit import BlackDigit, counted
 from puzzles.clues.given import Given
 from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.core.blocks import scattered
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.techniques import Digits
-from puzzles.core.values import Values, numbers
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.formulas import AllDifferent, Fold, Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of
+from puzzles.model.clue import Clue, ClueList
+from puzzles.sentences.techniques import Digits
+from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 BLACK = 0.28
 """The share of black cells in puzzles that are made."""

@@ -7,10 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.techniques import Cages, Digits, Pattern
-from puzzles.core.values import Values, numbers
 from puzzles.core.variants import VARIANTS, settled
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import read_tokens
@@ -26,6 +23,9 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
+from puzzles.model.clue import Clue
+from puzzles.sentences.techniques import Cages, Digits, Pattern
+from puzzles.sentences.values import Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital

@@ -10,15 +10,15 @@ from typing import ClassVar
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Placing
-from puzzles.core.values import two_valued
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Not
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.units import squares_of
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Placing
+from puzzles.sentences.values import two_valued
+from puzzles.sentences.wording import Family, Wording
 
 TENTS = two_valued("▲·", "A.", "has a tent", "has no tent")
 PITCHED = 0.2

@@ -11,15 +11,15 @@ from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
 from puzzles.core.cells_and_lines import CellsAndLines
 from puzzles.core.loop_puzzle import CELLS
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Plain
-from puzzles.core.values import TRACKED
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.connectivity import Edge, SingleLoop
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import TRACKED
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 TRACK, ENDS = "track", "ends"
 

@@ -12,12 +12,12 @@ from puzzles.clues.mirror import Mirror
 from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Plain
-from puzzles.core.values import Values
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values
+from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.text.words import amount, listed
 
 MONSTERS = Values(

@@ -9,15 +9,15 @@ from random import Random
 from puzzles.clues.arrow_number import ArrowNumber
 from puzzles.core.blocks import scattered
 from puzzles.core.cells_and_lines import CellsAndLines
-from puzzles.core.clue import Clue
 from puzzles.core.loop_puzzle import CELLS, ONE_LOOP, one_loop
-from puzzles.core.puzzle import Category
-from puzzles.core.techniques import Plain
-from puzzles.core.values import LOOPED
-from puzzles.core.wording import CLUE, Family, Wording
 from puzzles.formulas.formulas import Is, Not, Or, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Pair
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import LOOPED
+from puzzles.sentences.wording import CLUE, Family, Wording
 
 APART = "apart"
 BLOCKS = 0.15

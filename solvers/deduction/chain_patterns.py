@@ -12,8 +12,8 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from puzzles.core.techniques import Pattern, Shape
 from puzzles.formulas.statements import Statement
+from puzzles.sentences.techniques import Pattern, Shape
 from solvers.deduction.patterns import kind_of
 from solvers.deduction.spread import Cause, Way
 from solvers.deduction.trace import Trace

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-from puzzles.core.techniques import Pattern, Shape
 from puzzles.formulas.statements import Literal, Statement, plainest
+from puzzles.sentences.techniques import Pattern, Shape
 from solvers.deduction.cases import Split, shortest_split
 from solvers.deduction.chain_patterns import Seen, seen
 from solvers.deduction.cost import chain_cost

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.techniques import Pattern, Shape
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
+from puzzles.sentences.techniques import Pattern, Shape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.patterns import pattern_of

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.techniques import Pattern
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.sentences.techniques import Pattern
 from solvers.cores.shrink import shrink
 from solvers.deduction.known_facts import KnownFacts
 from solvers.session.checker import Checker, Core

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from puzzles.core.techniques import Pattern, Shape
 from puzzles.formulas.formulas import AllDifferent, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.sentences.techniques import Pattern, Shape
 
 if TYPE_CHECKING:
     from solvers.deduction.deduction import Deduction

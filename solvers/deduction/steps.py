@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.techniques import Shape
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, plainest, ruled_out
+from puzzles.sentences.techniques import Shape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, easiest

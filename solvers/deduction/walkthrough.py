@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.state import Assumption
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Assumption
 from solvers.backends.backend import Undecided
 from solvers.deduction.joint import JointEffort
 from solvers.deduction.news import News

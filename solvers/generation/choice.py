@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import Formula
+from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import OneSolution, Part
 from solvers.generation.parts import Parts, meaning_of, with_parts
 

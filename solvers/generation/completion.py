@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from puzzles.core.clue import Clue
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import Formula, Is
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import OneSolution
 from solvers.generation.parts import meaning_of, with_parts
 from solvers.queries.answer import Assignment

@@ -14,10 +14,10 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError, Undecided
 from solvers.generation.choice import chosen, to_remove
 from solvers.generation.draw import drawn

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
 from solvers.generation.draw import drawn
 from solvers.queries.answer import Assignment

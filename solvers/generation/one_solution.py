@@ -7,10 +7,10 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from puzzles.core.clue import Clue
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Assignment
 from solvers.queries.overview import Status
 from solvers.session.session import Session

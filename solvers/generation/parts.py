@@ -8,14 +8,14 @@ from random import Random
 from msgspec import Struct
 
 from puzzles.clues.given import Given
-from puzzles.core.candidates import known_values
 from puzzles.core.cell_clues import CellClue
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry, turned_together
 from puzzles.formulas.formulas import Formula
 from puzzles.geometry.grid import Cell
+from puzzles.model.candidates import known_values
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from solvers.generation.one_solution import Part
 from solvers.queries.answer import Assignment

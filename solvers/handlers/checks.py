@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.state import Assumption
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.state import Assumption
 from solvers.cores.glance import clashes
 from solvers.cores.shrink import minimal_core, needed_rules
 from solvers.deduction.walkthrough import taking

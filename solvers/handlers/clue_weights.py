@@ -9,11 +9,11 @@ from time import monotonic, sleep
 
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Is, Not, Value
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import handles

@@ -7,9 +7,9 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from puzzles.core.clue import Clue
-from puzzles.core.puzzle import Puzzle
 from puzzles.features.claim import goal_id
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
 from solvers.generation.completion import several_clues, single_clues
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount
 from solvers.backends.approxmc import installed
 from solvers.backends.backend import SolverError, Undecided

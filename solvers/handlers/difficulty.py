@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.clue import Clue
-from puzzles.core.state import PuzzleState
 from puzzles.features.claim import goal_id
+from puzzles.model.clue import Clue
+from puzzles.model.state import PuzzleState
 from solvers.generation.grading import profile_of
 from solvers.generation.one_solution import OneSolution
 from solvers.generation.parts import meaning_of

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.state import PuzzleState
 from puzzles.features.experiments import Experiments, Subject, experiments
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
 from solvers.queries.experiments import Appraisal, BestExperiment, Part, Ranking

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.slip import Slip
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.slip import Slip
 from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink
 from solvers.handlers.registry import handles

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 

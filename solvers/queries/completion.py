@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from puzzles.core.clue import Clue
+from puzzles.model.clue import Clue
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.clue import Clue
+from puzzles.model.clue import Clue
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 from solvers.queries.steps import Grade, Profile

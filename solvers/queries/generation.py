@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.symmetric_givens import GivenSymmetry
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
+from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 from solvers.queries.steps import Grade, Profile

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.statements import Statement
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, listed
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Status

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from puzzles.core.clue import Clue
 from puzzles.features.defined import definition
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.clue import Clue
 from solvers.session.session import Session
 
 

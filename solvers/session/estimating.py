@@ -9,7 +9,7 @@ from math import isinf, sqrt
 from random import Random
 from statistics import NormalDist
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.backends.approxmc import approximate
 from solvers.backends.backend import Undecided
 from solvers.backends.sat_solver import SatSolver

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value, Variable
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Backend, Disagreement, Meter, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.problem import Problem

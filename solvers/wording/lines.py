@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from puzzles.core.breach_words import broken_by
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.techniques import Shape
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Literal, Statement, plainest
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.techniques import Shape
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction, Link
 from solvers.deduction.patterns import pattern_of

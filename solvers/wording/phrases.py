@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import in_plural, listed, one_line
 
 _PLURALS = {

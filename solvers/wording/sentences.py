@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 from puzzles.core.breach_words import broken_by
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.techniques import Shape
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import AllDifferent, Exactly, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.techniques import Shape
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import is_definition, said_alone

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.statements import Statement
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import listed
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.text.words import one_line
 from solvers.queries.answer import CANCELLED
 from solvers.queries.command_log import CommandLog

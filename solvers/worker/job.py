@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import OUT_OF_MEMORY, Unsettled
 from solvers.queries.events import Event, Failed, Finished
 from solvers.queries.question import Question

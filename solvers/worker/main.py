@@ -19,7 +19,7 @@ from itertools import groupby
 from queue import Empty, SimpleQueue
 from typing import Any, Protocol
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.text.words import one_line
 from solvers.backends.backend import Undecided
 from solvers.backends.recorder import Record

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from zlib import crc32
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Backend, Disagreement
 from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers

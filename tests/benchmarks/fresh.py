@@ -6,7 +6,7 @@ import gc
 from collections.abc import Callable
 from functools import _lru_cache_wrapper, cache, partial
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from tests.benchmarks.duel import Contestant, Reading, as_it_is
 
 REMEMBERS = ("puzzles.core.", "puzzles.geometry.", "solvers.")

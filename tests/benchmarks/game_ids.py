@@ -19,9 +19,9 @@ from time import perf_counter
 
 from msgspec import Struct
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.sgt.games import games
 from puzzles.files.atomic import replace_file
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from solvers.handlers.registry import answers
 from solvers.queries.counting import CountExactly

@@ -15,10 +15,10 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry
 from puzzles.language.categories import read_categories
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen

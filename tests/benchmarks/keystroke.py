@@ -21,9 +21,9 @@ from textual._compositor import CompositorUpdate
 from textual.screen import Screen
 
 import tui
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
+from puzzles.model.state import Mode
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.screens.bench.puzzle_screen import PuzzleScreen

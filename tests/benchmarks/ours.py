@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.session.session import Session
 from tests.benchmarks.duel import OURS, Contestant, Reading, as_it_is
 from tests.benchmarks.fresh import anew

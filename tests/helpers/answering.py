@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from functools import lru_cache
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.question import Question
 from solvers.session.session import Session

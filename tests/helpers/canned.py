@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Assignment
 from solvers.queries.candidates import Candidates, PossibleValues

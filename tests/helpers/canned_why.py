@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.state import PuzzleState
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.conflicts import (
     AllConflicts,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 

@@ -14,10 +14,10 @@ from threading import Lock
 from typing import Any
 from unittest.mock import patch
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.events import Event, Finished
 from solvers.queries.question import Question

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, groupby, pairwise
 from typing import Any
 
-from puzzles.core.clue import Clue
 from puzzles.geometry.grid import Cell
+from puzzles.model.clue import Clue
 
 Filled = Mapping[Cell, int]
 Map = Sequence[Sequence[int]]

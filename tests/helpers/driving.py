@@ -15,12 +15,12 @@ from textual import events
 from textual.pilot import Pilot
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import digest_of
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from solvers.queries.events import Event
 from solvers.worker.client import Client
 from solvers.worker.delivery import Callback

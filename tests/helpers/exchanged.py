@@ -23,13 +23,13 @@ from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
 from puzzles.clues.visible import Visible
 from puzzles.clues.way_on import WAYS, WayOn
-from puzzles.core.clue import Clue
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.target import Operation, Target
 from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, pairs, places
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.model.clue import Clue
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.bridges import Bridges
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kakuro import Kakuro

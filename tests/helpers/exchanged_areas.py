@@ -8,10 +8,10 @@ from puzzles.clues.diagonals import Diagonals
 from puzzles.clues.dot import Dot
 from puzzles.clues.given import Given
 from puzzles.clues.rectangle_size import RectangleSize
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import place_of, places
 from puzzles.geometry.random_regions import random_regions
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.fillomino import Fillomino
 from puzzles.types.galaxies import Galaxies
 from puzzles.types.mapcolouring import MapColouring

@@ -15,8 +15,6 @@ from puzzles.clues.line_count import LineCount
 from puzzles.clues.path_end import PathEnd
 from puzzles.clues.ship_part import ShipPart
 from puzzles.clues.wall_count import WallCount
-from puzzles.core.clue import Clue
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.target import Operation, Target
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.puzzlink.borders import borders
@@ -24,6 +22,8 @@ from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
 from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import members_of
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.battleships import LENGTHS, Battleships
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Finished
 from solvers.queries.question import Question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.question import Question
 from solvers.session.session import Session

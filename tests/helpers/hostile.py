@@ -6,9 +6,9 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import parse, save
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from tests.tui.test_any_keys import PUZZLES
 
 CLIPBOARD = "\x1b]52;c;UFdORUQ=\x07"

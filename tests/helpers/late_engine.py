@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Finished

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import Sample, samples
+from puzzles.model.puzzle import Puzzle
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
 from puzzles.types.battleships import Battleships
 from puzzles.types.binairo import Binairo

@@ -7,8 +7,8 @@ from functools import partial
 
 from hypothesis import strategies as st
 
-from puzzles.core.heading import Heading
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.model.heading import Heading
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.truth_table import TruthTable

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.session.session import Session
 

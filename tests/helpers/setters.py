@@ -18,14 +18,14 @@ from puzzles.clues.general.quadruple import Quadruple
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.core.cell_clues import PathClue
-from puzzles.core.clue import Clue
 from puzzles.core.edge_clues import EdgeClue
-from puzzles.core.heading import Heading
 from puzzles.core.outside_clues import OutsideNumber
 from puzzles.core.sign_clues import CellSign
 from puzzles.core.variants import VARIANTS
 from puzzles.exchange.packed import pack
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, neighbours
+from puzzles.model.clue import Clue
+from puzzles.model.heading import Heading
 from puzzles.types.sudoku import Sudoku
 
 

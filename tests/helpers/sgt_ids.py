@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from string import ascii_letters
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import read_foreign
+from puzzles.model.puzzle import Puzzle
 
 FOLDER = Path(__file__).parent.parent / "data" / "sgt"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, combinations, product
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Statement
+from puzzles.model.state import PuzzleState
 
 Assignment = dict[str, Value]
 

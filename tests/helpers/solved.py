@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.solving import SavedWork
+from puzzles.model.state import PuzzleState
 from tui.store.progress import ProgressStore
 
 

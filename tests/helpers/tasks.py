@@ -10,8 +10,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import AllDifferent, Variable
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Solvability
 from solvers.queries.question import Question

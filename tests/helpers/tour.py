@@ -19,8 +19,8 @@ from textual.command import CommandPalette
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
+from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from solvers.worker.client import Client
 from tests.helpers.driving import at_once, at_rest, dealt_with, hit, until

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, Self
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Formula, Value, Variable
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.text.table import TomlTable
 
 

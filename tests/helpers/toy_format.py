@@ -8,9 +8,9 @@ from unittest.mock import patch
 
 from puzzles import exchange
 from puzzles.clues.given import Given
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku

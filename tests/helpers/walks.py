@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.heading import Heading
 from puzzles.formulas.formulas import AllDifferent, Is, Variable
+from puzzles.model.heading import Heading
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk
 from solvers.session.session import Session

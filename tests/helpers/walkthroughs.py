@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk
 from tests.helpers.library import loaded

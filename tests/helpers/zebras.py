@@ -8,7 +8,7 @@ from itertools import permutations, product
 
 from hypothesis import strategies as st
 
-from puzzles.core.heading import Heading
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.claims.claim import AllOf, AnyOf, Both, Claim, CountOf, If, Negation, Wording
 from puzzles.types.zebra.claims.constant import constant_part

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from textual import events
 from textual.pilot import Pilot
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from tests.helpers.driving import hit
 from tests.helpers.late_engine import LateEngine
 from tui.app.application import Application

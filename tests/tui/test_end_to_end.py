@@ -9,10 +9,10 @@ from pathlib import Path
 
 from textual.widgets import Input
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import load
 from puzzles.geometry.grid import cell_name
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.z3_command import verdicts

@@ -24,8 +24,8 @@ from textual import events
 from textual.color import Color
 from textual.widgets import Input, Static
 
-from puzzles.core.heading import Heading
 from puzzles.files.storage import save
+from puzzles.model.heading import Heading
 from puzzles.text.words import shown
 from tests.helpers.canned import SMALL
 from tests.helpers.command import said

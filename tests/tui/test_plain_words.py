@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import easiest_first
+from puzzles.model.state import Mode
 from puzzles.types import puzzle_types
 from tests.helpers.driving import Driver, real_client, running
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.answer import Assignment
 from solvers.queries.events import Event, Finished

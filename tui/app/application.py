@@ -11,8 +11,8 @@ from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.screen import ModalScreen, Screen
 
-from puzzles.core.game import Game
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.game import Game
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import one_line
 from solvers.queries.steps import Grade
 from tui.app import palette

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from puzzles.core.state import Mode
 from puzzles.core.told import told_wrong
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
+from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, one_line
 from tui.app.terminal_app import TerminalApp

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
+from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from tui.keys.key_names import key_name

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from tui.screens.dialogs.ask import ConfirmScreen

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from msgspec import structs
 
-from puzzles.core.game import Game
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.model.game import Game
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount
 from tui.session.kept import STEP, Kept
 from tui.session.solving import End

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.game import Game
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
+from puzzles.model.game import Game
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from solvers.queries.generation import Generate
 from tui.store.history import History
 from tui.types.registry import form_type

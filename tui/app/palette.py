@@ -10,7 +10,7 @@ from textual.app import SystemCommand
 from textual.command import CommandList, CommandPalette
 from textual.screen import ModalScreen, Screen
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from tui.app.bindings import PALETTE
 from tui.panels.panel import Panel
 from tui.screens.help import Guided

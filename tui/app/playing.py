@@ -7,10 +7,10 @@ from datetime import date
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
 
-from puzzles.core.game import Game
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
+from puzzles.model.game import Game
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.text.words import capital
 from puzzles.types import puzzle_type
 from puzzles.types.mastermind.hiding import hidden_code

@@ -7,8 +7,8 @@ import signal
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from puzzles.core.state import Mode
 from puzzles.files.storage import load_work
+from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from tui.store.history import History
 from tui.store.journal import INTERVAL, Journal, Page

@@ -10,10 +10,10 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from puzzles.core.literals import read_struck
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.solving import SavedWork
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import CANCELLED, TIMEOUT
 from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.question import Question

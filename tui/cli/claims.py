@@ -11,8 +11,8 @@ from tui.cli.report import Exit, Report
 from tui.words.claim import sections
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
     from puzzles.formulas.statements import Statement
+    from puzzles.model.puzzle import Puzzle
     from solvers.queries.overview import Verdict
     from solvers.queries.question import Question
     from tui.session.results import Results

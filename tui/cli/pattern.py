@@ -7,9 +7,9 @@ from pathlib import Path
 
 from puzzles.core.cell_clues import CellClue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import SIZE_LIMIT
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from tui.cli.target import read_work

@@ -117,9 +117,9 @@ def _size(type_name: str | None, text: str | None) -> str:
 
 def document(options: Namespace) -> History:
     """The game that a command line asks for; raises `PuzzleError`."""
-    from puzzles.core.game import Game
-    from puzzles.core.state import Mode
     from puzzles.files.solving import LeftAt
+    from puzzles.model.game import Game
+    from puzzles.model.state import Mode
     from puzzles.text.errors import PuzzleError
     from puzzles.types.mastermind.guesses import read_symbols
     from puzzles.types.mastermind.hiding import hidden_code

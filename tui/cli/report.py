@@ -13,7 +13,7 @@ from solvers.queries.overview import Status, Verdict
 from tui.cli.failure import error_data
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
     from solvers.queries.answer import Assignment
     from solvers.queries.conflicts import Conflict
     from solvers.queries.counting import Estimate

@@ -9,13 +9,13 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import recognised
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import Sample, names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, one_line
 from puzzles.types.logic.spelt import is_argument, is_formula, read_argument

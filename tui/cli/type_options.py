@@ -6,7 +6,7 @@ from argparse import SUPPRESS, ArgumentTypeError, BooleanOptionalAction, Namespa
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NoReturn
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import one_line
 from puzzles.types import puzzle_type, type_names
 from tui.cli.arguments import Parser

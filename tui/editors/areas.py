@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, neighbours, place_of
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 
 
 def can_be(puzzle: Puzzle, name: str, value: Value) -> bool:

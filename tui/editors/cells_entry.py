@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from puzzles.core.cell_clues import CellsClue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.marked_clues import Marking
-from puzzles.core.state import Mode
 from puzzles.geometry.grid import place_of
+from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital
 from tui.editors.selection import Selection

@@ -12,7 +12,7 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from tui.editors.clue_line import ClueLine, LineInput

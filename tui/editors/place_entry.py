@@ -10,15 +10,15 @@ from itertools import product
 from puzzles.clues.general.little_killer import LittleKiller
 from puzzles.clues.given import Given
 from puzzles.core.blocks import Block
-from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import brief
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.point_clues import PointClue, TypedPlace, point_of
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side, diagonals_from
 from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, Place, VertexPlace
+from puzzles.model.clue import Clue
+from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from tui.session.editing import Editing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import Value
+from puzzles.model.puzzle import Puzzle
 from tui.store.options import Typing
 
 

@@ -7,8 +7,8 @@ from string import ascii_lowercase
 
 from msgspec.structs import replace
 
-from puzzles.core.state import MarkKind, Mode
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import MarkKind, Mode
 from puzzles.text.words import amount
 from tui.editors.selection import Selection
 from tui.editors.typed_cells import TypedCells

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from textual.message import Message
 
-from puzzles.core.game import Game
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.game import Game
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.queries.conflicts import Conflict
 from solvers.queries.question import Question
 from tui.session.overlay import Overlay

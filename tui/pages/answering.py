@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.features.claim import verdict_text
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.queries.overview import Overview, Status
 from tui.pages.booklet import NONE, SEVERAL, Booklet
 from tui.pages.sheet import Sheet

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import brief, meaning
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.features.claim import goal_id
 from puzzles.features.vocabulary import name_lists
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
+from puzzles.sentences.how_typed import brief, meaning
 from puzzles.text.words import capital
 from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Step

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.places import CellPlace
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tui.pages.plan import safe
 from tui.pages.sheet import Sheet, names, notes, rules, unseen

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.how_typed import brief
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats
 from puzzles.exchange.format import Writing
 from puzzles.files.storage import encode
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import brief
 
 if TYPE_CHECKING:
     from tui.pages.sheet import Sheet

@@ -12,9 +12,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount
 from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues

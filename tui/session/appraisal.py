@@ -13,10 +13,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import to_document
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from solvers.queries.overview import Overview, Status
 from solvers.queries.question import Question
 from solvers.queries.steps import Ending, Grade, Outcome, Walk

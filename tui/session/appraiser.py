@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from solvers.queries.overview import Overview
 from solvers.queries.steps import Walk
 from tui.session.appraisal import Appraisal, Appraisals

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Protocol
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Finished
 from solvers.queries.question import Question

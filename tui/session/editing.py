@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from puzzles.core.game import Game
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.atomic import replace_file
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.game import Game
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount, listed, one_line
 from tui.session import whatif
 from tui.session.looking import Looking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.counting import CountExactly
 from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.overview import Verdict

@@ -6,9 +6,9 @@ from msgspec import Struct, structs
 
 from puzzles.core.feedback import clues_done, feedback
 from puzzles.core.finish import Finish, finish
-from puzzles.core.game import Game
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.model.game import Game
+from puzzles.model.state import Mode, PuzzleState
 from tui.session.view import View
 from tui.session.workspace import Workspace
 from tui.store.history import History

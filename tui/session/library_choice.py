@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from random import Random
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import Sample, to_be_solved
 from puzzles.files.solved_samples import solved_sample
+from puzzles.model.puzzle import Puzzle
 from tui.session.play_choice import LEVELS
 from tui.session.sizes import Room, sides
 from tui.store.progress import ProgressStore, digest

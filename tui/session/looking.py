@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from tui.session.saying import CANCELLED, TYPING, Saying
 from tui.store.options import Options, Typing
 

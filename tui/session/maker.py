@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Event, Failed, Finished
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from puzzles.core.state import MarkKind
+from puzzles.model.state import MarkKind
 from puzzles.text.words import amount
 from tui.session.editing import Editing
 from tui.session.notes import MARKS, cleared, filled, left_over, unbroken

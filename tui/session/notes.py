@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Mapping
 
 from msgspec.structs import replace
 
-from puzzles.core.candidates import candidates, known_values, ruled_out
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
+from puzzles.model.candidates import candidates, known_values, ruled_out
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import MarkKind, PencilMark, PuzzleState
 from tui.store.options import Typing
 
 NAMES = {

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Assignment
 from solvers.queries.candidates import Candidates
 from solvers.queries.steps import Step

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.spoken import value_label
-from puzzles.core.state import Mode
 from puzzles.formulas.formulas import Is, Value
 from puzzles.formulas.statements import Literal, Statement, fixed_values
 from puzzles.formulas.three_valued import conjuncts
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
+from puzzles.sentences.spoken import value_label
 from puzzles.text.words import capital
 from solvers.queries.value_counts import ValueCounts
 from tui.session.notes import MARKS, NAMES, colour_of, marks_by_name

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import CANCELLED, Assignment
 from solvers.queries.candidates import Candidates, PossibleValues
 from solvers.queries.conflicts import Conflict

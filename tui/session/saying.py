@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from tui.session.workspace import Workspace
 from tui.store.options import Options
 

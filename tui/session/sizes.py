@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from puzzles.types import puzzle_type
 
 LOW = 9

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from puzzles.core.finish import Finish, finish
-from puzzles.core.game import Game
-from puzzles.core.state import PuzzleState
 from puzzles.files.solving import LeftAt
+from puzzles.model.game import Game
+from puzzles.model.state import PuzzleState
 from tui.words.stopwatch import Stopwatch
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.candidates import PossibleValues
 from solvers.queries.counting import CountExactly
 from solvers.queries.overview import Overview

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.core.fault_words import fault_text
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.features.claim import verdict_text
 from puzzles.features.unread import unread_lines
 from puzzles.formulas.statements import Kind
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount, capital
 from solvers.queries.counting import EXACT_ENGINE
 from solvers.queries.overview import Status

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.state import Mode
-from puzzles.core.trial import NESTED, dropped, kept, with_trial
+from puzzles.model.state import Mode
+from puzzles.model.trials import NESTED, dropped, kept, with_trial
 from puzzles.text.words import amount
 from tui.session.editing import Editing
 from tui.session.view import View

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from puzzles.core.between_cells import BetweenCells, WallPuzzle
 from puzzles.core.feedback import Feedback, feedback
-from puzzles.core.game import Game
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
-from puzzles.core.trial import tried
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
+from puzzles.model.game import Game
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
+from puzzles.model.trials import tried
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
 from solvers.queries.value_counts import ValueCounts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from puzzles.core.state import Assumption, Mode
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Assumption, Mode
 from tui.session.workspace import Workspace
 
 

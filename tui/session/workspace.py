@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from puzzles.core.game import Game
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt
+from puzzles.model.game import Game
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Status
 from solvers.queries.question import Question

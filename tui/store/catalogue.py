@@ -9,11 +9,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.how_typed import brief
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.collection import puzzle_files
 from puzzles.files.samples import Sample, counts, samples
 from puzzles.files.storage import load
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
 from puzzles.types import puzzle_types

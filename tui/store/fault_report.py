@@ -7,10 +7,10 @@ import platform
 from contextlib import suppress
 from pathlib import Path
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.atomic import replace_file
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from solvers.queries.events import Failed
 from solvers.queries.question import Question

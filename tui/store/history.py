@@ -8,11 +8,11 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.features.guessing import Guessing
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from tui.store.window import WindowState
 
 

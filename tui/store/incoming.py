@@ -6,14 +6,14 @@ import re
 
 from msgspec import Struct
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import read_foreign, recognised
 from puzzles.exchange.like import read_like
 from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import parse_work
 from puzzles.geometry.grid_text import meant_as_grid
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 from puzzles.text.words import amount, one_line

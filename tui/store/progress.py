@@ -12,14 +12,14 @@ from typing import Any
 
 from msgspec import Struct, structs, to_builtins
 
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.game import Game
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.hidden import sealed
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, work_document
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.game import Game
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tui.store.database import Database
 from tui.store.paths import state_folder

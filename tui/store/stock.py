@@ -8,9 +8,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import encode, parse
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tui.store.paths import SUFFIX
 

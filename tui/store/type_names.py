@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_type, puzzle_types, type_names
 from tui.store.finding import folded

@@ -7,7 +7,7 @@ from typing import Any, Self, TypeAlias
 
 from msgspec import Struct, ValidationError, convert, to_builtins
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from tui.store.options import USUAL, Options, Typing
 
 Cursor: TypeAlias = str | int | tuple[int, int]

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from puzzles.types.kenken.lying import lies, says
 from puzzles.types.kenken.puzzle import KenKen
 from tui.screens.bodies.grid_body import GridBody

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.types.numberchallenge import NumberChallenge
 from tui.editors.size_keys import size_keys

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import MARKED, ON_LINE, OUTSIDE, HowTyped
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
+from puzzles.sentences.how_typed import MARKED, ON_LINE, OUTSIDE, HowTyped
 from puzzles.text.words import listed
 
 NOTES = {

@@ -9,8 +9,8 @@ from itertools import groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.features.claim import goal_id
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount, capital, listed
 from solvers.queries.excerpts import arranged
 from solvers.queries.steps import Ending, Outcome, Step, StepLine

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from puzzles.core.edge_clues import EdgeClue
-from puzzles.core.how_typed import MARKED, HowTyped
 from puzzles.formulas.formulas import Formula, Linear
+from puzzles.sentences.how_typed import MARKED, HowTyped
 
 if TYPE_CHECKING:
     from puzzles.core.grid_puzzle import GridPuzzle

@@ -6,12 +6,12 @@ import re
 from typing import Any
 from urllib.parse import unquote
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.puzzlink.parts import UNTOLD, read_body, write_body
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed
 

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from puzzles.core.clue import Clue
 from puzzles.exchange.json_text import as_number
 from puzzles.exchange.setters.board import DIRECTIONS, Board, caged, named
 from puzzles.exchange.setters.entry import Area, Copy, Corner, Diagonal, Entry, Mark, Placed
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 
 

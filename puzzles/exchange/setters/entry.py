@@ -7,9 +7,9 @@ from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.clue import Clue
 from puzzles.exchange.json_text import Scalar
 from puzzles.exchange.setters.board import Board, placed
+from puzzles.model.clue import Clue
 
 Placed: TypeAlias = tuple[str, Any]
 """An item of a list, behind its place."""

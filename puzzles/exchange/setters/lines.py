@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.clue import Clue
 from puzzles.exchange.json_text import Scalar, as_number
 from puzzles.exchange.setters.board import Board, long_arrow, named
 from puzzles.exchange.setters.entry import Circle, Entry, Lines
 from puzzles.geometry.grid import Cell
+from puzzles.model.clue import Clue
 
 
 class LineEntry(Entry, frozen=True):

@@ -14,14 +14,14 @@ from msgspec import Struct
 
 from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.heading import Heading
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked, items_of
 from puzzles.exchange.setters.board import caged, placed
 from puzzles.exchange.solutions import solution_text
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.regions import Regions, check_regions, renumbered
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.sudoku import Sudoku

@@ -9,8 +9,6 @@ from typing import Any, TypeAlias
 from msgspec import UNSET
 
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.heading import Heading
 from puzzles.core.variants import VARIANTS
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
@@ -34,6 +32,8 @@ from puzzles.exchange.setters.keys import (
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount

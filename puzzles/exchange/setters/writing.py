@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue
 from puzzles.core.variants import VARIANTS
 from puzzles.exchange.json_text import Remarks
 from puzzles.exchange.setters.board import Board
@@ -16,6 +15,7 @@ from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
 from puzzles.geometry.regions import default_box
+from puzzles.model.clue import Clue
 from puzzles.types.sudoku import Sudoku
 
 _ALONE = f"kept for {OWN} alone"

@@ -9,8 +9,8 @@ from typing import ClassVar, Generic, TypeVar
 from msgspec import Struct
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Reading
+from puzzles.model.puzzle import Puzzle
 
 P = TypeVar("P", bound=Puzzle)
 G = TypeVar("G", bound=GridPuzzle)

@@ -8,13 +8,13 @@ from itertools import permutations, product
 from random import Random
 from typing import Any, Self
 
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.how_typed import IN_CELL, HowTyped
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Value, Variable, one_of
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name, places
 from puzzles.geometry.symmetry import turns_of
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.table import TomlTable
 from puzzles.types.cluemaster.pattern_words import sentence, tile_words
 from puzzles.types.cluemaster.patterns import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
 from puzzles.types.cryptarithm.columns import columns
 from puzzles.types.cryptarithm.reading import read_calculation
 

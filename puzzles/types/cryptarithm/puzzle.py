@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Self
 
-from puzzles.core.clue import ClueList
-from puzzles.core.how_typed import ON_LINE, HowTyped
-from puzzles.core.puzzle import Category, Puzzle
-from puzzles.core.techniques import Plain
-from puzzles.core.wording import Family, Wording
 from puzzles.formulas.formulas import AllDifferent, Is, Not, Solution, Variable
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import ClueList
+from puzzles.model.puzzle import Category, Puzzle
+from puzzles.sentences.how_typed import ON_LINE, HowTyped
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.wording import Family, Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types.cryptarithm.calculation import Letters, Words

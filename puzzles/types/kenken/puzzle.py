@@ -9,15 +9,15 @@ from typing import ClassVar, Self
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
-from puzzles.core.solved import aligned
 from puzzles.core.target import Target
-from puzzles.core.techniques import Cages, Pattern, Shape
-from puzzles.core.values import Values, numbers
-from puzzles.core.wording import Wording
 from puzzles.formulas.formulas import Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.model.solution_words import aligned
+from puzzles.sentences.techniques import Cages, Pattern, Shape
+from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.wording import Wording
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.cutting import random_cages
 from puzzles.types.kenken.lying import Lie, lies, lying_rules, said_by

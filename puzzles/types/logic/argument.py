@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Self
 
-from puzzles.core.clue import ClueList
-from puzzles.core.puzzle import Puzzle
 from puzzles.features.claim import Claim
 from puzzles.formulas.formulas import And, Formula, Implies, Variable
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.clue import ClueList
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise, meaning
 from puzzles.types.logic.context import Context, context_beside, read_anew

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.formulas import Formula, Not, Value
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.variations import variations
 

@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.how_typed import ON_LINE, HowTyped
 from puzzles.features.worksheet import Worksheet
 from puzzles.formulas.formulas import Is, Not, Solution
 from puzzles.formulas.statements import Literal
+from puzzles.model.clue import Clue, ClueList
+from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.text.table import TomlTable
 from puzzles.types.logic.argument import Argument
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise

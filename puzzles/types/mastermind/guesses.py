@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from operator import eq
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, number_word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from puzzles.core.game import Game
+from puzzles.model.game import Game
 from puzzles.text.errors import PuzzleError
 from puzzles.types.mastermind.guess_line import read_typed_code
 from puzzles.types.mastermind.guesses import Code, spelt

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Not
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, listed

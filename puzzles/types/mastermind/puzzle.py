@@ -9,15 +9,15 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.clue import Clue
-from puzzles.core.game import Game, Guessed
-from puzzles.core.how_typed import ON_LINE, HowTyped
-from puzzles.core.puzzle import Puzzle
 from puzzles.features.experiments import Experimental
 from puzzles.features.guessing import Guessing
 from puzzles.features.listing import Listing
 from puzzles.formulas.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.clue import Clue
+from puzzles.model.game import Game, Guessed
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, listed

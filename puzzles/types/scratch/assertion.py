@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.statements import Statement
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.words import spelt
+from puzzles.model.clue import Clue
 from puzzles.text.errors import InputError, PuzzleError
 
 if TYPE_CHECKING:

@@ -8,17 +8,17 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.heading import Heading
-from puzzles.core.how_typed import ON_LINE, HowTyped
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.spoken import value_label
 from puzzles.features.scopes import Scopes
 from puzzles.features.vocabulary import NameLists
 from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.assertions.declarations import read_declaration
 from puzzles.language.assertions.signature import MOST_VALUES, Function, Signature
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import ON_LINE, HowTyped
+from puzzles.sentences.spoken import value_label
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types.scratch.assertion import Assertion

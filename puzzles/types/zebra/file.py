@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from puzzles.core.heading import Heading
 from puzzles.language.names import tidy
+from puzzles.model.heading import Heading
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.sentence import Sentence, Unread
 from puzzles.types.zebra.shape import check_shape, read_ask, read_words, told_apart

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from puzzles.core.clue import Clue
 from puzzles.language.categories import Categories, renamings
+from puzzles.model.clue import Clue
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import Wording
 from puzzles.types.zebra.layout import Paired

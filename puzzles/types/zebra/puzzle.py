@@ -9,16 +9,16 @@ from itertools import combinations, product
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.clue import Clue, ClueList
-from puzzles.core.how_typed import ON_LINE, HowTyped
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.techniques import Pattern, Plain, Shape
 from puzzles.features.defined import Defined
 from puzzles.features.unread import UnreadLines
 from puzzles.features.vocabulary import NameLists
 from puzzles.formulas.formulas import Formula, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.categories import Categories
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import ON_LINE, HowTyped
+from puzzles.sentences.techniques import Pattern, Plain, Shape
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
 from puzzles.text.words import capital
 from puzzles.types.zebra.claims.claim import Claim, Wording
 from puzzles.types.zebra.claims.constant import constant_part

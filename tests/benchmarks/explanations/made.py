@@ -8,8 +8,8 @@ from math import prod
 from random import Random
 from typing import TypeVar
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.benchmarks.explanations.drawn import Grid, cages, inside, latin, rows_of, runs

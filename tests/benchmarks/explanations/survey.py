@@ -12,9 +12,9 @@ from time import perf_counter
 from typing import Any
 
 from puzzles.clues.rule import Rule
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import samples
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra

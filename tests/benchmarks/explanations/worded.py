@@ -7,8 +7,8 @@ from functools import cache, partial
 from itertools import combinations, permutations, product
 from random import Random
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from tests.benchmarks.explanations.made import thinned
 from tests.benchmarks.explanations.told import Categories, Filled, Meaning, Numbers, World
 

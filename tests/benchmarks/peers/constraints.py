@@ -13,8 +13,8 @@ import cpmpy
 from cpmpy.tools.explain.mus import mus
 from ortools.sat.python import cp_model
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import AllDifferent, Exactly, Is
+from puzzles.model.puzzle import Puzzle
 from tests.benchmarks.duel import Contestant
 from tests.benchmarks.fresh import anew
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from solvers.session.session import Session
 from tests.benchmarks.duel import Contestant, Reading, as_it_is
 from tests.benchmarks.ours import edit

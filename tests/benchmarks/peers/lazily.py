@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.problem import Problem
 from solvers.session.base import base_of
 from tests.benchmarks.peers.sat import SatPeer

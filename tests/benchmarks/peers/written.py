@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import AllDifferent, Is
+from puzzles.model.puzzle import Puzzle
 from solvers.session.session import Session
 
 

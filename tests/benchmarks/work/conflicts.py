@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 from itertools import cycle
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Is
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import AllConflicts, ConflictFound, Drop, Explored
 from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from solvers.handlers.registry import answers
 from solvers.queries.counting import CountExactly
 from solvers.queries.solutions import Count

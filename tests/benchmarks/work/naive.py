@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from types import ModuleType
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.session.session import Session
 from tests.benchmarks.duel import NAIVE, OURS, Contestant, Duel, Start

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.overview import Status

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from queue import SimpleQueue
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.conflicts import Conflict
 from solvers.queries.events import Event, Failed, Finished
 from solvers.queries.overview import Overview, Verdict

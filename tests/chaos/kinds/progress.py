@@ -7,9 +7,9 @@ import signal
 from pathlib import Path
 from random import Random
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import samples
 from puzzles.files.storage import encode
+from puzzles.model.state import PuzzleState
 from tests.chaos.processes import all_gone, below
 from tests.helpers.terminal import Terminal, terminal
 from tui.store.journal import Journal

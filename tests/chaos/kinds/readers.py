@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse, read_many
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tests.helpers.hostile import EVIL
 from tests.helpers.library import library

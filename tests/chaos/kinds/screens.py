@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from tests.helpers.library import library
 from tests.tui.test_any_keys import KEYS, PASTES, SIZES, Answers, Burst, Paste, Step, pressed
 from tui.screens.bench import workbench

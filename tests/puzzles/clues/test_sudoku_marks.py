@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from puzzles.clues.general.arrow import Arrow
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.thermometer import Thermometer
-from puzzles.core.clue import Clue
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.overview import Status

@@ -7,12 +7,12 @@ from dataclasses import replace as with_fields
 import pytest
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.core.told import told_solution, told_wrong
 from puzzles.features.experiments import experiments
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
 from solvers.queries.consequences import Consequences, WhatIf

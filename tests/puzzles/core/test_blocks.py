@@ -12,11 +12,11 @@ import pytest
 from puzzles.clues.given import Given
 from puzzles.clues.wall import Wall
 from puzzles.core.blocks import NumberedBlock, scattered
-from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.values import Values, numbers
 from puzzles.formulas.formulas import And, Formula
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
+from puzzles.sentences.values import Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types.lightup import LightUp

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.clue import Clue, ClueList
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue, ClueList
 
 
 @dataclass(frozen=True)

@@ -12,14 +12,14 @@ from puzzles.core import feedback as judging
 from puzzles.core.breaches import drawn_wrong
 from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import feedback
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.solved_samples import solved_sample
 from puzzles.files.storage import parse
 from puzzles.formulas.connectivity import SingleLoop
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
 from tests.puzzles.formulas.test_connectivity import assignments, loops
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.finish import Finish, finish
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.sudoku import Sudoku
 

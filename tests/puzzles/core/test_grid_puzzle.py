@@ -11,17 +11,17 @@ import pytest
 from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.given import Given
 from puzzles.core.cell_clues import AreaClue, PathClue
-from puzzles.core.clue import Clue
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideNumber, OutsideNumbers
 from puzzles.core.typed_in_cells import CellNumber
-from puzzles.core.values import SHADING, Values, numbers
 from puzzles.formulas.formulas import And, Is
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace, PathPlace
+from puzzles.model.clue import Clue
+from puzzles.sentences.values import SHADING, Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

@@ -8,10 +8,10 @@ from typing import ClassVar
 import pytest
 
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count, flag, numbers_of, words_of
-from puzzles.core.values import numbers
+from puzzles.model.clue import Clue
+from puzzles.sentences.values import numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

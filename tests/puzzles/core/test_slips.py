@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from solvers.handlers.registry import answers
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, SingleChanges

@@ -8,10 +8,10 @@ from itertools import combinations, permutations, product
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.core.symmetry import symmetries
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.bridges import Bridges
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import Count

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.so_far import so_far
-from puzzles.core.state import PuzzleState
 from puzzles.core.tally import Tally, tallies
 from puzzles.files.samples import sample
 from puzzles.files.solved_samples import solved_sample
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import fixed_values
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
 from tests.puzzles.core.test_feedback import HIDDEN
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.core.heading import Heading
 from puzzles.core.told import told_solution, told_wrong
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
+from puzzles.model.heading import Heading
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.command import run
 

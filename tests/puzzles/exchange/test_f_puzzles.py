@@ -44,14 +44,14 @@ from puzzles.clues.general.xv import Xv
 from puzzles.clues.general.zipper import Zipper
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
-from puzzles.core.clue import Clue
-from puzzles.core.heading import Heading
 from puzzles.exchange import read_foreign
 from puzzles.exchange.f_puzzles import FORMAT
 from puzzles.exchange.format import Reading
 from puzzles.exchange.setters.table import TABLE
 from puzzles.exchange.setters.writing import write_json
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.clue import Clue
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.setters import carried, fpuzzle, link

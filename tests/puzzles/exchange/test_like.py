@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.like import read_like
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.binairo import Binairo
 from puzzles.types.lightup import LightUp

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.heading import Heading
 from puzzles.exchange import formats, recognised
 from puzzles.files.storage import parse, parse_work, read_many
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku

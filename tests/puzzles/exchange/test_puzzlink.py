@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from puzzles.clues.runs import Runs
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.puzzlink.codes import ARROW_NUMBERS, NUMBERS, ROOM_NUMBERS, SMALL_NUMBERS
 from puzzles.exchange.puzzlink.parts import UNTOLD, Several, read_body, write_body
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.battleships import Battleships
 from puzzles.types.numberlink import Numberlink

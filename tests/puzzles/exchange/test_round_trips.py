@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.heading import Heading
 from puzzles.exchange import formats, read_foreign, recognised
 from puzzles.files.samples import sample, samples
 from puzzles.files.storage import parse, read_many
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from tests.helpers.exchanged import OF_TYPES, headings
 

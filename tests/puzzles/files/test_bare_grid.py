@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.heading import Heading
-from puzzles.core.state import PuzzleState
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import OnlyAGrid, encode, load, load_work, parse, parse_work, save
+from puzzles.model.heading import Heading
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.command import LINE
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from puzzles.core.heading import Heading
 from puzzles.files.storage import from_document, to_document
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import LINE_LIMIT
 from puzzles.types import type_names

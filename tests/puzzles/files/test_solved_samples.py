@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.puzzle import Category
 from puzzles.files import solved_samples
 from puzzles.files.samples import counts, easiest_first, made_samples, sample, samples
 from puzzles.files.solved_samples import SolvedSample, solved_sample
+from puzzles.model.puzzle import Category
 from puzzles.types import puzzle_types, type_names
 
 ANEW = "run python docs/solutions.py"

@@ -11,14 +11,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
-from puzzles.core.trial import NESTED
 from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import encode, load, load_work, parse, parse_work, save
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
+from puzzles.model.trials import NESTED
 from puzzles.text.errors import PuzzleError
 from tests.helpers.library import library
 from tests.helpers.pairings import PIES

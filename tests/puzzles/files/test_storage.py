@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.heading import Heading
 from puzzles.files import atomic
 from puzzles.files.storage import decode, encode, load, parse, read_many, save
 from puzzles.files.toml_text import amended, fresh
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 from tests.tui.test_any_keys import PUZZLES

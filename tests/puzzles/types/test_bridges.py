@@ -9,12 +9,12 @@ import pytest
 
 from puzzles.clues.island import Island
 from puzzles.core.finish import Finish, finish
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.bridges import Bridges
 from solvers.queries.solutions import Count

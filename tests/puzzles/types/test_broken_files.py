@@ -25,7 +25,7 @@ FILES = {
         """\
 from puzzles.clues.given import Given
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.values import SHADING
+from puzzles.sentences.values import SHADING
 
 
 class Lost(GridPuzzle):
@@ -37,7 +37,7 @@ class Lost(GridPuzzle):
     ),
     "nameless.py": (
         """\
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 
 
 class Nameless(Puzzle):

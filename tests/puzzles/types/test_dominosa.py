@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from puzzles.clues.face import Face
-from puzzles.core.clue import ClueList
 from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import feedback
-from puzzles.core.state import PuzzleState
 from puzzles.core.tally import to_place
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, place_of, places
+from puzzles.model.clue import ClueList
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.dominosa import Dominosa
 from solvers.handlers.registry import answers

@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.given import Given
-from puzzles.core.clue import ClueList
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Is
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, places
+from puzzles.model.clue import ClueList
 from puzzles.types.fillomino import Fillomino
 from solvers.deduction.propagate import propagate
 from solvers.queries.solutions import Count

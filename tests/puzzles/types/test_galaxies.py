@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.dot import Dot
-from puzzles.core.clue import ClueList
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, is_connected, places
+from puzzles.model.clue import ClueList
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.galaxies import Galaxies
 from solvers.queries.solutions import Count

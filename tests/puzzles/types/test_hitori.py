@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from puzzles.clues.repeated import Repeated
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
+from puzzles.model.state import PuzzleState
 from puzzles.types.hitori import Hitori
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import ORTHOGONAL, pairs
+from puzzles.model.state import PuzzleState
 from puzzles.types.kropki import Kropki
 from solvers.handlers.registry import answers
 from solvers.queries.repairs import Change, SingleChanges

@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.given import Given
-from puzzles.core.clue import ClueList
 from puzzles.core.literals import read_literal
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.random_regions import random_regions
+from puzzles.model.clue import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.types.mapcolouring import MapColouring
 from solvers.queries.solutions import Count

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.runs import Runs, Shade
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.nonogram import Nonogram
 from solvers.handlers.registry import answers

@@ -11,15 +11,15 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.hole import Hole
-from puzzles.core.clue import ClueList
 from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import feedback
-from puzzles.core.heading import Heading
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.model.clue import ClueList
+from puzzles.model.heading import Heading
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
 from solvers.queries.overview import Status

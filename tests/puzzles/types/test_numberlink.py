@@ -8,12 +8,12 @@ import pytest
 
 from puzzles.clues.path_end import PathEnd
 from puzzles.core.finish import Finish, finish
-from puzzles.core.state import PuzzleState
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.like import read_like
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.numberlink import Numberlink
 from solvers.queries.solutions import Count

@@ -8,10 +8,10 @@ import pytest
 
 from puzzles.clues.island_size import IslandSize
 from puzzles.core.finish import Finish, finish
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.model.state import PuzzleState
 from puzzles.types.nurikabe import Nurikabe
 from solvers.queries.solutions import Count
 from tests.helpers.made import made

@@ -10,11 +10,11 @@ import pytest
 
 from puzzles.clues.hole import Hole
 from puzzles.clues.wall_count import WallCount
-from puzzles.core.clue import ClueList
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
+from puzzles.model.clue import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.types.palisade import Palisade
 from tests.helpers.made import made

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.rectangle_size import RectangleSize
-from puzzles.core.clue import ClueList
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
+from puzzles.model.clue import ClueList
+from puzzles.model.state import PuzzleState
 from puzzles.types.shikaku import Shikaku
 from solvers.queries.solutions import Count
 from tests.helpers.chance import chances

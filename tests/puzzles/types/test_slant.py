@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.diagonals import Diagonals
-from puzzles.core.clue import ClueList
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
+from puzzles.model.clue import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.types.slant import Slant
 from solvers.queries.solutions import Count

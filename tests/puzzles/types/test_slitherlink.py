@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.edge_count import EdgeCount
-from puzzles.core.clue import ClueList
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.lattice import edge_names
+from puzzles.model.clue import ClueList
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.solutions import Count

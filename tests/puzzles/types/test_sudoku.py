@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.heading import Heading
 from puzzles.core.variants import VARIANTS
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Kind
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import Regions, box_regions, box_shape, check_regions, default_box
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Assignment

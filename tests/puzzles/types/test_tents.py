@@ -9,13 +9,13 @@ import pytest
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.tents import Tents
 from solvers.encoding.whole import written_whole

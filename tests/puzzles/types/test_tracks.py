@@ -9,14 +9,14 @@ import pytest
 from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
-from puzzles.core.clue import Clue
 from puzzles.core.finish import Finish, finish
-from puzzles.core.state import PuzzleState
 from puzzles.exchange.grids import with_clues
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.clue import Clue
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.tracks import Tracks
 from solvers.queries.solutions import Count

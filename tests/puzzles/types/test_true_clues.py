@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.storage import encode, parse
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.generation.draw import drawn
 from solvers.generation.parts import liftable

@@ -12,8 +12,8 @@ import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import PuzzleState
 from solvers.backends import sat_solver, z3_terms
 from solvers.backends.backend import Backend, Result, Undecided
 from solvers.backends.sat_solver import SatSolver

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Is, Not, Or, Variable
 from puzzles.formulas.statements import Statement
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored

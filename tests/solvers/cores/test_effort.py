@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Is, Not, Or, Variable
+from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.cores.conflicts import Explorer
 from solvers.cores.effort import Bound, Effort

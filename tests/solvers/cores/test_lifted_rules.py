@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.clues.general.xv import Xv
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.sudoku import Sudoku
 from solvers.cores.conflicts import Explorer
 from solvers.queries.conflicts import Drop

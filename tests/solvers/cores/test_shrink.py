@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.state import PuzzleState
 from puzzles.features.claim import Claim
 from puzzles.formulas.formulas import Is, Variable
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import minimal_core, needed_rules, shrink
 from solvers.handlers.registry import answers

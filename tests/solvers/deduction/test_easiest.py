@@ -10,9 +10,9 @@ from itertools import product
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.z3_solver import Z3Solver
 from solvers.queries.steps import Outcome, StepLine

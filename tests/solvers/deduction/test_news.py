@@ -7,10 +7,10 @@ from itertools import accumulate, islice
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.reasons import Chain, Why
 from solvers.queries.steps import Known, Step, Walk

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from puzzles.core.state import Assumption, PuzzleState
-from puzzles.core.techniques import Digits, Pattern, Plain, Shape
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Assumption, PuzzleState
+from puzzles.sentences.techniques import Digits, Pattern, Plain, Shape
 from puzzles.text.words import listed
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.state import Assumption, PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Iff, Is, Not, Variable
 from puzzles.formulas.statements import Kind, Literal
+from puzzles.model.state import Assumption, PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.checks import CorrectSoFar, Mistakes, Progress, SoFar
 from solvers.queries.consequences import WhatIf

@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import (
     AllDifferent,
     AtMost,
@@ -24,6 +23,7 @@ from puzzles.formulas.formulas import (
     Relation,
     Variable,
 )
+from puzzles.model.state import PuzzleState
 from solvers.encoding.formulas import EncodingError
 from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Is, Variable
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.encoding.symbols import literal_symbol
 from solvers.session import script

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.encoding import totals

@@ -14,10 +14,10 @@ import pytest
 from puzzles.clues.given import Given
 from puzzles.clues.island_size import IslandSize
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry
 from puzzles.files.storage import encode, parse
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
 from puzzles.types.battleships import Battleships
 from puzzles.types.kenken.puzzle import KenKen

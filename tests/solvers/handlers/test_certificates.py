@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.cnf import FORMAT as CNF
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
 from solvers.encoding.lrat import NoProof, Propagation
 from solvers.handlers.registry import answers
 from solvers.queries.certificates import Certificate, Certify, Uncertified, Unwritable

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.statements import Statement
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.backend import Undecided
 from solvers.handlers import clue_weights

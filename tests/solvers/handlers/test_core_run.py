@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.encoding.symbols import symbol
 from solvers.handlers.registry import answers

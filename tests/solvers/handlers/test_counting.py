@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError
 from solvers.handlers import counting
 from solvers.handlers.registry import answers

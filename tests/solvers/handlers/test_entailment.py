@@ -6,8 +6,8 @@ from itertools import combinations
 
 from hypothesis import given, settings
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import PuzzleState
 from puzzles.types.logic.clues import CONCLUSION
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable

@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.core.state import Assumption, PuzzleState
 from puzzles.features.experiments import Reveals, experiments
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Assumption, PuzzleState
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.mastermind.trial_answers import PegAnswers
 from puzzles.types.mastermind.trial_codes import TrialCodes

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.state import Assumption, PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Assumption, PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Overview, Status, Verdict

@@ -10,9 +10,9 @@ from typing import cast
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why

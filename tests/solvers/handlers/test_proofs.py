@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import samples
 from puzzles.formulas.formulas import And, Is, Not
+from puzzles.model.state import PuzzleState
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import Found
 from puzzles.proofs.proof import Proof, ProofLine

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry, groups, symmetries_of
 from puzzles.features.claim import goal_id
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.answer import CANCELLED

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Is, Linear, Not, Value, Variable
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.state import PuzzleState
 from solvers.session.session import Session
 from tests.helpers.toy import Toy
 

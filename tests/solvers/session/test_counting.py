@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import And, Is
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError
 from solvers.problem import Problem
 from solvers.session.counting import Countable

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.connectivity import Connected, SingleLoop
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Iff, Implies, Is, Not, Or, Variable
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs, places
 from puzzles.geometry.lattice import Lattice, edge_names
+from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.consequences import WhatIf
 from solvers.queries.overview import Status

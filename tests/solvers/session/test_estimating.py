@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.state import PuzzleState
 from solvers.backends.approxmc import approximate, installed
 from solvers.queries.counting import PROVEN_ENGINE, SAMPLE_ENGINE
 from solvers.session.estimating import FEWEST, Sample, proven, sampled

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.connectivity import Connected
@@ -31,6 +30,7 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.state import PuzzleState
 from solvers.problem import Problem
 from solvers.session.frontier import Frontier, Tally
 from solvers.session.session import Session

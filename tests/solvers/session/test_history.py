@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Assumption, PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Assumption, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.backend import Result, Undecided
 from solvers.backends.z3_solver import Z3Solver

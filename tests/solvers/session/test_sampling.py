@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Value
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.session.sampling import Sampler
 from solvers.session.session import Session

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import AllDifferent, Is, Variable
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Disagreement, Result
 from solvers.backends.sat_solver import SatSolver
 from solvers.backends.z3_solver import Z3Solver

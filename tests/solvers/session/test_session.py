@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
-from puzzles.core.state import Assumption, PuzzleState
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Formula, Is, Variable
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Assumption, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import CANCELLED
 from solvers.queries.overview import Status

@@ -10,7 +10,7 @@ from time import monotonic
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.command_log import CommandLog, LogState
 from solvers.queries.commands import Command, CommandKind, Usage

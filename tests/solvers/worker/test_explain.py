@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
 from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers

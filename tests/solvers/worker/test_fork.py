@@ -8,7 +8,7 @@ import sys
 PREPARED = """
 import os, signal, sys, threading
 from pathlib import Path
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.files.samples import sample
 from solvers.queries.overview import Solvability, Verdict
 from solvers.queries.events import Restarted

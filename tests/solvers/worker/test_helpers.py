@@ -9,8 +9,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import And, Is, Variable
+from puzzles.model.state import PuzzleState
 from solvers.queries.clue_weights import ClueWeight, WeighClues
 from solvers.worker.client import Client
 from tests.helpers.listening import PATIENCE, gone, listening

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Variable
+from puzzles.model.state import PuzzleState
 from solvers.queries.events import Failed, Restarted
 from solvers.queries.overview import Overview, Status
 from solvers.worker import watch

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Is, Or, Relation, Variable
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.candidates import Candidates
 from solvers.queries.conflicts import Conflict

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import AllDifferent, Variable
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed, Finished, Restarted

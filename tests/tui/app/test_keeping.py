@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import encode, parse, save
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.unsaved import offered, unique

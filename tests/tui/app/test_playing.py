@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.features.claim import goal_id
 from puzzles.files.solving import SavedWork
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.types import puzzle_types
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.sudoku import Sudoku

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from textual.widgets._toast import Toast
 
-from puzzles.core.state import Mode
 from puzzles.files import storage
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import parse, save
+from puzzles.model.state import Mode
 from tests.helpers.driving import running
 from tests.helpers.unsaved import ENGINES, leave, offered
 from tui.app.recovery import KEPT

@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample, samples
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_work, parse, save
+from puzzles.model.state import PuzzleState
 from tests.helpers.hostile import EVIL, puzzle
 from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_any_keys import PUZZLES

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from solvers.session.session import Session
 from tests.helpers.command import TWO_FOURS, data, run, said
 from tests.helpers.pairings import PIES

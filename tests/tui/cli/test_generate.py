@@ -13,9 +13,9 @@ import pytest
 
 from puzzles.clues.given import Given
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, load_many, parse
+from puzzles.model.state import PuzzleState
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.command import run, said

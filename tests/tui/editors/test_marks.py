@@ -13,8 +13,8 @@ from textual.pilot import Pilot
 
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.state import MarkKind, PuzzleState
 from puzzles.geometry.grid import cell_name, places
+from puzzles.model.state import MarkKind, PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind

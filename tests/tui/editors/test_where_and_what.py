@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.galaxies import Galaxies
 from puzzles.types.heyawake import Heyawake
 from puzzles.types.nonogram import Nonogram

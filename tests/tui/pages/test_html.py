@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from puzzles.core.heading import Heading
 from puzzles.files.samples import sample
+from puzzles.model.heading import Heading
 from solvers.session.session import Session
 from tests.helpers.hostile import EVIL
 from tests.helpers.library import loaded

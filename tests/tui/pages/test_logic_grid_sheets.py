@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 import pytest
 from msgspec import structs
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.pairings import PIES
 from tui.pages.sheet import Sheet

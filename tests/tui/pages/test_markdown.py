@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.walks import ONE_STEP, walked
 from tests.helpers.walkthroughs import walkthrough
 from tui.pages.markdown import markdown

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from puzzles.clues.general import general_kinds
 from puzzles.clues.general.renban import Renban
 from puzzles.core.cell_clues import PathClue
-from puzzles.core.clue import Clue
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import (
@@ -24,6 +23,7 @@ from puzzles.geometry.places import (
     Place,
     VertexPlace,
 )
+from puzzles.model.clue import Clue
 from tui.pages.outlines import outline
 from tui.pages.svg import STYLE, svg
 from tui.widgets.board.clue_art import PlacedClue, with_clues

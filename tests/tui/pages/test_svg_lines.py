@@ -7,8 +7,8 @@ import re
 import pytest
 
 from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import PuzzleState
 from puzzles.types.bridges import Bridges
 from solvers.session.session import Session
 from tui.pages.sheet import Sheet

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
     STORY_LEFT_OUT,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from puzzles.clues.given import Given
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.sudoku import Sudoku

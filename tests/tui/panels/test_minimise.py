@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.state import PuzzleState
 from solvers.queries.overview import Overview
 from solvers.queries.question import Question
 from solvers.queries.redundancy import MinimalClues, Order, SpareClues, SpareSearch

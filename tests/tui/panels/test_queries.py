@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual.binding import Binding
 
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.redundancy import Order, RedundantClues
 from tests.helpers.canned import SMALL
 from tui.messages import messages

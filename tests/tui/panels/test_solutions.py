@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import PuzzleState
 from solvers.queries.question import Question
 from solvers.queries.solutions import Count
 from solvers.session.session import Session

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.question import Question
 from solvers.queries.value_counts import CountValues, ValueCounts
 from tests.helpers.canned import SMALL, solutions, true_answers, value_counts

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Unsettled
 from solvers.queries.clue_weights import BestClues, ClueRanking, ClueWeight, WeighClues, Weighing

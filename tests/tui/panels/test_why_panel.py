@@ -9,10 +9,10 @@ from pathlib import Path
 from msgspec.structs import replace
 from textual.widgets import Input
 
-from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.state import Assumption, Mode, PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.conflicts import Conflict

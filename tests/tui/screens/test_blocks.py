@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from puzzles.clues.wall import Wall
-from puzzles.core.state import Mode
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
+from puzzles.model.state import Mode
 from puzzles.types.lightup import LightUp
 from tests.helpers.driving import on_screen
 from tests.helpers.fake_engine import FakeEngine

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.types.masyu import Masyu
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running

@@ -13,9 +13,9 @@ from puzzles.clues.general.odd import Odd
 from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.x_sum import XSum
 from puzzles.clues.rule import Rule
-from puzzles.core.clue import ClueList
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.clue import ClueList
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen, until

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.counting import SAMPLE_ENGINE, CountExactly, Estimate
 from solvers.queries.events import Finished
 from solvers.queries.overview import Overview, Status, Verdict

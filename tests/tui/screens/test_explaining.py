@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
+from puzzles.model.state import Mode
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.conflicts import AllConflicts, Explored
 from solvers.queries.steps import Ending, Outcome, Walk

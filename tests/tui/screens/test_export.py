@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, Static
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import load, parse
+from puzzles.model.puzzle import Puzzle
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import Driver, dealt_with, running
 from tests.helpers.fake_engine import FakeEngine

@@ -16,17 +16,17 @@ from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.core import grid_shape
 from puzzles.core.cell_clues import AreaClue, CellsClue
-from puzzles.core.clue import Clue, ClueList
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.target import Target
-from puzzles.core.values import SHADING, Values, numbers
 from puzzles.formulas.formulas import And, Linear
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import EdgePlace
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.values import SHADING, Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_type
 from puzzles.types.kakuro import Kakuro

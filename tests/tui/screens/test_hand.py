@@ -10,9 +10,9 @@ import pytest
 from textual.events import MouseDown, MouseMove, MouseUp
 from textual.pilot import Pilot
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.geometry.grid import place_of
+from puzzles.model.state import Mode
 from tests.helpers.driving import running, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.mouse import BESIDE, gesture, send

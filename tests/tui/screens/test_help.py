@@ -14,8 +14,8 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import easiest_first
+from puzzles.model.state import Mode
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine

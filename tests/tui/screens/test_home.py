@@ -10,10 +10,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Category
 from puzzles.files.samples import samples
 from puzzles.files.storage import save
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Category
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine

@@ -10,10 +10,10 @@ import pytest
 from textual.containers import Vertical
 from textual.pilot import Pilot
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import made_samples, samples
 from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine

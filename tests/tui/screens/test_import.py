@@ -9,11 +9,11 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
-from puzzles.core.heading import Heading
-from puzzles.core.state import PuzzleState
 from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, parse
+from puzzles.model.heading import Heading
+from puzzles.model.state import PuzzleState
 from puzzles.types.kenken.puzzle import KenKen
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import Driver, dealt_with, running

@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 from puzzles.clues.arrow_number import ArrowNumber
 from puzzles.clues.island import Island
 from puzzles.clues.path_end import PathEnd
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.grids import with_clues
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.bridges import Bridges
 from puzzles.types.masyu import Masyu
 from puzzles.types.numberlink import Numberlink

@@ -8,9 +8,9 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import Checkbox, Select, TextArea
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.zebra.puzzle import Zebra

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.state import MarkKind, Mode, PuzzleState
+from puzzles.model.state import MarkKind, Mode, PuzzleState
 from tests.helpers.canned import NAMES, SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine

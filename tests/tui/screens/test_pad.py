@@ -6,9 +6,9 @@ import pytest
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.geometry.grid import place_of
+from puzzles.model.state import Mode
 from puzzles.types.cluemaster.patterns import BLANK
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.kenken.puzzle import KenKen

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
+from puzzles.model.state import Mode
 from tests.helpers.driving import dealt_with
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.mouse import gesture

@@ -12,9 +12,9 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from puzzles.core import tally
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.canned import SMALL, solutions
 from tests.helpers.canned_why import UNIQUE, UNIQUE_GIVENS, explained
 from tests.helpers.driving import running

@@ -6,7 +6,7 @@ from textual.pilot import Pilot
 
 from puzzles.clues.diagonals import Diagonals
 from puzzles.clues.rectangle_size import RectangleSize
-from puzzles.core.clue import ClueList
+from puzzles.model.clue import ClueList
 from puzzles.types.galaxies import Galaxies
 from puzzles.types.mapcolouring import MapColouring
 from puzzles.types.shikaku import Shikaku

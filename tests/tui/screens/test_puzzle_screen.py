@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.geometry.grid import cell_name
+from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.panels.panel import PanelGrid

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.canned_why import UNIQUE

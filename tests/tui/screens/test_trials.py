@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.geometry import Offset
 
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import UNIQUE
 from tests.helpers.driving import dealt_with, running

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.state import Mode
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine

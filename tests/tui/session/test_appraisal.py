@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.collection import Member
 from puzzles.files.samples import sample
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT

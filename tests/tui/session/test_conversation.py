@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.events import Finished
 from solvers.queries.overview import Overview, Status, Verdict

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview
 from tests.helpers.canned import SMALL, solutions

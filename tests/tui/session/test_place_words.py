@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from puzzles.core.state import MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.state import MarkKind, Mode, PencilMark, PuzzleState
 from tests.helpers.canned import SMALL
 from tests.tui.session.test_status import seen
 from tui.session.kept import share

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.candidates import Candidates
 from solvers.queries.checks import SoFar

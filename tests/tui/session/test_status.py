@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from puzzles.core.state import Assumption, Mode, PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Assumption, Mode, PuzzleState
 from puzzles.text.words import amount
 from puzzles.types.slitherlink import Slitherlink
 from solvers.queries.candidates import Candidates

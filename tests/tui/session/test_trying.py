@@ -6,8 +6,8 @@ import dataclasses
 
 from msgspec.structs import replace
 
-from puzzles.core.candidates import candidates
-from puzzles.core.state import MarkKind, Mode, PencilMark, PuzzleState
+from puzzles.model.candidates import candidates
+from puzzles.model.state import MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import UNIQUE

@@ -6,10 +6,10 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import parse_work
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.events import Failed, Finished, Restarted

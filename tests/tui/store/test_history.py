@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.core.heading import Heading
-from puzzles.core.state import Assumption, MarkKind, PencilMark, PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.heading import Heading
+from puzzles.model.state import Assumption, MarkKind, PencilMark, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from tui.store.history import History
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.solving import LeftAt
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 from tui.store.history import History

@@ -16,13 +16,13 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from puzzles.core.clue import ClueList
-from puzzles.core.heading import Heading
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.files.samples import samples
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import decode, encode, parse
+from puzzles.model.clue import ClueList
+from puzzles.model.heading import Heading
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import MarkKind, PencilMark, PuzzleState
 from puzzles.types import type_names
 from tests.helpers.library import library
 from tui.store import database
@@ -247,7 +247,7 @@ def test_windows_write_at_once(tmp_path: Path) -> None:
 WRITING = """
 import sys
 from pathlib import Path
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.files.solving import SavedWork
 from puzzles.types.sudoku import Sudoku
 from tui.store.progress import ProgressStore

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
+from puzzles.model.state import Mode
 from puzzles.text.errors import InputError
 from puzzles.types.cryptarithm.on_paper import in_digits, on_paper
 from puzzles.types.cryptarithm.puzzle import Cryptarithm

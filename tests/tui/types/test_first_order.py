@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import SIZE, named, sized
 from puzzles.types.logic.puzzle import Logic

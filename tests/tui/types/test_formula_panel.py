@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.logic.puzzle import Logic
 from tests.helpers.answering import answering
 from tests.helpers.driving import hit, on_screen, until

@@ -9,9 +9,9 @@ import pytest
 from textual import events
 from textual.widgets import Input, OptionList
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from puzzles.types.logic.clues import CONCLUSION
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.conflicts import Conflict

@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.conflicts import Conflict
 from tests.helpers.canned import SMALL

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from puzzles.core.game import Game
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import load_work
+from puzzles.model.game import Game
+from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.levels import LEVELS, shape_of

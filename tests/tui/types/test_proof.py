@@ -8,8 +8,8 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import PuzzleState
 from puzzles.proofs.find import find_proof
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.answer import Unsettled

@@ -10,9 +10,9 @@ import pytest
 from rich.cells import cell_len
 from textual.widgets import Input
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.solving import LeftAt
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.types import puzzle_type, type_names
 from tests.helpers.driving import Driver, running
 from tests.helpers.library import library

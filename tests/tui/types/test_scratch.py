@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Variable
+from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.types.scratch.puzzle import Scratch
 from tests.helpers.driving import counted, hit, on_screen, real_client, until

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
 from tests.helpers.answering import answering
 from tests.helpers.driving import on_screen, until
 from tests.helpers.fake_engine import FakeEngine

@@ -14,9 +14,9 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import TextArea
 
-from puzzles.core.state import MarkKind, PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
+from puzzles.model.state import MarkKind, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.answer import Assignment

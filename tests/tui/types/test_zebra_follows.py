@@ -8,10 +8,10 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, work_document
+from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.cross_grid import Mark
 from puzzles.types.zebra.puzzle import Zebra
 from tui.store.history import History

@@ -10,8 +10,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import TextArea
 
-from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import MarkKind, PencilMark, PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.consequences import WhatIf
 from solvers.queries.decide import DecideFormulas

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
+from puzzles.model.state import PuzzleState
 from puzzles.types.logic.puzzle import Logic
 from solvers.handlers.registry import answers
 from solvers.queries.entailment import Entailed, Entailment

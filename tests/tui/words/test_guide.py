@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.how_typed import IN_CELL, MARKED, ON_EDGE, OUTSIDE
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
+from puzzles.sentences.how_typed import IN_CELL, MARKED, ON_EDGE, OUTSIDE
 from puzzles.types import puzzle_type, puzzle_types
 from puzzles.types.binairo import Binairo
 from puzzles.types.futoshiki import Futoshiki

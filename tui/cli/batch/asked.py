@@ -10,8 +10,8 @@ from importlib import import_module
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.solving import SavedWork
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Event, Failed
@@ -24,7 +24,7 @@ from tui.cli.partial import answer as answer_of
 from tui.cli.report import Exit, Report, as_data, unknown
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
     from tui.session.results import Results
 
 Ask = Callable[..., Iterator[tuple[Question, Any]]]

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 from zlib import crc32
 
-from puzzles.core.state import PuzzleState
 from puzzles.exchange import recognised
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, parse_work
 from puzzles.geometry.grid_text import is_toml, looks_like_grid, meant_as_grid, unfolded
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from puzzles.types import type_names

@@ -6,8 +6,8 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed
 from solvers.queries.generation import Drawing, Generate

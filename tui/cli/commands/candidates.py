@@ -16,7 +16,7 @@ from tui.cli.report import Report
 from tui.words.shares import basis, how_often, left_on_average
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
     from tui.cli.call import Call
 
 LISTED = 5

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.collection import read_collection
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
 from tui.cli.arguments import Parser, common_arguments, seconds

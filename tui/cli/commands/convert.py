@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.core.state import PuzzleState
 from puzzles.exchange.format import Writing
 from puzzles.features.claim import goal_id
 from puzzles.files.storage import encode
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from puzzles.types.scratch.puzzle import Scratch

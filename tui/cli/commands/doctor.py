@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.solving import SavedWork
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.engines import Engine, EnginesFound, FindEngines
 from tui.cli.arguments import Parser, common_arguments

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.state import PuzzleState
 from puzzles.features.claim import goal_id
 from puzzles.files.solving import SavedWork
 from puzzles.formulas.formulas import Formula, Not
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.signature import signature
 from puzzles.types.logic.first_order.syntax import is_first_order

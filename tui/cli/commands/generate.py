@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from puzzles.core.state import PuzzleState
 from puzzles.core.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.files.several import joined
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
@@ -31,8 +31,8 @@ from tui.cli.target import read_work
 from tui.cli.type_options import add_type_options, given_options, known_type, shaped
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
     from puzzles.formulas.formulas import Value
+    from puzzles.model.puzzle import Puzzle
     from tui.cli.call import Call
     from tui.session.results import Results
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.folder import faults
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import brief
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import Sample, counts, made_samples, samples
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import brief
 from puzzles.text.words import amount
 from puzzles.types import puzzle_type, puzzle_types
 from tui.cli.arguments import Parser, common_arguments

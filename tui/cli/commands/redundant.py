@@ -17,8 +17,8 @@ from tui.cli.data import statements_data
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
     from puzzles.formulas.statements import Statement
+    from puzzles.model.puzzle import Puzzle
     from tui.cli.call import Call
 
 

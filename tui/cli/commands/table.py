@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.state import PuzzleState
 from puzzles.files.solving import SavedWork
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.table_text import table_lines

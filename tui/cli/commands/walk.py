@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.checks import SoFar
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.steps import Ending, Outcome, Profile, Step, Walk
@@ -16,7 +16,7 @@ from tui.cli.report import Report
 from tui.words.telling import Depth, ending_sentence, told
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
     from tui.cli.call import Call
 
 STATUS = {

@@ -15,7 +15,7 @@ from tui.cli.report import Report
 from tui.words.telling import chain_texts
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
     from tui.cli.call import Call
 
 

@@ -9,8 +9,8 @@ from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.state import MarkKind
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import MarkKind
 from tui.editors.hand.areas import Allotting
 from tui.editors.hand.cells import Choosing, Painting, Spreading
 from tui.editors.hand.edges import Edging

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import Value
+from puzzles.model.puzzle import Puzzle
 
 MOST = 36
 """Of more values than these none is picked."""

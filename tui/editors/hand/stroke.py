@@ -8,10 +8,10 @@ from typing import Protocol
 from puzzles.core.between_cells import LinePuzzle, WallPuzzle
 from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import And, Is, Value
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.places import CellPlace
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from tui.session.editing import Editing
 from tui.widgets.board.layers import given_values

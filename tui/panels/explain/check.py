@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.fault_words import fault_text
 from puzzles.core.feedback import Fault
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.in_words import cells_in_quarters, quarters_in_words
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount
 from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
 from solvers.queries.question import Question

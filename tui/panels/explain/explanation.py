@@ -9,8 +9,8 @@ from typing import TypeVar
 from msgspec import Struct
 from textual.message import Message
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from solvers.queries.question import Question
 from tui.session.overlay import Overlay
 from tui.session.question_results import QuestionResults

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.checks import Progress, SoFar
 from solvers.queries.steps import Ending, Hint, Outcome, Step
 from tui.messages import messages

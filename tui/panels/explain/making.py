@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount, capital
 from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.difficulty import Difficulty, DifficultyChange, VaryDifficulty

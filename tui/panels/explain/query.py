@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from puzzles.core.clue import Clue
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from solvers.queries.families import FamilyRow
 from solvers.queries.question import Question
 from tui.messages import messages

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 from rich.cells import cell_len
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages

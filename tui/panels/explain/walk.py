@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount, capital
 from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
 from tui.messages import messages

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from solvers.queries.consequences import Consequences, WhatIf
 from tui.messages import messages

@@ -10,8 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.reactive import var
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.question import Question
 from tui.messages.messages import Answering, AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages

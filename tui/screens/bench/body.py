@@ -8,9 +8,9 @@ from typing import ClassVar, Generic, TypeVar, cast
 from textual import events, on
 from textual.widget import Widget
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import shown
 from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid

@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.geometry import Size
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
 from tui.panels.explain.walk import way

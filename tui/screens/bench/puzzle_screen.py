@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import events, on
 from textual.binding import BindingType
 
-from puzzles.core.state import Mode
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Mode
 from solvers.queries.generation import Generate
 from solvers.queries.question import Question
 from tui.editors.line_input import LineInput

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from tui.messages.asking import asks
 from tui.screens.bench.workbench import Workbench
 from tui.session import marking, trying

@@ -12,9 +12,9 @@ from textual.screen import Screen
 from textual.signal import Signal
 from textual.widgets import Static
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.features.claim import goal_id
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived

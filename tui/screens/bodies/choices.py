@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.core.clue_numbers import NumberClue
 from puzzles.core.point_clues import TypedPlace
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from tui.editors.areas import can_be
 from tui.screens.bench.choice import Choice
 

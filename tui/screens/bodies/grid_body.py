@@ -15,11 +15,11 @@ from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.point_clues import TypedPlace
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.text.words import capital
 from tui.editors.areas import can_be
 from tui.editors.cells_entry import LISTED, CellsEntry

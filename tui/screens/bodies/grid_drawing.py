@@ -10,10 +10,10 @@ from puzzles.core.between_cells import LinePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
 from puzzles.core.peers import peers
-from puzzles.core.state import Mode
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Points
 from puzzles.geometry.outside import DIAGONALS
+from puzzles.model.state import Mode
 from tui.session.notes import MARKS
 from tui.session.view import View
 from tui.store.options import Options, Typing

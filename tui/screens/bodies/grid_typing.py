@@ -10,8 +10,8 @@ from puzzles.core.corridor_puzzle import CorridorPuzzle
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.point_clues import TypedPlace
 from puzzles.core.sign_clues import CellSign
-from puzzles.core.state import Mode
 from puzzles.geometry.places import CellPlace
+from puzzles.model.state import Mode
 from tui.editors.hand.aim import between
 from tui.store.options import Typing
 from tui.widgets.board.keys import ERASING

@@ -9,13 +9,13 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
 from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.candidates import known_values
 from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.state import Mode
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Points, point_name
+from puzzles.model.candidates import known_values
+from puzzles.model.state import Mode
 from tui.editors.areas import areas_for
 from tui.editors.hand.aim import Aim, end_of
 from tui.editors.hand.hand import Hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from tui.session.view import View
 from tui.widgets.board.keys import GOING_ON
 

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from tui.editors import clue_entry
 from tui.editors.clue_entry import ClueEntry
 from tui.editors.reading import LineTask

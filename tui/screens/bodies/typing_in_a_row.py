@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.clues.given import Given
 from puzzles.core.feedback import blanks_count
-from puzzles.core.state import Mode
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import place_of
+from puzzles.model.state import Mode
 
 if TYPE_CHECKING:
     from tui.screens.bodies.grid_body import GridBody

@@ -15,9 +15,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.exchange.format import Writing
 from puzzles.files.atomic import replace_file
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
 from tui.keys.key_names import with_keys

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import numbers_of
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from textual.app import App

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from puzzles.core.cell_clues import CellClue
-from puzzles.core.heading import typed_tags
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.geometry.grid import Cell, place_of
+from puzzles.model.heading import typed_tags
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from solvers.queries.generation import Generate
 from solvers.queries.redundancy import Order, SpareClues

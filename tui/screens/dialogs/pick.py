@@ -13,12 +13,12 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.how_typed import brief
 from puzzles.core.marked_clues import Marking
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.solving import SavedWork
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital, one_line
 from tui.keys.key_names import with_keys

@@ -8,11 +8,11 @@ from re import split
 from msgspec import Struct
 
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import easiest_first
 from puzzles.files.solved_samples import solved_sample
 from puzzles.geometry.grid import place_of
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 from tui.pages.sheet import Sheet
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture

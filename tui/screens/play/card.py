@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 
-from puzzles.core.how_typed import HowTyped
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.words import capital
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.screens.play.rules import ways

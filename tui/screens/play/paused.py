@@ -6,7 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
 from tui.screens.dialogs.dialog import Dialog
 from tui.words.stopwatch import clock_text
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.how_typed import IN_CELL, HowTyped
-from puzzles.core.puzzle import Puzzle
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.words import capital
 from tui.screens.play.scene import Scene
 from tui.store.options import Typing

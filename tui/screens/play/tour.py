@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from puzzles.core.heading import Heading
+from puzzles.model.heading import Heading
 from puzzles.types.sudoku import Sudoku
 from tui.screens.play.scene import Scene
 from tui.session.view import View

@@ -12,9 +12,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.formulas.formulas import Value
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.types.cluemaster.patterns import TILES
 from puzzles.types.cluemaster.puzzle import CELLS, ClueMaster, PatternClue
 from tui.editors.selection import Selection, selection_phrases

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from textual.app import ComposeResult
 
-from puzzles.core.state import Mode
 from puzzles.formulas.statements import Statement
+from puzzles.model.state import Mode
 from solvers.queries.entailment import Entailed
 from tui.messages.messages import ToBoard
 from tui.panels.panel import Panel

@@ -11,10 +11,10 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
 
-from puzzles.core.spoken import value_label
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.sentences.spoken import value_label
 from solvers.queries.entailment import Entailment
 from tui.editors.reading import LineTask
 from tui.messages import messages

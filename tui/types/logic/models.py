@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from puzzles.core.state import Mode
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import Mode
 from puzzles.text.words import amount, capital
 from puzzles.types.logic.first_order.domain import SIZE
 from puzzles.types.logic.first_order.model import laid_out, things_of

@@ -12,11 +12,11 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.types.mastermind.guesses import spelt
 from solvers.queries.experiments import BestExperiment
 from solvers.queries.overview import Status

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import SystemRandom
 
-from puzzles.core.game import Game
+from puzzles.model.game import Game
 from puzzles.types.mastermind.hiding import hidden_code, read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.screens.dialogs.fields import Field, FieldsForm, Values, Words

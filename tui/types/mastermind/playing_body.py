@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.game import Game
-from puzzles.core.state import Mode
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.model.game import Game
+from puzzles.model.state import Mode
 from puzzles.text.words import amount
 from puzzles.types.mastermind.guesses import position_names, spelt
 from puzzles.types.mastermind.puzzle import Mastermind

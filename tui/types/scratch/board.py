@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from rich.cells import cell_len
 
-from puzzles.core.spoken import value_label
-from puzzles.core.state import Mode
 from puzzles.formulas.formulas import Value
 from puzzles.language.assertions.declarations import domain_text
+from puzzles.model.state import Mode
+from puzzles.sentences.spoken import value_label
 from puzzles.text.words import capital, shown
 from puzzles.types.cryptarithm.calculation import Words
 from puzzles.types.cryptarithm.on_paper import in_digits, on_paper

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from puzzles.core.spoken import value_label
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.language.assertions.declarations import declaration_lines
 from puzzles.language.assertions.standard import standard
+from puzzles.sentences.spoken import value_label
 from puzzles.text.errors import InputError
 from puzzles.text.words import amount
 from puzzles.types.cryptarithm.puzzle import Cryptarithm

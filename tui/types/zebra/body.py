@@ -11,8 +11,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry

@@ -7,10 +7,10 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.language.categories import renamings
+from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from tui.types.zebra.own_marks import KINDS, noted, own_sign, written

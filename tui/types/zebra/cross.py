@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.formulas.formulas import Formula
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.zebra.claims.claim import Negation
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.cross_grid import Mark as Known

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.formulas.formulas import Is, Value
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted

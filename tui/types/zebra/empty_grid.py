@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
 from tui.types.zebra.cross import SIGNS, stairs

@@ -11,8 +11,8 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from puzzles.core.state import MarkKind, PencilMark, PuzzleState
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import MarkKind, PencilMark, PuzzleState
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from tui.widgets.board.stairs import Pair

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from puzzles.core.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from puzzles.types.zebra.cross_grid import Mark as Known

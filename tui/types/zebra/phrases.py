@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.state import Mode
+from puzzles.model.state import Mode
 from puzzles.text.words import capital
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 from textual.geometry import Size
 
-from puzzles.core.state import Mode
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import Mode
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
 from tui.types.zebra.places import TablePlaces

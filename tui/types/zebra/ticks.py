@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from puzzles.core.state import PuzzleState
+from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
 
 TICKED = "ticked"

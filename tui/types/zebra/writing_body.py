@@ -7,8 +7,8 @@ from functools import partial
 
 from textual import on
 
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.cross_grid import Mark as Known
 from tui.screens.bench.choice import Choice

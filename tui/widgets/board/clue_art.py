@@ -8,7 +8,6 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.clue import Clue
 from puzzles.core.clue_numbers import NumberClue
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
@@ -22,6 +21,7 @@ from puzzles.geometry.places import (
     Place,
     VertexPlace,
 )
+from puzzles.model.clue import Clue
 from tui.widgets.board.clue_marks import together
 from tui.widgets.board.grid_view import CellView, GridView, Mark
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.spoken import value_label
-from puzzles.core.state import MarkKind, Mode
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import fixed_values
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import MarkKind, Mode
+from puzzles.sentences.spoken import value_label
 from tui.session.notes import marks_by_name
 from tui.session.view import View
 from tui.widgets.board.grid_view import EMPTY, LINE, CellView, Mark

@@ -13,16 +13,16 @@ from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.core.between_cells import BetweenCells
 from puzzles.core.blocks import Block
 from puzzles.core.cell_clues import PathClue
-from puzzles.core.clue import Clue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.shape import Shape
-from puzzles.core.state import Mode
 from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.features.lights import Lights
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
+from puzzles.model.clue import Clue
+from puzzles.model.shape import Shape
+from puzzles.model.state import Mode
 from tui.session.notes import PALETTE
 from tui.session.view import View
 from tui.widgets.board.area_walls import with_areas

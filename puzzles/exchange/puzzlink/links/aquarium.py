@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.clues.line_count import LineCount
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import RegionLink
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.geometry.outside import Outside
+from puzzles.model.clue import Clue
 from puzzles.types.aquarium import Aquarium
 
 LEVEL = "r"

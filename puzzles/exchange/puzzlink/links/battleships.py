@@ -12,12 +12,12 @@ from typing import Any
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import MIDDLE, PART, SINGLE, WATER, ShipPart
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import NUMBERS, Number
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Choice, Fixed, Gap, Item, Several
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.battleships import LENGTHS, Battleships
 

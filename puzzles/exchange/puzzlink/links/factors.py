@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.core.clue import Clue
 from puzzles.core.target import Operation, Target
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.codes import ROOM_NUMBERS
@@ -12,6 +11,7 @@ from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several, read_body, write_body
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import members_of, of_areas
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.puzzle import KenKen

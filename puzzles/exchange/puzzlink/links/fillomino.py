@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link, read_givens, write_givens
 from puzzles.exchange.puzzlink.parts import Item, Several
+from puzzles.model.clue import Clue
 from puzzles.types.fillomino import Fillomino
 
 

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from puzzles.clues.hole import Hole
 from puzzles.clues.wall_count import WallCount
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import DIGITS_APART
 from puzzles.exchange.puzzlink.number_cells import NumberCells
 from puzzles.exchange.puzzlink.parts import Item
 from puzzles.geometry.grid import places
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.palisade import Palisade
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.clues.room_count import RoomCount
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import RegionLink
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
+from puzzles.model.clue import Clue
 from puzzles.types.heyawake import Heyawake
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from puzzles.clues.repeated import Repeated
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import DIGITS, UNTOLD, Choice, Fixed, Item, Part, Several
+from puzzles.model.clue import Clue
 from puzzles.types.hitori import Hitori
 
 BASE = len(DIGITS)

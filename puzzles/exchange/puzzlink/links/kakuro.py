@@ -10,11 +10,11 @@ from itertools import product
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
-from puzzles.core.clue import Clue
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.kakuro import Kakuro

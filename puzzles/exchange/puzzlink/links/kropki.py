@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.borders import borders
 from puzzles.exchange.puzzlink.codes import CIRCLES
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.geometry.grid import Cell
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kropki import Kropki
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.clues.given import Given
 from puzzles.clues.pole_count import MinusCount, PlusCount
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.codes import BITS, CIRCLES, NUMBERS
 from puzzles.exchange.puzzlink.link import Link
@@ -14,6 +13,7 @@ from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Maybe, Several, read_b
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import of_areas
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.magnets import MINUS, PLUS, Magnets
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.clues.pearl import BLACK, WHITE, Pearl
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import CIRCLES
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
+from puzzles.model.clue import Clue
 from puzzles.types.masyu import Masyu
 
 SYMBOLS = ("", WHITE, BLACK)

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.borders import borders
 from puzzles.exchange.puzzlink.codes import Number
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Choice, Fixed, Gap, Item, Several
 from puzzles.geometry.grid import Cell
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.futoshiki import Futoshiki
 

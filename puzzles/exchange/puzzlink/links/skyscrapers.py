@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link, read_givens, write_givens
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Maybe, Several
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.clue import Clue
 from puzzles.types.skyscrapers import Skyscrapers
 
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.link import RegionLink
 from puzzles.exchange.puzzlink.parts import Item, Several
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.starbattle import StarBattle
 

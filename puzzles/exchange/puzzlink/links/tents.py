@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import NUMBERS, Sparse
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
+from puzzles.model.clue import Clue
 from puzzles.types.tents import Tents
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.clues.arrow_number import WAYS, ArrowNumber
-from puzzles.core.clue import Clue
 from puzzles.exchange.puzzlink.codes import ARROW_BASE, ARROW_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.geometry.grid import places
+from puzzles.model.clue import Clue
 from puzzles.types.yajilin import Yajilin
 
 ARROWS = ("", *WAYS)

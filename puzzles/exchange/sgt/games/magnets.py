@@ -7,13 +7,13 @@ from re import Match
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from puzzles.clues.pole_count import MinusCount, PlusCount
-from puzzles.core.clue import Clue
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import of_areas
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.magnets import Magnets

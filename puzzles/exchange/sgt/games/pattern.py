@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from re import Match
 
 from puzzles.clues.runs import Runs
-from puzzles.core.clue import Clue
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, runs_of_all, with_clues
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.nonogram import Nonogram

@@ -8,11 +8,11 @@ from re import Match
 
 from puzzles.clues.given import Given
 from puzzles.clues.way_on import WAYS, WayOn
-from puzzles.core.clue import Clue
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import cell_name
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.signpost import Signpost

@@ -7,7 +7,6 @@ from re import Match
 
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue
 from puzzles.core.grid_shape import check_size
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
@@ -15,6 +14,7 @@ from puzzles.exchange.sgt.codes import first_cells, read_blocks, read_numbers, w
 from puzzles.exchange.sgt.game import Game, GameId
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import box_regions, check_regions
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.sudoku import Sudoku

@@ -7,13 +7,13 @@ from re import Match
 
 from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
-from puzzles.core.clue import Clue
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_numbers, write_numbers
 from puzzles.exchange.sgt.game import Game, GameId
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.skyscrapers import Skyscrapers

@@ -8,7 +8,6 @@ from re import Match
 from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import DOWN, LEFT, RIGHT, UP, WAYS, TrackPiece
-from puzzles.core.clue import Clue
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.beside import read_beside, write_beside
@@ -16,6 +15,7 @@ from puzzles.exchange.sgt.codes import read_signs, write_signs
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.tracks import Tracks
 

@@ -9,11 +9,11 @@ from re import Match
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
-from puzzles.core.clue import Clue
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.game import Game, GameId
 from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.futoshiki import Futoshiki

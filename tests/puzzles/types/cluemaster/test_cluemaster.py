@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.heading import Heading
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import FOLDER, sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
+from puzzles.model.heading import Heading
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.cluemaster.patterns import (
     COLOURS,

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.heading import Heading
 from puzzles.files.storage import encode, parse
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen
 from tests.helpers.kenken_by_hand import kenkens

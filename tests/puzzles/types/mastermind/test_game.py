@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.core.game import Game
-from puzzles.core.state import Mode, PuzzleState
 from puzzles.files.hidden import sealed, unsealed
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work, save
+from puzzles.model.game import Game
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.mastermind.guesses import answer_to
 from puzzles.types.mastermind.hiding import hidden_code, read_hidden

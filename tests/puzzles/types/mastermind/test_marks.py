@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.beside import SIZE_LIMIT
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, load, load_work, parse, save, work_document
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.mastermind.marks import MarkedGuess, marking, out_of_turn, read_marked
 from puzzles.types.mastermind.puzzle import Mastermind

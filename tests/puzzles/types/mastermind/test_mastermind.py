@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.heading import Heading
 from puzzles.files.samples import FOLDER, sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.mastermind.guesses import Guess, possible_feedback
 from puzzles.types.mastermind.puzzle import Mastermind

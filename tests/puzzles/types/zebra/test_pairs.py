@@ -9,9 +9,9 @@ import pytest
 
 from puzzles.core.finish import Finish, finish
 from puzzles.core.literals import read_literal, read_struck
-from puzzles.core.state import PuzzleState
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra

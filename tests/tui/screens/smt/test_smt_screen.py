@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, Static
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import Mode
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.command_log import CommandLog
 from solvers.queries.commands import Command, CommandKind, Usage

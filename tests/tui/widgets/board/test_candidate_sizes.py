@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.files.samples import sample
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running

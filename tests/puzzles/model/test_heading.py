@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.heading import Heading
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

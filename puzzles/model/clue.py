@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
-from puzzles.core.how_typed import HowTyped
 from puzzles.formulas.formulas import Formula, Solution, Variable
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from puzzles.core.puzzle import Puzzle
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.puzzle import Puzzle
 
 
 class Mode(StrEnum):

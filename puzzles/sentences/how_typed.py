@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.values import Values
+from puzzles.sentences.values import Values
 
 IN_CELL, ON_EDGE, OUTSIDE = "in a cell", "on an edge", "beside the grid"
 AT_CORNER, AT_POINT = "at a corner", "in a cell, on a side or a corner"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar, Self
 
-from puzzles.core.clue import Clue, ClueList
+from puzzles.model.clue import Clue, ClueList
 from puzzles.text.words import one_line
 
 
-class Edited(ABC):
+class Edits(ABC):
     """The edits that a puzzle of any type takes; a type whose clues are typed as lines reads those."""
 
     label: ClassVar[str]

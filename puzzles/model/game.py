@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from puzzles.formulas.formulas import Value
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
 
 Guessed: TypeAlias = tuple[Value, ...]
 """A value for each variable of the puzzle, in their order."""

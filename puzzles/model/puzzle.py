@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
-from puzzles.core.clue import ClueList
-from puzzles.core.edited import Edited
-from puzzles.core.heading import Heading
-from puzzles.core.made import Made
-from puzzles.core.presented import Presented
-from puzzles.core.shape import Shape
-from puzzles.core.solved import Solved
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Implied, Literal, Statement
+from puzzles.model.clue import ClueList
+from puzzles.model.edits import Edits
+from puzzles.model.heading import Heading
+from puzzles.model.making import Making
+from puzzles.model.presentation import Presentation
+from puzzles.model.shape import Shape
+from puzzles.model.solution_words import SolutionWords
 from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
-    from puzzles.core.slip import Slip
+    from puzzles.model.slip import Slip
 
 
 F = TypeVar("F")
@@ -49,7 +49,7 @@ class Alternative(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Puzzle(Edited, Made, Presented, Solved, ABC):
+class Puzzle(Edits, Making, Presentation, SolutionWords, ABC):
     """A puzzle as a frozen value: an edit makes a new one.
 
     Subclasses are frozen dataclasses whose fields hold plain data; statements are derived from

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from puzzles.core.state import PuzzleState, Trial
+from puzzles.model.state import PuzzleState, Trial
 
 NESTED = 20
 """So many trials may be begun inside each other."""

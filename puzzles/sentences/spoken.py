@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from puzzles.core.techniques import Pattern
-from puzzles.core.wording import Wording
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.sentences.techniques import Pattern
+from puzzles.sentences.wording import Wording
 
 
 class Spoken:

@@ -8,15 +8,15 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
+from puzzles.model.clue import Clue
 
 if TYPE_CHECKING:
-    from puzzles.core.shape import Shape
+    from puzzles.model.shape import Shape
 
 
-class Made(ABC):
+class Making(ABC):
     """What a generator asks of a type; what is random comes from the `random` that is given."""
 
     unmade: ClassVar[str] = ""

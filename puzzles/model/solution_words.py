@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from puzzles.core.spoken import Spoken
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
+from puzzles.sentences.spoken import Spoken
 
 
-class Solved(Spoken):
+class SolutionWords(Spoken):
     """The words for solutions, of puzzles that ask for no more than those; types give their own."""
 
     def answer(self, solution: Solution) -> str | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.values import DRAWN, SHADING, numbers
 from puzzles.formulas.formulas import Value
+from puzzles.sentences.values import DRAWN, SHADING, numbers
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from puzzles.core.state import PuzzleState
 from puzzles.formulas.formulas import Is, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import excluded
+from puzzles.model.state import PuzzleState
 
 
 def candidates(state: PuzzleState, names: Iterable[str] | None = None) -> dict[str, tuple[Value, ...]]:

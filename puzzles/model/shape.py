@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from msgspec import structs
 
-from puzzles.core.clue import Clue
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import Clue
 
 if TYPE_CHECKING:
-    from puzzles.core.puzzle import Puzzle
+    from puzzles.model.puzzle import Puzzle
 
 P = TypeVar("P", bound="Puzzle")
 T = TypeVar("T")

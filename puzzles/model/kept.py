@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from puzzles.core.puzzle import Puzzle
-from puzzles.core.state import PuzzleState
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
 
 T = TypeVar("T")
 MOST = 4

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from puzzles.core.how_typed import HowTyped, brief
+from puzzles.sentences.how_typed import HowTyped, brief
 
 
-class Presented:
+class Presentation:
     """The names of a type, and what the help says of it."""
 
     type_name: ClassVar[str]

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.core.state import MarkKind, PencilMark, PuzzleState
-from puzzles.core.trial import NESTED, dropped, kept, tried, with_trial
 from puzzles.formulas.formulas import Value
+from puzzles.model.state import MarkKind, PencilMark, PuzzleState
+from puzzles.model.trials import NESTED, dropped, kept, tried, with_trial
 from puzzles.types.sudoku import Sudoku
 
 PUZZLE = Sudoku.empty(4).with_given((0, 0), 1)

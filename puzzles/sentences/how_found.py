@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.how_typed import IN_CELL, HowTyped, values_typed
-from puzzles.core.values import Values
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
+from puzzles.sentences.values import Values
 
 AGAIN = "no mark"
 IN_TURN = "yes, cross, nothing in turn"

@@ -7,8 +7,8 @@ from typing import Self
 
 from msgspec import Struct
 
-from puzzles.core.techniques import Pattern, Plain, Shape, Vocabulary
 from puzzles.formulas.statements import Statement
+from puzzles.sentences.techniques import Pattern, Plain, Shape, Vocabulary
 
 CLUE = ""
 """Stands for the clues among the families of rules: they are of none."""

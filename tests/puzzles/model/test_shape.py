@@ -10,15 +10,15 @@ from dataclasses import dataclass
 
 import pytest
 
-from puzzles.core.clue import ClueList
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.puzzle import Puzzle
 from puzzles.core.sign_clues import CellSign
-from puzzles.core.values import Values, numbers
 from puzzles.files.samples import easiest_first
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import And, Exactly, Formula, Implies, Is
 from puzzles.formulas.statements import Statement
+from puzzles.model.clue import ClueList
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.values import Values, numbers
 from puzzles.types import puzzle_types
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL
