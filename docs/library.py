@@ -20,7 +20,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from puzzles.core.feedback import blanks_count
+from puzzles.feedback.board import blanks_count
 from puzzles.files.samples import FOLDER, MADE, MADE_NAME, made_samples, samples
 from puzzles.files.several import joined
 from puzzles.files.solved_samples import variables_of

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from puzzles.core.calculation_faults import calculation_text
 from puzzles.core.clue_numbers import nearest
 from puzzles.core.lettered_areas import LetteredArea
-from puzzles.core.target import OTHER_SIGNS, Operation, Target, operations, reachable, works
+from puzzles.feedback.calculation_faults import calculation_text
 from puzzles.formulas.formulas import Formula, Value
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.target import OTHER_SIGNS, Operation, Target, operations, reachable, works
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.places import in_words
 from puzzles.sentences.how_typed import IN_CELL, MARKED, HowTyped, brief

@@ -11,7 +11,7 @@ from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import count
-from puzzles.core.tally import Tally
+from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import And, Exactly, Is, Not, Or, Solution, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import held

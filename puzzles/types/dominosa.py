@@ -10,7 +10,7 @@ from typing import Self
 
 from puzzles.clues.face import Face
 from puzzles.core.between_cells import WallPuzzle
-from puzzles.core.tally import Tally
+from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import And, AtMost, Exactly, Formula, Is, Or, Solution, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name

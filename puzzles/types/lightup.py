@@ -10,8 +10,8 @@ from random import Random
 from puzzles.clues.wall import Wall
 from puzzles.core.blocks import scattered
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.tally import Tally
 from puzzles.features.lights import Lights
+from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import AtMost, Is, Or, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name

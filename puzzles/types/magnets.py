@@ -10,7 +10,7 @@ from typing import ClassVar
 from puzzles.clues.given import Given
 from puzzles.clues.pole_count import MinusCount, PlusCount, PoleCount
 from puzzles.core.region_puzzle import RegionPuzzle
-from puzzles.core.tally import Tally
+from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import Is, Relation, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name

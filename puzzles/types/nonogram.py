@@ -8,7 +8,7 @@ from random import Random
 
 from puzzles.clues.runs import Runs
 from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.tally import Tally
+from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.outside import Side

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from math import prod
 from typing import TypeVar
 
-from puzzles.core.breaches import on_and_open, values_of
+from puzzles.feedback.breaches import on_and_open, values_of
 from puzzles.formulas import graph_rules
 from puzzles.formulas.connectivity import Connected, Edge, Sign, SingleLoop
 from puzzles.formulas.equal_parts import EqualParts

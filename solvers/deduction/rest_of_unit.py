@@ -12,9 +12,9 @@ from itertools import product
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.target import left_to_add
 from puzzles.formulas.formulas import And, Fold, Formula, Linear, Value, Variable
 from puzzles.formulas.statements import Literal, Statement, ruled_out
+from puzzles.formulas.target import left_to_add
 from puzzles.sentences.techniques import Pattern, Shape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.known_facts import KnownFacts

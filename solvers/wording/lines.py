@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from puzzles.core.breach_words import broken_by
+from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Literal, Statement, plainest
 from puzzles.model.puzzle import Puzzle

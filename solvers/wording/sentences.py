@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
-from puzzles.core.breach_words import broken_by
+from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import AllDifferent, Exactly, Value
 from puzzles.formulas.statements import Kind, Literal, Statement

@@ -23,8 +23,8 @@ from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
 from puzzles.clues.visible import Visible
 from puzzles.clues.way_on import WAYS, WayOn
-from puzzles.core.target import Operation, Target
 from puzzles.exchange.grids import with_clues
+from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, pairs, places
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.model.clue import Clue

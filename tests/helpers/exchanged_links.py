@@ -15,9 +15,9 @@ from puzzles.clues.line_count import LineCount
 from puzzles.clues.path_end import PathEnd
 from puzzles.clues.ship_part import ShipPart
 from puzzles.clues.wall_count import WallCount
-from puzzles.core.target import Operation, Target
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.puzzlink.borders import borders
+from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
 from puzzles.geometry.random_regions import random_regions

@@ -9,8 +9,8 @@ from math import prod
 
 from hypothesis import strategies as st
 
-from puzzles.core.target import Operation, Target
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.cage import Cage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from puzzles.core.feedback import clues_done, feedback
-from puzzles.core.finish import Finish, finish
+from puzzles.feedback.board import clues_done, feedback
+from puzzles.feedback.completion import Finish, finish
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState

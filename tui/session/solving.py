@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from puzzles.core.finish import Finish, finish
+from puzzles.feedback.completion import Finish, finish
 from puzzles.files.solving import LeftAt
 from puzzles.model.game import Game
 from puzzles.model.state import PuzzleState

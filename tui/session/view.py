@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.core.between_cells import BetweenCells, WallPuzzle
-from puzzles.core.feedback import Feedback, feedback
 from puzzles.features.claim import goal_id
+from puzzles.feedback.board import Feedback, feedback
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from puzzles.core.calculation_faults import calculation_text
 from puzzles.core.cell_clues import AreaClue
 from puzzles.core.clue_numbers import nearest
-from puzzles.core.target import Operation, Target
+from puzzles.feedback.calculation_faults import calculation_text
 from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Value
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.target import Operation, Target
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from puzzles.clues.calculation import CalculationCage
-from puzzles.core.target import Operation, works
 from puzzles.formulas.formulas import And, Variable
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.target import Operation, works
 from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.types.kenken.lying import check_sayable, sayable, says, speech
 

@@ -7,8 +7,8 @@ from math import prod
 from random import Random
 from typing import TYPE_CHECKING
 
-from puzzles.core.target import Operation, Target
 from puzzles.formulas.formulas import Solution
+from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_areas import cut_up
 from puzzles.types.kenken.cage import Cage

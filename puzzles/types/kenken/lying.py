@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.core.target import Operation, Target, divisors, operations, reachable
 from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not, Or, Solution
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.target import Operation, Target, divisors, operations, reachable
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.units import lines_of
 from puzzles.text.errors import PuzzleError

@@ -9,9 +9,9 @@ from typing import ClassVar, Self
 
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.options import flag
-from puzzles.core.target import Target
 from puzzles.formulas.formulas import Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.formulas.target import Target
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.model.solution_words import aligned

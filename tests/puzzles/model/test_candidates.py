@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.general.cage import KillerCage
-from puzzles.core.target import Target
 from puzzles.formulas.formulas import Formula, Is, Not, Relation, Solution, Value
+from puzzles.formulas.target import Target
 from puzzles.formulas.three_valued import truth
 from puzzles.model.candidates import candidates, ruled_out
 from puzzles.model.state import PuzzleState

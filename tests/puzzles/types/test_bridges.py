@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from puzzles.clues.island import Island
-from puzzles.core.finish import Finish, finish
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
+from puzzles.feedback.completion import Finish, finish
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from puzzles.clues.face import Face
-from puzzles.core.fault_words import fault_text
-from puzzles.core.feedback import feedback
-from puzzles.core.tally import to_place
 from puzzles.exchange import formats, read_foreign
+from puzzles.feedback.board import feedback
+from puzzles.feedback.fault_words import fault_text
+from puzzles.feedback.tally import to_place
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, place_of, places

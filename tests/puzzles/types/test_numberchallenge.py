@@ -11,8 +11,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.hole import Hole
-from puzzles.core.fault_words import fault_text
-from puzzles.core.feedback import feedback
+from puzzles.feedback.board import feedback
+from puzzles.feedback.fault_words import fault_text
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Value

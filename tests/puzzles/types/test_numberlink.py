@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from puzzles.clues.path_end import PathEnd
-from puzzles.core.finish import Finish, finish
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.like import read_like
+from puzzles.feedback.completion import Finish, finish
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from puzzles.clues.island_size import IslandSize
-from puzzles.core.finish import Finish, finish
+from puzzles.feedback.completion import Finish, finish
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name

@@ -9,8 +9,8 @@ import pytest
 from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
-from puzzles.core.finish import Finish, finish
 from puzzles.exchange.grids import with_clues
+from puzzles.feedback.completion import Finish, finish
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places

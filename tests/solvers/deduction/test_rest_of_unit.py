@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.target import Operation, Target, works
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import AllDifferent, And, Fold, Formula, Linear, Or
+from puzzles.formulas.target import Operation, Target, works
 from puzzles.model.puzzle import Puzzle
 from solvers.deduction.rest_of_unit import sum_of
 from solvers.handlers.registry import answers

@@ -18,9 +18,9 @@ from puzzles.core import grid_shape
 from puzzles.core.cell_clues import AreaClue, CellsClue
 from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.target import Target
 from puzzles.formulas.formulas import And, Linear
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.target import Target
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import EdgePlace
 from puzzles.geometry.units import each_once, lines_of

@@ -11,7 +11,7 @@ from textual.containers import VerticalScroll
 from textual.geometry import Size
 from textual.screen import Screen
 
-from puzzles.core import tally
+from puzzles.feedback import tally
 from puzzles.files.samples import sample
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState

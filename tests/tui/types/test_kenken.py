@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.target import Target
 from puzzles.files.samples import sample
+from puzzles.formulas.target import Target
 from puzzles.geometry.grid import place_of
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.overview import Status

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core.fault_words import fault_text
-from puzzles.core.feedback import Fault
+from puzzles.feedback.board import Fault
+from puzzles.feedback.fault_words import fault_text
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.in_words import cells_in_quarters, quarters_in_words
 from puzzles.model.state import Mode, PuzzleState

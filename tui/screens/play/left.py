@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from puzzles.core.tally import Tally, to_place
+from puzzles.feedback.tally import Tally, to_place
 from puzzles.formulas.formulas import Value
 from tui.editors.hand.pad import pad_values
 from tui.screens.play.scene import Scene

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.fault_words import fault_text
-from puzzles.core.feedback import Feedback, blanks_count, clues_done
-from puzzles.core.tally import to_place
 from puzzles.features.guessing import game_text
+from puzzles.feedback.board import Feedback, blanks_count, clues_done
+from puzzles.feedback.fault_words import fault_text
+from puzzles.feedback.tally import to_place
 from puzzles.text.words import amount, capital
 from tui.screens.play.scene import Scene
 from tui.session import status

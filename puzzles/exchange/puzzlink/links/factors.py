@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.core.target import Operation, Target
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.codes import ROOM_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several, read_body, write_body
+from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import members_of, of_areas
 from puzzles.model.clue import Clue

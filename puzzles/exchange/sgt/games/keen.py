@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from re import Match
 
-from puzzles.core.target import Operation, Target
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out
 from puzzles.exchange.sgt.codes import first_cells, read_blocks, write_blocks
 from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import cell_name
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.target import Operation, Target, reachable
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.target import Operation, Target, reachable
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.overview import Status

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from puzzles.core.target import Operation, Target
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
+from puzzles.formulas.target import Operation, Target
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.lying import SAYABLE_LIMIT, Lie, sayable

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.breaches import Breach, Break, breach_of
+from puzzles.feedback.breaches import Breach, Break, breach_of
 from puzzles.files.samples import sample
 from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.equal_parts import EqualParts

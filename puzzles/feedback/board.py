@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.core.breaches import Breach, Break, closed_alone, drawn_wrong, on_and_open, seen_at_once
+from puzzles.feedback.breaches import Breach, Break, closed_alone, drawn_wrong, on_and_open, seen_at_once
 from puzzles.formulas.connectivity import LazyFormula, SingleLoop
 from puzzles.formulas.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
 from puzzles.formulas.statements import Kind, Statement

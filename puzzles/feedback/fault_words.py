@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol, runtime_checkable
 
-from puzzles.core.breach_words import breach_text
-from puzzles.core.fault_counts import count_text, short_count_text
-from puzzles.core.fault_facts import Told, as_facts, as_single_fact, on_a_line, only_facts, shorter_on_a_line
-from puzzles.core.fault_negated import negated_text
-from puzzles.core.fault_repeats import repeats_text
-from puzzles.core.fault_sums import comparison_text, sum_text
-from puzzles.core.feedback import Fault
+from puzzles.feedback.board import Fault
+from puzzles.feedback.breach_words import breach_text
+from puzzles.feedback.fault_counts import count_text, short_count_text
+from puzzles.feedback.fault_facts import (
+    Told,
+    as_facts,
+    as_single_fact,
+    on_a_line,
+    only_facts,
+    shorter_on_a_line,
+)
+from puzzles.feedback.fault_negated import negated_text
+from puzzles.feedback.fault_repeats import repeats_text
+from puzzles.feedback.fault_sums import comparison_text, sum_text
 from puzzles.formulas.formulas import Formula, Value
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.model.puzzle import Puzzle

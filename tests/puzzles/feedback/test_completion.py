@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.finish import Finish, finish
+from puzzles.feedback.completion import Finish, finish
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
 from puzzles.model.puzzle import Puzzle

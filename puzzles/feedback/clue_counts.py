@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from puzzles.core.target import left_to_add
 from puzzles.formulas.formulas import Exactly, Fold, Formula, Is, Linear, Value
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.target import left_to_add
 from puzzles.formulas.three_valued import conjuncts
 from puzzles.geometry.in_words import CELL
 from puzzles.model.candidates import known_values

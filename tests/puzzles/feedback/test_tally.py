@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from puzzles.core.so_far import so_far
-from puzzles.core.tally import Tally, tallies
+from puzzles.feedback.clue_counts import so_far
+from puzzles.feedback.tally import Tally, tallies
 from puzzles.files.samples import sample
 from puzzles.files.solved_samples import solved_sample
 from puzzles.files.storage import parse
@@ -16,7 +16,7 @@ from puzzles.formulas.statements import fixed_values
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
-from tests.puzzles.core.test_feedback import HIDDEN
+from tests.puzzles.feedback.test_board import HIDDEN
 
 
 def written(puzzle: Puzzle, values: dict[str, Value]) -> PuzzleState:

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from puzzles.core.calculation_faults import calculation_text
-from puzzles.core.fault_words import LONGEST, fault_text
-from puzzles.core.feedback import Fault, feedback
-from puzzles.core.target import Target
+from puzzles.feedback.board import Fault, feedback
+from puzzles.feedback.calculation_faults import calculation_text
+from puzzles.feedback.fault_words import LONGEST, fault_text
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.connectivity import SingleLoop
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import fixed_values
+from puzzles.formulas.target import Target
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types

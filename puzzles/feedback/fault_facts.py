@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from puzzles.core.feedback import Fault
+from puzzles.feedback.board import Fault
 from puzzles.formulas.formulas import Formula, Is, Not, Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.in_words import CELL

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.fault_facts import Told, lowered
-from puzzles.core.feedback import repeated
+from puzzles.feedback.board import repeated
+from puzzles.feedback.fault_facts import Told, lowered
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.geometry.in_words import CELL
 from puzzles.text.words import capital, listed, number_word

@@ -12,8 +12,8 @@ from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from puzzles.core.feedback import feedback
-from puzzles.core.fixed_numbers import fixed_numbers
+from puzzles.feedback.board import feedback
+from puzzles.formulas.fixed_numbers import fixed_numbers
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.in_words import CELL
 from puzzles.model.candidates import known_values, statements_on

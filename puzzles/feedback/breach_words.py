@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from puzzles.core.breaches import Breach, Break, breach_of
+from puzzles.feedback.breaches import Breach, Break, breach_of
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.in_words import CELL, cells_in_words

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from itertools import chain
 
-from puzzles.core.feedback import blanks_count
 from puzzles.features.claim import goal_id
+from puzzles.feedback.board import blanks_count
 from puzzles.formulas.formulas import And, Formula, Value, Variable
 from puzzles.formulas.statements import Statement, fixed_values
 from puzzles.model.state import PuzzleState

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.fault_facts import Told, lowered
-from puzzles.core.target import left_to_add
+from puzzles.feedback.fault_facts import Told, lowered
 from puzzles.formulas.formulas import Fold, Linear
+from puzzles.formulas.target import left_to_add
 from puzzles.text.words import amount
 
 _ADDS = re.compile(r"(?:differ and )?\b(adds? up to) (\d[\d,]*)")

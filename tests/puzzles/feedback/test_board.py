@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core import feedback as judging
-from puzzles.core.breaches import drawn_wrong
-from puzzles.core.fault_words import fault_text
-from puzzles.core.feedback import feedback
+from puzzles.feedback import board as judging
+from puzzles.feedback.board import feedback
+from puzzles.feedback.breaches import drawn_wrong
+from puzzles.feedback.fault_words import fault_text
 from puzzles.files.samples import sample
 from puzzles.files.solved_samples import solved_sample
 from puzzles.files.storage import parse

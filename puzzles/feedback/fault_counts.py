@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.fault_facts import Told
+from puzzles.feedback.fault_facts import Told
 from puzzles.formulas.formulas import AtLeast, AtMost, Exactly
 from puzzles.formulas.three_valued import held
 from puzzles.text.words import number_word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
-from puzzles.core.target import Operation, Target
+from puzzles.formulas.target import Operation, Target
 from puzzles.text.words import listed
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.core.fault_facts import FEW, Told
+from puzzles.feedback.fault_facts import FEW, Told
 from puzzles.text.words import capital
 
 _SINCE = re.compile(r", since they are (side by side)$|, since .*$")
