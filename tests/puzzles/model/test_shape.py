@@ -136,7 +136,7 @@ def test_what_is_said_does_not_hang_on_the_order_of_typing(type_name: str) -> No
 
 
 SAID = """
-from tests.puzzles.core.test_shape import TYPES, easiest_first, said
+from tests.puzzles.model.test_shape import TYPES, easiest_first, said
 for name in TYPES{order}:
     puzzle = easiest_first(name)[0].load()
     print(name, said(puzzle), [clue.text for clue in puzzle.clues()], list(puzzle.shape.families))
