@@ -12,10 +12,10 @@ from pathlib import Path
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.rule import Rule
-from puzzles.core.variants import VARIANTS
 from puzzles.exchange.setters.keys import APART, FLAGS, NEGATIVE
 from puzzles.exchange.setters.table import WRITERS
 from puzzles.files.atomic import replace_file
+from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.sentences.how_typed import brief
 from puzzles.text.words import capital, with_part

@@ -11,10 +11,10 @@ import sys
 from collections.abc import Collection, Iterator
 from threading import Timer
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.features.claim import goal_id
 from puzzles.files.samples import Sample, easiest_first
 from puzzles.files.solved_samples import SOLUTIONS, SolvedSample, solved_sample
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types import type_names
 from solvers.queries.answer import TIMEOUT
 from solvers.session.session import Session

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.core.literals import read_literal
+from puzzles.features.literals import read_literal
 from puzzles.formulas.statements import Literal
 from puzzles.types import puzzle_types
 from tests.every_question import smallest

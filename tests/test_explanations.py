@@ -13,10 +13,10 @@ import z3
 
 from puzzles.clues.general.renban import Renban
 from puzzles.clues.rule import Rule
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
+from puzzles.grids.grid_puzzle import GridPuzzle
 from tests.benchmarks.explanations.board import Board, Literal, cell
 from tests.benchmarks.explanations.check import Checker
 from tests.benchmarks.explanations.drawn import latin

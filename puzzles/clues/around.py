@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

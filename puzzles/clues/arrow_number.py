@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from msgspec import structs
 
-from puzzles.core.blocks import Block
-from puzzles.core.clue_numbers import nearest, read_number, span
+from puzzles.clues.bases.blocks import Block
+from puzzles.clues.bases.clue_numbers import nearest, read_number, span
 from puzzles.formulas.formulas import Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -17,7 +17,7 @@ from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 WAYS: Mapping[str, tuple[Cell, str, str]] = {
     "^": ((-1, 0), "↑", "above"),

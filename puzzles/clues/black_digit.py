@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.blocks import NumberedBlock
+from puzzles.clues.bases.blocks import NumberedBlock
 from puzzles.formulas.formulas import And, Formula, Is, Not, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 def counted(cell: str) -> str:

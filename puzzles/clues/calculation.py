@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from puzzles.core.clue_numbers import nearest
-from puzzles.core.lettered_areas import LetteredArea
+from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.lettered_areas import LetteredArea
 from puzzles.feedback.calculation_faults import calculation_text
 from puzzles.formulas.formulas import Formula, Value
 from puzzles.formulas.statements import Statement
@@ -19,7 +19,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 ALTERNATIVES_LIMIT = 60
 """Other targets tried for a cage, nearest first."""

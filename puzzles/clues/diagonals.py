@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.point_clues import CornerNumber, names_around
+from puzzles.clues.bases.point_clues import CornerNumber, names_around
 from puzzles.formulas.formulas import Exactly
 from puzzles.formulas.statements import Statement
 from puzzles.text.words import amount, capital
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
     from puzzles.types.slant import Slant
 
 MOST = 4

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.point_clues import PointClue, names_around
+from puzzles.clues.bases.point_clues import PointClue, names_around
 from puzzles.formulas.formulas import And, Iff, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name
@@ -16,7 +16,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
     from puzzles.types.galaxies import Galaxies
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
 from puzzles.text.words import with_article
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

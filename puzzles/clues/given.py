@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.cell_clues import CellClue
-from puzzles.core.clue_numbers import nearest
+from puzzles.clues.bases.cell_clues import CellClue
+from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -15,7 +15,7 @@ from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
     from puzzles.sentences.values import Values
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.blocks import Block
+from puzzles.clues.bases.blocks import Block
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from puzzles.core.blocks import NumberedBlock
+from puzzles.clues.bases.blocks import NumberedBlock
 from puzzles.formulas.formulas import Formula, Linear
 
 if TYPE_CHECKING:
-    from puzzles.core.corridor_puzzle import CorridorPuzzle
+    from puzzles.grids.corridor_puzzle import CorridorPuzzle
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from puzzles.core.clue_numbers import UNTOLD_SIGN
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.clue_numbers import UNTOLD_SIGN
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import structs
 
-from puzzles.core.outside_clues import OutsideNumber
+from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side

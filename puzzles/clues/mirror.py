@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.blocks import Block
+from puzzles.clues.bases.blocks import Block
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell
@@ -14,7 +14,7 @@ from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 FALLING, RISING = "\\", "/"
 

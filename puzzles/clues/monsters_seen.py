@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.clues.mirror import Mirror
-from puzzles.core.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Exactly, Formula, Is, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import held
@@ -15,7 +15,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 GHOST, VAMPIRE, ZOMBIE = "ghost", "vampire", "zombie"
 _INWARDS: dict[Side, Cell] = {Side.TOP: (1, 0), Side.BOTTOM: (-1, 0), Side.LEFT: (0, 1), Side.RIGHT: (0, -1)}

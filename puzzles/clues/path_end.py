@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.clue_numbers import nearest
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, brief
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 MOST = 99
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
-from puzzles.core.typed_in_cells import CellSymbol
+from puzzles.clues.bases.typed_in_cells import CellSymbol
 from puzzles.formulas.formulas import Formula, Relation, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL
 
 if TYPE_CHECKING:
-    from puzzles.core.between_cells import LinePuzzle
+    from puzzles.grids.between_cells import LinePuzzle
 
 BLACK, WHITE = "B", "W"
 

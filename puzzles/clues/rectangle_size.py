@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import amount
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
     from puzzles.types.shikaku import Shikaku
 
 

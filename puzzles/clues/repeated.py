@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Self
 
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
 from puzzles.text.words import with_article

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name

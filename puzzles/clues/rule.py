@@ -16,7 +16,7 @@ from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
     from puzzles.model.shape import Shape
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.blocks import Block
-from puzzles.core.clue_numbers import NumberClue, read_number
-from puzzles.core.typed_in_cells import TypedInCell
+from puzzles.clues.bases.blocks import Block
+from puzzles.clues.bases.clue_numbers import NumberClue, read_number
+from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.formulas.formulas import AllDifferent, And, Linear, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -17,7 +17,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 BETWEEN = "/"
 """Stands in a token between the sum below and the sum to the right."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
 
-from puzzles.core.outside_clues import OutsideNumbers
+from puzzles.clues.bases.outside_clues import OutsideNumbers
 from puzzles.formulas.formulas import Fold, Formula, Solution, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
@@ -17,7 +17,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital, listed
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

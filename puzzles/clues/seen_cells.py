@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Fold, Formula, Is, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name

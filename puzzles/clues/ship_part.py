@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from puzzles.core.typed_in_cells import CellSymbol
+from puzzles.clues.bases.typed_in_cells import CellSymbol
 from puzzles.formulas.formulas import And, Formula, Is, Or, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.outside_clues import OutsideClue
+from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -16,7 +16,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 LETTERS: Mapping[Side, str] = {Side.LEFT: "A", Side.BOTTOM: "B"}
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from puzzles.core.typed_in_cells import CellSymbol
+from puzzles.clues.bases.typed_in_cells import CellSymbol
 from puzzles.formulas.formulas import And, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.between_cells import LinePuzzle
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.between_cells import LinePuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 RIGHT, UP, LEFT, DOWN = (0, 1), (-1, 0), (0, -1), (1, 0)
 WAYS: Mapping[str, tuple[Cell, Cell]] = {

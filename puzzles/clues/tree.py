@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.blocks import Block
-from puzzles.core.sign_clues import beside
+from puzzles.clues.bases.blocks import Block
+from puzzles.clues.bases.sign_clues import beside
 from puzzles.formulas.formulas import Formula, Is, Or, Value
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

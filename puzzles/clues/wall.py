@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.blocks import NumberedBlock
-from puzzles.core.sign_clues import beside
+from puzzles.clues.bases.blocks import NumberedBlock
+from puzzles.clues.bases.sign_clues import beside
 from puzzles.formulas.formulas import Exactly, Formula, Is
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

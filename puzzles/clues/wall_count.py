@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import Exactly, Formula, Is, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import held
 from puzzles.text.words import amount
 
 if TYPE_CHECKING:
-    from puzzles.core.between_cells import WallPuzzle
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.between_cells import WallPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

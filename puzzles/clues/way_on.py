@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from puzzles.core.typed_in_cells import CellMark
+from puzzles.clues.bases.typed_in_cells import CellMark
 from puzzles.formulas.formulas import Formula, Value, one_of
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 WAYS: Mapping[str, Cell] = {
     "N": (-1, 0),

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.core.folder import modules_in
 from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
 from puzzles.exchange.unread import check_readable
+from puzzles.text.folder import modules_in
 
 
 @lru_cache(maxsize=1)

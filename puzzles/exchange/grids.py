@@ -9,14 +9,14 @@ from typing import TypeVar
 
 from msgspec.structs import asdict
 
+from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.given import Given
 from puzzles.clues.runs import Runs
-from puzzles.core.cell_clues import CellsClue
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import places
 from puzzles.geometry.grid_text import BLANK, LETTERS
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import in_words
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue, ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle

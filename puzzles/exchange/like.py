@@ -9,11 +9,11 @@ import re
 from contextlib import suppress
 from typing import TypeVar
 
-from puzzles.core.cell_clues import CellClue
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.exchange.format import Reading
 from puzzles.exchange.sgt import read_id
 from puzzles.exchange.sgt.games import games
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable

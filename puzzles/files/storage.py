@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec import structs
 
-from puzzles.core.literals import read_struck
 from puzzles.exchange import recognised
 from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT
+from puzzles.features.literals import read_struck
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.names import path_name
 from puzzles.files.several import split

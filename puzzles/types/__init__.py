@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from importlib import import_module
 
-from puzzles.core.folder import keep, names_in
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.text.errors import PuzzleError
+from puzzles.text.folder import keep, names_in
 
 
 @lru_cache(maxsize=1)
@@ -24,7 +24,7 @@ def type_names() -> tuple[str, ...]:
 def puzzle_types() -> dict[str, type[Puzzle]]:
     """Every type by its name, in the order they are offered: by category, the best known first, by label.
 
-    What cannot be loaded is left out; `puzzles.core.folder.faults` says why.
+    What cannot be loaded is left out; `puzzles.text.folder.faults` says why.
     """
     loaded = (kind for kind in map(_loaded, type_names()) if not isinstance(kind, str))
     return {kind.type_name: kind for kind in sorted(loaded, key=_place)}

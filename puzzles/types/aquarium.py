@@ -8,11 +8,11 @@ from random import Random
 from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
-from puzzles.core.options import flag
-from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.formulas.formulas import And, Iff, Implies, Is
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name, connected_parts
+from puzzles.grids.options import flag
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import WATER

@@ -9,14 +9,14 @@ from typing import Any, ClassVar, Self
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.ship_part import PART, ShipPart
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import count
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import And, Exactly, Is, Not, Or, Solution, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import held
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, squares_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import count
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Placing

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import flag
 from puzzles.formulas.formulas import Exactly, Is, Or, Relation, Xor
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Unit, columns_of, lines_of, rows_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import flag
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
 from puzzles.sentences.wording import Family, Wording

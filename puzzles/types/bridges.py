@@ -8,13 +8,13 @@ from itertools import combinations
 from random import Random
 
 from puzzles.clues.island import Island
-from puzzles.core.corridor_puzzle import CorridorPuzzle
-from puzzles.core.options import flag
 from puzzles.formulas.connectivity import Connected, Link
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is, Not, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.grids.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.wording import CLUE, Family, Wording

@@ -9,13 +9,13 @@ from random import Random
 from typing import Self
 
 from puzzles.clues.face import Face
-from puzzles.core.between_cells import WallPuzzle
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import And, AtMost, Exactly, Formula, Is, Or, Solution, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
 from puzzles.geometry.random_tilings import dominoes
+from puzzles.grids.between_cells import WallPuzzle
 from puzzles.model.clue import ClueList
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import count
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name, links_of
 from puzzles.geometry.random_tilings import fillomino
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers

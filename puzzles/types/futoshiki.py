@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import flag
-from puzzles.core.variants import VARIANTS
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import flag
+from puzzles.grids.variants import VARIANTS
 from puzzles.sentences.values import Values, numbers
 
 ADJACENT = "all-differences"

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from puzzles.clues.bases.point_clues import names_around
 from puzzles.clues.dot import Dot
-from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle, letter_of
-from puzzles.core.point_clues import names_around
 from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import Is, Or, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of, reached
 from puzzles.geometry.lattice import Points
 from puzzles.geometry.random_tilings import galaxies
+from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, letter_of
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.wording import CLUE, Family, Wording
 

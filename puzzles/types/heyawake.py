@@ -8,13 +8,13 @@ from itertools import groupby
 from typing import ClassVar
 
 from puzzles.clues.room_count import RoomCount
-from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.formulas.formulas import Is, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import NONE
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import lines_of
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING

@@ -9,13 +9,13 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import flag
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import flag
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
 from puzzles.sentences.wording import Family, Wording

@@ -9,13 +9,13 @@ from random import Random
 from typing import Self
 
 from puzzles.clues.repeated import Repeated, numbered
-from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.formulas.formulas import And, Is, Not, Or, Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_shading import random_numbers
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import Unit, lines_of
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING

@@ -8,11 +8,11 @@ from itertools import groupby
 from random import Random
 
 from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.segments import segments
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.sentences.techniques import Cages
 from puzzles.sentences.values import numbers
 from puzzles.sentences.wording import Wording

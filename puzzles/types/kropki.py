@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.variants import VARIANTS
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.variants import VARIANTS
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
 from puzzles.sentences.wording import CLUE, Family, Wording

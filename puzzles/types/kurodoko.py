@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.seen_cells import SeenCells
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_shading import random_shading
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
+from puzzles.clues.bases.blocks import scattered
 from puzzles.clues.wall import Wall
-from puzzles.core.blocks import scattered
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.features.lights import Lights
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import AtMost, Is, Or, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.segments import segments
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.sentences.techniques import Plain

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import chain
 
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import flag
 from puzzles.formulas.formulas import Fold
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.target import left_to_add, nothing_left
 from puzzles.geometry.units import diagonals_of, lines_of, numbers_once
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import flag
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
 from puzzles.sentences.wording import Family, Wording

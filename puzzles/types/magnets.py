@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from puzzles.clues.given import Given
 from puzzles.clues.pole_count import MinusCount, PlusCount, PoleCount
-from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import Is, Relation, Value
 from puzzles.formulas.statements import Statement
@@ -17,6 +16,7 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import Regions, of_areas
 from puzzles.geometry.units import pairs_of
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Self
 
 from puzzles.clues.given import Given
-from puzzles.core.options import count
-from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.formulas.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, place_of
+from puzzles.grids.options import count
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from puzzles.clues.pearl import Pearl
-from puzzles.core.loop_puzzle import LoopPuzzle
+from puzzles.grids.loop_puzzle import LoopPuzzle
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.around import MinesAround
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import count
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.around import ShadedAround
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.random_pictures import random_picture
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING

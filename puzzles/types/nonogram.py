@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.runs import Runs
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.outside import Side
 from puzzles.geometry.random_pictures import random_picture
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Pattern, Plain, Shape
 from puzzles.sentences.values import SHADING

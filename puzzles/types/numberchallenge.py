@@ -8,8 +8,6 @@ from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.grid_shape import HOLE
 from puzzles.formulas.formulas import Exactly, Formula, Is, Relation, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import (
@@ -22,6 +20,8 @@ from puzzles.geometry.grid import (
     read_tokens,
 )
 from puzzles.geometry.units import pairs_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_shape import HOLE
 from puzzles.model.clue import ClueList
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.path_end import PathEnd, with_numbers
-from puzzles.core.cells_and_lines import CellsAndLines, Meets
-from puzzles.core.line_sides import sides_of_line
-from puzzles.core.loop_puzzle import CELLS
-from puzzles.core.options import flag
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Exactly, Is, Relation, Value, Variable
 from puzzles.formulas.statements import Implied, Literal, Statement
 from puzzles.geometry.disjoint_paths import disjoint_paths
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.cells_and_lines import CellsAndLines, Meets
+from puzzles.grids.line_sides import sides_of_line
+from puzzles.grids.loop_puzzle import CELLS
+from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, on_lines

@@ -8,7 +8,6 @@ from random import Random
 from typing import Self
 
 from puzzles.clues.island_size import SEA, IslandSize, island_of
-from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
@@ -24,6 +23,7 @@ from puzzles.geometry.grid import (
 from puzzles.geometry.random_islands import random_islands
 from puzzles.geometry.shading import JOINED, SHADED, all_joined, no_square
 from puzzles.geometry.units import pairs_of, squares_of
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.model.clue import ClueList
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Shading

@@ -9,14 +9,14 @@ from random import Random
 
 from puzzles.clues.hole import Hole
 from puzzles.clues.wall_count import WallCount
-from puzzles.core.between_cells import WallPuzzle
-from puzzles.core.options import count
 from puzzles.formulas.formulas import Formula, Or, Relation
 from puzzles.formulas.partition import Partition
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice, Point, inner_names, words_of
 from puzzles.geometry.random_regions import random_regions
+from puzzles.grids.between_cells import WallPuzzle
+from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.wording import CLUE, Family, Wording

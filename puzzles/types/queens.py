@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, slanting_of
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import QUEENS

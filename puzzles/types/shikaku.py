@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.rectangle_size import RectangleSize
-from puzzles.core.area_puzzle import NO_AREA, AreaPuzzle
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_tilings import rectangles
+from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.wording import CLUE, Family, Wording
 

@@ -9,12 +9,12 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.clues.way_on import LAST, WAYS, WayOn, follower, in_line
-from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.formulas.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.model.clue import Clue
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.sentences.values import Values, numbers
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from puzzles.clues.bases.point_clues import names_around
 from puzzles.clues.diagonals import Diagonals
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.point_clues import names_around
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Point, Points
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values

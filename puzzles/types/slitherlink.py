@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.edge_count import EdgeCount
-from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.loop_puzzle import ONE_LOOP, one_loop, two_or_none
 from puzzles.formulas.formulas import Is, Relation
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.lattice import edge_names, words_of
 from puzzles.geometry.random_areas import random_area
+from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.loop_puzzle import ONE_LOOP, one_loop, two_or_none
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.wording import CLUE, Family, Wording

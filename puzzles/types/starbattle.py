@@ -8,8 +8,6 @@ from random import Random
 from typing import Self
 
 from puzzles.clues.given import Given
-from puzzles.core.options import count
-from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
@@ -17,6 +15,8 @@ from puzzles.geometry.random_apart import random_apart, regions_around
 from puzzles.geometry.random_regions import moved, random_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import lines_of, squares_of
+from puzzles.grids.options import count
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import STARS

@@ -8,15 +8,15 @@ from random import Random
 
 from msgspec import Struct
 
+from puzzles.clues.bases.blocks import scattered
 from puzzles.clues.black_digit import BlackDigit, counted
 from puzzles.clues.given import Given
-from puzzles.core.auxiliary_puzzle import AuxiliaryPuzzle
-from puzzles.core.blocks import scattered
 from puzzles.formulas.formulas import AllDifferent, Fold, Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.model.clue import Clue, ClueList
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers

@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.variants import VARIANTS, settled
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import read_tokens
 from puzzles.geometry.grid_text import SIZES, read_grid
@@ -23,6 +21,8 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.variants import VARIANTS, settled
 from puzzles.model.clue import Clue
 from puzzles.sentences.techniques import Cages, Digits, Pattern
 from puzzles.sentences.values import Values, numbers

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.formulas.formulas import AllDifferent, Value, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, place_of
 from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import each_once, pairs_of
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
 from puzzles.sentences.wording import Wording

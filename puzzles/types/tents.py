@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
 from puzzles.clues.tree import Tree
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Not
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.units import squares_of
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued

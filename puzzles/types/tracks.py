@@ -9,13 +9,13 @@ from random import Random
 from puzzles.clues.track_count import TrackCount
 from puzzles.clues.track_end import TrackEnd
 from puzzles.clues.track_piece import TrackPiece
-from puzzles.core.cells_and_lines import CellsAndLines
-from puzzles.core.loop_puzzle import CELLS
 from puzzles.formulas.connectivity import Edge, SingleLoop
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
+from puzzles.grids.cells_and_lines import CellsAndLines
+from puzzles.grids.loop_puzzle import CELLS
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import TRACKED

@@ -10,10 +10,10 @@ from typing import Self
 from puzzles.clues.given import Given
 from puzzles.clues.mirror import Mirror
 from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import count
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values

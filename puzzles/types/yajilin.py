@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.arrow_number import ArrowNumber
-from puzzles.core.blocks import scattered
-from puzzles.core.cells_and_lines import CellsAndLines
-from puzzles.core.loop_puzzle import CELLS, ONE_LOOP, one_loop
+from puzzles.clues.bases.blocks import scattered
 from puzzles.formulas.formulas import Is, Not, Or, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Pair
+from puzzles.grids.cells_and_lines import CellsAndLines
+from puzzles.grids.loop_puzzle import CELLS, ONE_LOOP, one_loop
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain

@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec import Struct
 
+from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.given import Given
-from puzzles.core.cell_clues import CellClue
-from puzzles.core.symmetric_givens import GivenSymmetry, turned_together
 from puzzles.formulas.formulas import Formula
 from puzzles.geometry.grid import Cell
+from puzzles.grids.symmetric_givens import GivenSymmetry, turned_together
 from puzzles.model.candidates import known_values
 from puzzles.model.clue import Clue, ClueList
 from puzzles.model.puzzle import Puzzle

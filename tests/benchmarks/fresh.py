@@ -9,7 +9,14 @@ from functools import _lru_cache_wrapper, cache, partial
 from puzzles.model.puzzle import Puzzle
 from tests.benchmarks.duel import Contestant, Reading, as_it_is
 
-REMEMBERS = ("puzzles.core.", "puzzles.geometry.", "solvers.")
+REMEMBERS = (
+    "puzzles.feedback.",
+    "puzzles.formulas.",
+    "puzzles.geometry.",
+    "puzzles.grids.",
+    "puzzles.model.",
+    "solvers.",
+)
 """Where things are remembered that are made of puzzles."""
 
 

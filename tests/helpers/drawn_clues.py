@@ -7,15 +7,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from puzzles.clues.bases.cell_clues import AreaClue, CellClue, PathClue
+from puzzles.clues.bases.edge_clues import EdgeClue
+from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.clues.general.arrow import Arrow
 from puzzles.clues.general.clone import Clone
 from puzzles.clues.general.quadruple import Quadruple
-from puzzles.core.cell_clues import AreaClue, CellClue, PathClue
-from puzzles.core.edge_clues import EdgeClue
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideNumber
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, neighbours
 from puzzles.geometry.outside import Outside
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 
 

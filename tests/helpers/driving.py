@@ -14,11 +14,11 @@ from typing import Any, TypeVar
 from textual import events
 from textual.pilot import Pilot
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.files.solving import LeftAt
 from puzzles.files.storage import digest_of
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from solvers.queries.events import Event

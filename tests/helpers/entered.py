@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types.mastermind.guesses import Guess
 
 G = TypeVar("G", bound=GridPuzzle)

@@ -12,11 +12,11 @@ from puzzles.clues.line_count import LineCount
 from puzzles.clues.repeated import Repeated
 from puzzles.clues.room_count import RoomCount
 from puzzles.clues.seen_cells import SeenCells
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.random_regions import random_regions
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.aquarium import Aquarium

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
-from puzzles.core.between_cells import LinePuzzle
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell
+from puzzles.grids.between_cells import LinePuzzle
 
 Loop = tuple[Cell, ...]
 """The cells of a loop in their order, the first of them in reading order first."""

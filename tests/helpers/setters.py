@@ -10,6 +10,10 @@ from typing import Any
 from hypothesis import strategies as st
 from lzstring import LZString
 
+from puzzles.clues.bases.cell_clues import PathClue
+from puzzles.clues.bases.edge_clues import EdgeClue
+from puzzles.clues.bases.outside_clues import OutsideNumber
+from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.clues.general.arrow import Arrow
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.clone import Clone
@@ -17,13 +21,9 @@ from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.clues.general.quadruple import Quadruple
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
-from puzzles.core.cell_clues import PathClue
-from puzzles.core.edge_clues import EdgeClue
-from puzzles.core.outside_clues import OutsideNumber
-from puzzles.core.sign_clues import CellSign
-from puzzles.core.variants import VARIANTS
 from puzzles.exchange.packed import pack
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, neighbours
+from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.heading import Heading
 from puzzles.types.sudoku import Sudoku

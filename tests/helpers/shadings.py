@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Set
 from itertools import chain, combinations
 from random import Random
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.grid_puzzle import GridPuzzle
 from solvers.session.session import Session
 
 Shaded = frozenset[Cell]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import permutations
 
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from solvers.session.session import Session
 
 Square = tuple[tuple[int, ...], ...]

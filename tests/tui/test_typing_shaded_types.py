@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.battleships import Battleships
 from puzzles.types.heyawake import Heyawake

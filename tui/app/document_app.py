@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from puzzles.core.told import told_wrong
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
+from puzzles.grids.author_solution import told_wrong
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, one_line

@@ -9,7 +9,7 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from puzzles.core.literals import read_struck
+from puzzles.features.literals import read_struck
 from puzzles.files.solving import SavedWork
 from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle

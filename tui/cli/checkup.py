@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import NamedTuple
 
-from puzzles.core.folder import faults
+from puzzles.text.folder import faults
 from puzzles.types import puzzle_types
 from tui import __version__
 from tui.store.type_names import types_called

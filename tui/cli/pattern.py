@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from puzzles.core.cell_clues import CellClue
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.files.storage import SIZE_LIMIT
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, neighbours, place_of
+from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 

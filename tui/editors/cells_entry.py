@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from puzzles.core.cell_clues import CellsClue
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.marked_clues import Marking
+from puzzles.clues.bases.cell_clues import CellsClue
+from puzzles.clues.bases.marked_clues import Marking
 from puzzles.geometry.grid import place_of
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital

@@ -7,16 +7,16 @@ from contextlib import suppress
 from functools import partial
 from itertools import product
 
+from puzzles.clues.bases.blocks import Block
+from puzzles.clues.bases.clue_numbers import NumberClue
+from puzzles.clues.bases.outside_clues import OutsideClue
+from puzzles.clues.bases.point_clues import PointClue, TypedPlace, point_of
+from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.general.little_killer import LittleKiller
 from puzzles.clues.given import Given
-from puzzles.core.blocks import Block
-from puzzles.core.clue_numbers import NumberClue
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.point_clues import PointClue, TypedPlace, point_of
-from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side, diagonals_from
 from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, Place, VertexPlace
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.features.claim import goal_id
 from puzzles.features.vocabulary import name_lists
 from puzzles.formulas.statements import Statement
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.places import CellPlace
+from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tui.pages.plan import safe

@@ -7,7 +7,7 @@ from math import hypot
 
 from rich.cells import cell_len
 
-from puzzles.core.cell_clues import PathClue
+from puzzles.clues.bases.cell_clues import PathClue
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import AreaPlace, CellPlace, EdgePlace, PathPlace, VertexPlace
 from tui.pages.outlines import outline

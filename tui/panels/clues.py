@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount
 from solvers.queries.conflicts import AllConflicts, Culprits

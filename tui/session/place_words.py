@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.formulas.formulas import Is, Value
 from puzzles.formulas.statements import Literal, Statement, fixed_values
 from puzzles.formulas.three_valued import conjuncts
+from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.sentences.spoken import value_label

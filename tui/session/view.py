@@ -8,12 +8,12 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.between_cells import BetweenCells, WallPuzzle
 from puzzles.features.claim import goal_id
 from puzzles.feedback.board import Feedback, feedback
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
+from puzzles.grids.between_cells import BetweenCells, WallPuzzle
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState

@@ -12,10 +12,10 @@ from typing import Any
 
 from msgspec import Struct, structs, to_builtins
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.files.hidden import sealed
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, work_document
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue, ClueList
 from puzzles.model.game import Game
 from puzzles.model.heading import Heading

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_type
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bodies.grid_body import GridBody

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from textual.app import App
 
-from puzzles.core.variants import VARIANTS
 from puzzles.geometry.regions import box_regions, default_box
+from puzzles.grids.variants import VARIANTS
 from puzzles.types.sudoku import Sudoku
 from tui.screens.dialogs.fields import Choice, Field, Form, Toggle, Values
 from tui.screens.dialogs.regions import RegionsScreen

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.sentences.how_typed import MARKED, ON_LINE, OUTSIDE, HowTyped

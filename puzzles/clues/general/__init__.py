@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from inspect import isabstract
 
-from puzzles.core.folder import modules_in
-from puzzles.core.marked_clues import MarkedClue
+from puzzles.clues.bases.marked_clues import MarkedClue
 from puzzles.model.clue import Clue
+from puzzles.text.folder import modules_in
 
 
 @lru_cache(maxsize=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.cell_clues import PathClue
+from puzzles.clues.bases.cell_clues import PathClue
 from puzzles.formulas.formulas import Linear
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -13,7 +13,7 @@ from puzzles.geometry.places import PathPlace, check_path
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

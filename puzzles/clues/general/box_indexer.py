@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.sign_clues import Indexer
+from puzzles.clues.bases.sign_clues import Indexer
 from puzzles.geometry.grid import cell_name
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import with_article
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from puzzles.core.cell_clues import AreaClue
-from puzzles.core.clue_numbers import nearest
+from puzzles.clues.bases.cell_clues import AreaClue
+from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.feedback.calculation_faults import calculation_text
 from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Value
 from puzzles.formulas.statements import Statement
@@ -15,7 +15,7 @@ from puzzles.formulas.target import Operation, Target
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

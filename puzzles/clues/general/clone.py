@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.cell_clues import CellsClue
+from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.formulas.formulas import And, equal
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -14,7 +14,7 @@ from puzzles.geometry.places import AreaPlace, in_words
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

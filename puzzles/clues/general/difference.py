@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.edge_clues import ValuedEdge
+from puzzles.clues.bases.edge_clues import ValuedEdge
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import Formula, Relation
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from puzzles.core.line_clues import SteepLine
+from puzzles.clues.bases.line_clues import SteepLine
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.line_clues import LineClue, OtherClass, neighbours, span_of, thirds
+from puzzles.clues.bases.line_clues import LineClue, OtherClass, neighbours, span_of, thirds
 from puzzles.formulas.formulas import Formula
 from puzzles.text.words import listed
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

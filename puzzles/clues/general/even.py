@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.core.sign_clues import DigitClass
+from puzzles.clues.bases.sign_clues import DigitClass
 
 
 @dataclass(frozen=True)

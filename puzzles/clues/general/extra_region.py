@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.cell_clues import AreaClue
+from puzzles.clues.bases.cell_clues import AreaClue
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.edge_clues import EdgeClue
+from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.formulas.formulas import Formula, Linear
 from puzzles.sentences.how_typed import MARKED, HowTyped
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 SIGNS = {(0, 1): ">", (0, -1): "<", (1, 0): "∨", (-1, 0): "∧"}
 """What stands on the border, by the step from the greater cell to the other."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from puzzles.core.outside_clues import OutsideClue, OutsideNumber
+from puzzles.clues.bases.outside_clues import OutsideClue, OutsideNumber
 from puzzles.formulas.formulas import Linear
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, read_cell
@@ -15,7 +15,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

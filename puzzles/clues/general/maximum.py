@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.sign_clues import CellSign, beside
+from puzzles.clues.bases.sign_clues import CellSign, beside
 from puzzles.formulas.formulas import And, Formula, Linear
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.outside_clues import OutsideNumber
+from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import And, Implies, Is
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.core.cell_clues import CellsClue
+from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.formulas.formulas import And, AtLeast, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell
@@ -18,7 +18,7 @@ from puzzles.text.table import TomlTable
 from puzzles.text.words import listed
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 MOST = 4
 """Digits on a corner."""

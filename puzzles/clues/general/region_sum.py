@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.line_clues import LineClue, check_regions_of, same_sums, stretches
+from puzzles.clues.bases.line_clues import LineClue, check_regions_of, same_sums, stretches
 from puzzles.formulas.formulas import And, Formula
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.outside_clues import OutsideNumber
+from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Fold
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 BEFORE, BEHIND = 0, -1
 """Parts of a line; what lies between the crusts goes by the digit of the first of them."""

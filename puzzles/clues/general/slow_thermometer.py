@@ -6,11 +6,11 @@ import operator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.core.line_clues import LineClue, neighbours
+from puzzles.clues.bases.line_clues import LineClue, neighbours
 from puzzles.formulas.formulas import Formula
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.clue_numbers import nearest
-from puzzles.core.line_clues import LineClue
+from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.line_clues import LineClue
 from puzzles.formulas.formulas import Fold, Formula
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from puzzles.core.cell_clues import PathClue
+from puzzles.clues.bases.cell_clues import PathClue
 from puzzles.formulas.formulas import And, Linear
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.core.outside_clues import OutsideNumber
+from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Fold
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 START = (-1, 0)
 

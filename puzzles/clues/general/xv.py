@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from puzzles.core.edge_clues import ValuedEdge
+from puzzles.clues.bases.edge_clues import ValuedEdge
 from puzzles.formulas.formulas import Formula, Linear
 from puzzles.geometry.grid import Cell
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 SIGNS = {10: "X", 5: "V"}
 

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.region_puzzle import RegionPuzzle
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.geometry.grid import places
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar, TypeVar
 
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.typed_in_cells import CellNumber
+from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Part, Several
 from puzzles.geometry.grid import places
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 
 G = TypeVar("G", bound=GridPuzzle)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from puzzles.core.clue_numbers import UNTOLD as NOT_TOLD
+from puzzles.clues.bases.clue_numbers import UNTOLD as NOT_TOLD
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 

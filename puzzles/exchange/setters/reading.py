@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 from msgspec import UNSET
 
 from puzzles.clues.given import Given
-from puzzles.core.variants import VARIANTS
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
 from puzzles.exchange.setters.board import Board, placed, restricted
@@ -32,6 +31,7 @@ from puzzles.exchange.setters.keys import (
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
+from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue, ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError

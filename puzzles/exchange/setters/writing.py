@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from puzzles.clues.given import Given
-from puzzles.core.variants import VARIANTS
 from puzzles.exchange.json_text import Remarks
 from puzzles.exchange.setters.board import Board
 from puzzles.exchange.setters.keys import APART, DOTS, FLAGS, HEADING, NEGATIVE, OWN, Json
@@ -15,6 +14,7 @@ from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
 from puzzles.geometry.regions import default_box
+from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.types.sudoku import Sudoku
 

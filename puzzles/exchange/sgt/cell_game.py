@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from re import Match
 from typing import Any, ClassVar, TypeVar
 
-from puzzles.core.clue_numbers import UNTOLD_SIGN
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.clues.bases.clue_numbers import UNTOLD_SIGN
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_numbers, read_signs, write_numbers, write_signs
 from puzzles.exchange.sgt.game import GameId, GridGame
 from puzzles.geometry.grid import Cell, places
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.text.words import amount
 

@@ -8,8 +8,8 @@ from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.exchange.format import Reading
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 
 P = TypeVar("P", bound=Puzzle)

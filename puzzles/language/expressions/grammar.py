@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import Formula
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.language import operators
 from puzzles.language.expressions.meaning import Meaning
 from puzzles.language.expressions.words import DESCRIBED, OFFERED, offers, words_of

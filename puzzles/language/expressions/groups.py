@@ -14,7 +14,7 @@ from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 class Groups:

@@ -33,7 +33,7 @@ from puzzles.language.operators import plain_sign
 from puzzles.text.errors import InputError, PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.core.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_puzzle import GridPuzzle
 
 Scope: TypeAlias = Mapping[str, Any]
 """What names mean: `a`, `b`, `c`, `d` a cell's value, `cells` several."""

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import flag
 from puzzles.formulas.formulas import Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.formulas.target import Target
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import flag
 from puzzles.model.solution_words import aligned
 from puzzles.sentences.techniques import Cages, Pattern, Shape
 from puzzles.sentences.values import Values, numbers

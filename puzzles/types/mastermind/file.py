@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from puzzles.core.beside import path_beside, read_text
 from puzzles.model.clue import ClueList
 from puzzles.text.errors import PuzzleError
+from puzzles.text.sidecar import path_beside, read_text
 from puzzles.text.table import TomlTable
 from puzzles.types.mastermind.guesses import Guess, check_symbols, read_symbols, written
 from puzzles.types.mastermind.marks import MarkedGuess

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from puzzles.core.beside import path_beside, read_text
 from puzzles.formulas.formulas import Fold
 from puzzles.text.errors import PuzzleError
+from puzzles.text.sidecar import path_beside, read_text
 from puzzles.types.mastermind.guesses import position_names, single, spelt
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.rule import Rule
-from puzzles.core.variants import VARIANTS
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse, read_many
+from puzzles.grids.variants import VARIANTS
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.sat_session import SatSession
 

@@ -7,12 +7,12 @@ from urllib.parse import quote
 import pytest
 
 from puzzles.clues.general.cage import KillerCage
-from puzzles.core.between_cells import LinePuzzle
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.sgt import read_id
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.grids.between_cells import LinePuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen

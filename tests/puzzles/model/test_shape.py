@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.sign_clues import CellSign
+from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.files.samples import easiest_first
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import And, Exactly, Formula, Implies, Is
 from puzzles.formulas.statements import Statement
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.values import Values, numbers

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from puzzles.core.area_puzzle import NO_AREA
 from puzzles.files.samples import samples
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.shading import SHADED
+from puzzles.grids.area_puzzle import NO_AREA
 from puzzles.sentences.techniques import Cages, Digits, Pattern, Placing, Plain, Shading, Shape
 from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types import puzzle_types

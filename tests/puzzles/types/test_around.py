@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from puzzles.clues.around import MinesAround, ShadedAround
-from puzzles.core.clue_numbers import UNTOLD
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.minesweeper import Minesweeper

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import puzzles.types
-from puzzles.core import folder
+from puzzles.text import folder
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_type, puzzle_types, type_names
 from tui.cli.main import main
@@ -24,7 +24,7 @@ FILES = {
     "lost.py": (
         """\
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.sentences.values import SHADING
 
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.given import Given
-from puzzles.core.literals import read_literal
 from puzzles.exchange import formats
+from puzzles.features.literals import read_literal
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, places

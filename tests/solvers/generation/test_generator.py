@@ -13,9 +13,9 @@ import pytest
 
 from puzzles.clues.given import Given
 from puzzles.clues.island_size import IslandSize
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.symmetric_givens import GivenSymmetry
 from puzzles.files.storage import encode, parse
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types

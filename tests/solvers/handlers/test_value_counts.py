@@ -10,12 +10,12 @@ from math import comb, sqrt
 
 import pytest
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku

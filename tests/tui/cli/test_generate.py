@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from puzzles.clues.given import Given
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, load_many, parse
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import PuzzleState
 from solvers.queries.overview import Status
 from solvers.session.session import Session

@@ -12,8 +12,8 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 from puzzles.clues.edge_count import EdgeCount
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import cell_name, places
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import MarkKind, PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.kenken.puzzle import KenKen

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzles.clues.bases.cell_clues import PathClue
 from puzzles.clues.general import general_kinds
 from puzzles.clues.general.renban import Renban
-from puzzles.core.cell_clues import PathClue
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import (

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.files.samples import sample
+from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.bridges import Bridges
 from solvers.session.session import Session

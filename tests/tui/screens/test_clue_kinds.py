@@ -6,6 +6,7 @@ import pytest
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
+from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.general import general_kinds
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.little_killer import LittleKiller
@@ -13,7 +14,6 @@ from puzzles.clues.general.odd import Odd
 from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.x_sum import XSum
 from puzzles.clues.rule import Rule
-from puzzles.core.outside_clues import OutsideClue
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import ClueList
 from puzzles.types.futoshiki import Futoshiki

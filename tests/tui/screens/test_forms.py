@@ -6,8 +6,8 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Checkbox, Label
 
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import numbers_of, words_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import numbers_of, words_of
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.bridges import Bridges
 from puzzles.types.futoshiki import Futoshiki

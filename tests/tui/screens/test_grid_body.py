@@ -10,20 +10,20 @@ from typing import ClassVar
 import pytest
 from textual.pilot import Pilot
 
+from puzzles.clues.bases.cell_clues import AreaClue, CellsClue
+from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.edge_count import EdgeCount
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
-from puzzles.core import grid_shape
-from puzzles.core.cell_clues import AreaClue, CellsClue
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import And, Linear
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.target import Target
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import EdgePlace
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids import grid_shape
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue, ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.values import SHADING, Values, numbers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_types
 from tui.session.play_choice import LEVELS, wanted_of, with_level, with_size
 from tui.session.sizes import Room, largest, room_in, shapes_to_play, sides, soon_made

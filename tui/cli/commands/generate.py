@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from puzzles.core.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.files.several import joined
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode
+from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from puzzles.core.folder import faults
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.files.samples import Sample, counts, made_samples, samples
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import brief
+from puzzles.text.folder import faults
 from puzzles.text.words import amount
 from puzzles.types import puzzle_type, puzzle_types
 from tui.cli.arguments import Parser, common_arguments

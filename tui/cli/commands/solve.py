@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.told import told_wrong
+from puzzles.grids.author_solution import told_wrong
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from solvers.queries.overview import Overview, Solvability, Status, Verdict

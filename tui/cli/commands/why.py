@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.core.literals import read_literal
 from puzzles.features.claim import goal_id
+from puzzles.features.literals import read_literal
 from solvers.queries.overview import Solvability
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from tui.cli import claims, report

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Lattice, Point
+from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from tui.editors.hand.paths import edges_between
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.stops import cursor_point

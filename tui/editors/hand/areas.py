@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from puzzles.core.area_puzzle import AreaPuzzle
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.area_puzzle import AreaPuzzle
 from tui.editors.areas import can_be
 from tui.editors.hand.paths import cells_between
 from tui.editors.hand.stroke import Stroke

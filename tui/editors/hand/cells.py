@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.grid_puzzle import GridPuzzle
 from tui.editors.areas import can_be
 from tui.editors.hand.paths import cells_between
 from tui.editors.hand.stroke import Stroke

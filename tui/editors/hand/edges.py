@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.lattice import Lattice, Point
+from puzzles.grids.edge_puzzle import EdgePuzzle
 from tui.editors.hand.paths import edges_between
 from tui.editors.hand.stroke import Stroke
 from tui.widgets.board.spots import Spot

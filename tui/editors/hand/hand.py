@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.corridor_puzzle import CorridorPuzzle
-from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import Value
+from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import MarkKind
 from tui.editors.hand.areas import Allotting
 from tui.editors.hand.cells import Choosing, Painting, Spreading

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.corridor_puzzle import Corridor, CorridorPuzzle
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.corridor_puzzle import Corridor, CorridorPuzzle
 from tui.editors.hand.paths import cells_between, steps_between
 from tui.editors.hand.stroke import Stroke
 from tui.widgets.board.spots import Spot

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import Value
+from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 
 MOST = 36

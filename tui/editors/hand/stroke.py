@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from puzzles.core.between_cells import LinePuzzle, WallPuzzle
-from puzzles.core.corridor_puzzle import CorridorPuzzle
-from puzzles.core.edge_puzzle import EdgePuzzle
 from puzzles.formulas.formulas import And, Is, Value
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.places import CellPlace
+from puzzles.grids.between_cells import LinePuzzle, WallPuzzle
+from puzzles.grids.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from tui.session.editing import Editing

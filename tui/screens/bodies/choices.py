@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.clue_numbers import NumberClue
-from puzzles.core.point_clues import TypedPlace
+from puzzles.clues.bases.clue_numbers import NumberClue
+from puzzles.clues.bases.point_clues import TypedPlace
 from puzzles.model.state import Mode
 from tui.editors.areas import can_be
 from tui.screens.bench.choice import Choice

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from puzzles.clues.bases.marked_clues import Marking
+from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.rule import Rule
-from puzzles.core.marked_clues import Marking
-from puzzles.core.outside_clues import OutsideClue
 from puzzles.geometry.grid import place_of
 from puzzles.text.words import amount
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from operator import itemgetter
 
+from puzzles.clues.bases.cell_clues import CellsClue
+from puzzles.clues.bases.outside_clues import OutsideClue
+from puzzles.clues.bases.point_clues import PointClue, TypedPlace, place_of_point
 from puzzles.clues.given import Given
-from puzzles.core.cell_clues import CellsClue
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.point_clues import PointClue, TypedPlace, place_of_point
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Points, read_point, words_of
 from puzzles.geometry.outside import diagonals_from, straight_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
+from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 def place_at(puzzle: GridPuzzle, cell: str) -> TypedPlace | None:

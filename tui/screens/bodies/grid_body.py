@@ -11,13 +11,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
+from puzzles.clues.bases.point_clues import TypedPlace
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.point_clues import TypedPlace
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.words import capital

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.peers import peers
+from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Points
 from puzzles.geometry.outside import DIAGONALS
+from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.peers import peers
 from puzzles.model.state import Mode
 from tui.session.notes import MARKS
 from tui.session.view import View

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from puzzles.core.between_cells import LinePuzzle
-from puzzles.core.cell_clues import CellsClue
-from puzzles.core.corridor_puzzle import CorridorPuzzle
-from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.point_clues import TypedPlace
-from puzzles.core.sign_clues import CellSign
+from puzzles.clues.bases.cell_clues import CellsClue
+from puzzles.clues.bases.point_clues import TypedPlace
+from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.geometry.places import CellPlace
+from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.model.state import Mode
 from tui.editors.hand.aim import between
 from tui.store.options import Typing

@@ -8,12 +8,12 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
-from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Points, point_name
+from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.candidates import known_values
 from puzzles.model.state import Mode
 from tui.editors.areas import areas_for

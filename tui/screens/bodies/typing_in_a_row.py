@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.given import Given
-from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.feedback.board import blanks_count
 from puzzles.geometry.grid import place_of
 from puzzles.model.state import Mode

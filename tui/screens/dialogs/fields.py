@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, structs
 
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.options import numbers_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import numbers_of
 from puzzles.model.puzzle import Puzzle
 
 if TYPE_CHECKING:

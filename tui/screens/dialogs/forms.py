@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.core.cell_clues import CellClue
-from puzzles.core.symmetric_givens import GivenSymmetry, symmetries_of
+from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.geometry.grid import Cell, place_of
+from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.model.heading import typed_tags
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 
-from puzzles.core.folder import faults
+from puzzles.text.folder import faults
 from puzzles.text.words import amount
 from puzzles.types import puzzle_types
 from tui.screens.finder import Finder

@@ -7,10 +7,10 @@ from re import split
 
 from msgspec import Struct
 
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.files.samples import easiest_first
 from puzzles.files.solved_samples import solved_sample
 from puzzles.geometry.grid import place_of
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from tui.pages.sheet import Sheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from tui.editors.hand.pad import pad_values
 from tui.screens.play.left import VALUE
 from tui.screens.play.scene import Scene

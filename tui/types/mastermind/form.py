@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from puzzles.core.beside import read_text
+from puzzles.text.sidecar import read_text
 from puzzles.types.mastermind.file import COUNTS, POSITIONS
 from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind

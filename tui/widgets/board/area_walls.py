@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.geometry.places import CellPlace
+from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from tui.session.view import View
 from tui.widgets.board.clue_marks import clue_marks
 from tui.widgets.board.grid_view import CellView, GridView

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from puzzles.core.corridor_puzzle import STROKES, Corridor, CorridorPuzzle
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.corridor_puzzle import STROKES, Corridor, CorridorPuzzle
 from tui.session.view import View
 from tui.widgets.board.cell_art import LEFT_SIGNS, RIGHT_SIGNS
 from tui.widgets.board.grid_view import CellSize, CellView, GridView

@@ -8,7 +8,7 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.core.clue_numbers import NumberClue
+from puzzles.clues.bases.clue_numbers import NumberClue
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import Side

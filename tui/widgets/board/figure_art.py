@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from puzzles.core.between_cells import LinePuzzle, WallPuzzle
-from puzzles.core.cells_and_lines import CellsAndLines
-from puzzles.core.corridor_puzzle import CorridorPuzzle
-from puzzles.core.edge_puzzle import EdgePuzzle
-from puzzles.core.grid_puzzle import GridPuzzle
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Lattice, Point
+from puzzles.grids.between_cells import LinePuzzle, WallPuzzle
+from puzzles.grids.cells_and_lines import CellsAndLines
+from puzzles.grids.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from tui.session.view import View
 from tui.widgets.board.bridge_art import with_bridges
 from tui.widgets.board.clue_art import CROSS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from puzzles.core.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from tui.store.type_parts import type_part
 from tui.widgets.board import puzzle_grid
 

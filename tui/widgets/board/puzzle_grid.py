@@ -7,19 +7,19 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from puzzles.clues.bases.blocks import Block
+from puzzles.clues.bases.cell_clues import PathClue
+from puzzles.clues.bases.outside_clues import OutsideClue
+from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.given import Given
 from puzzles.clues.pearl import BLACK, Pearl
-from puzzles.core.area_puzzle import AreaPuzzle
-from puzzles.core.between_cells import BetweenCells
-from puzzles.core.blocks import Block
-from puzzles.core.cell_clues import PathClue
-from puzzles.core.grid_puzzle import GridPuzzle
-from puzzles.core.outside_clues import OutsideClue
-from puzzles.core.typed_in_cells import TypedInCell
 from puzzles.features.lights import Lights
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
+from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.grids.between_cells import BetweenCells
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.shape import Shape
 from puzzles.model.state import Mode

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from puzzles.core.folder import modules_in
 from puzzles.exchange.sgt.game import Game
+from puzzles.text.folder import modules_in
 
 
 @lru_cache(maxsize=1)

@@ -7,13 +7,13 @@ from re import Match
 
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
-from puzzles.core.grid_shape import check_size
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import first_cells, read_blocks, read_numbers, write_blocks, write_numbers
 from puzzles.exchange.sgt.game import Game, GameId
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import box_regions, check_regions
+from puzzles.grids.grid_shape import check_size
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount

@@ -10,7 +10,6 @@ from re import Match
 from puzzles.clues.given import Given
 from puzzles.clues.mirror import Mirror
 from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
-from puzzles.core.options import numbers_of
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.beside import read_beside, write_beside
@@ -18,6 +17,7 @@ from puzzles.exchange.sgt.codes import read_signs, write_signs
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
+from puzzles.grids.options import numbers_of
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.undead import Undead

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.beside import SIZE_LIMIT
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, load, load_work, parse, save, work_document
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.sidecar import SIZE_LIMIT
 from puzzles.types.mastermind.marks import MarkedGuess, marking, out_of_turn, read_marked
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.mastermind.words import listed_words

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from puzzles.core.literals import read_literal, read_struck
+from puzzles.features.literals import read_literal, read_struck
 from puzzles.feedback.completion import Finish, finish
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal

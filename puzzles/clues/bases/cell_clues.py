@@ -1,0 +1,280 @@
+"""Clue kinds that are about cells: what one holds, an area, or a line drawn through several.
+
+A kind of several cells declares fields of whole numbers, flags and further cells behind `cells`;
+they are read and written under their names, and left out of a file where they are as by default.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import MISSING, dataclass, fields, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
+
+from msgspec import structs
+
+from puzzles.clues.bases.clue_numbers import read_number
+from puzzles.clues.bases.marked_clues import MarkedClue
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.places import (
+    AreaPlace,
+    CellPlace,
+    PathPlace,
+    check_area,
+    check_path,
+    in_words,
+    read_cells,
+    write_cells,
+)
+from puzzles.model.clue import Clue
+from puzzles.sentences.how_typed import MARKED, HowTyped, brief
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.text.words import capital, with_article
+
+if TYPE_CHECKING:
+    from puzzles.grids.grid_puzzle import GridPuzzle
+
+CELLS = tuple[Cell, ...]
+"""The type of a field that holds cells."""
+
+
+@dataclass(frozen=True)
+class CellsClue(MarkedClue):
+    """Cells of a grid, and what is said of them."""
+
+    cells: tuple[Cell, ...]
+
+    def says(self, text: str, *said: Any, **more: Any) -> Statement:
+        """Its statement, which goes by its title where that is what the text begins with."""
+        statement, title = super().says(text, *said, **more), self.title
+        short = title[:1].lower() + title[1:]
+        return structs.replace(statement, name=short) if text.startswith(f"{title}: ") else statement
+
+    @classmethod
+    def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:
+        """The clue of cells marked in that order and a text typed for them; raises `PuzzleError`.
+
+        The text is the kind's number, if it has one, with "+" behind it for its flag, if it has one.
+        """
+        types = _field_types(cls)
+        numbers = [name for name in types if types[name] not in (CELLS, bool)]
+        flags = [name for name in types if types[name] is bool]
+        number, plus = text.strip().removesuffix("+").strip(), text.strip().endswith("+")
+        if (number and not numbers) or (plus and not flags):
+            raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
+        typed: dict[str, Any] = {numbers[-1]: read_number(number, cls.asks)} if number else {}
+        return cls(cells, **typed, **({flags[-1]: True} if plus else {}))
+
+    @classmethod
+    def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
+        clue = cls.drawn(cells, text, puzzle)
+        return puzzle.with_clue(clue), cls.called if cls.shortcut else f"{cls.called} {clue.label}"
+
+    @classmethod
+    def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
+        for text in ("", "1", "3") if cls.asks else ("",):
+            try:
+                if puzzle.fits(cls.drawn(cells, text, puzzle)):
+                    return True
+            except PuzzleError:
+                continue
+        return False
+
+    @classmethod
+    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+        if cls.shortcut is not None:
+            asked = (cls.asks, "Enter") if cls.asks else ()
+            typed = ", ".join(filter(None, (cls.shortcut, *asked)))
+            yield HowTyped(MARKED, typed, f"{cls.called}: {brief(cls)}")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The variables of its cells."""
+        return tuple(cell_name(*cell) for cell in self.cells)
+
+    @property
+    def differ(self) -> bool:
+        """Whether no two of the cells have the same value."""
+        return False
+
+    @property
+    def title(self) -> str:
+        """What it is called in a sentence."""
+        return f"{capital(self.called)} at {in_words(self.cells)}"
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        types = _field_types(type(self))
+        for cell in (cell for name in types if types[name] == CELLS for cell in getattr(self, name)):
+            if not puzzle.has(cell):
+                expected = f"cells of {puzzle.rows}x{puzzle.columns}"
+                raise PuzzleError(f"{cell_name(*cell).upper()} is off the grid", expected=expected)
+        if self.differ and len(self.cells) > len(puzzle.values.domain):
+            found = f"{with_article(self.called)} of {len(self.cells)} cells with different values"
+            raise PuzzleError(found, expected=f"at most {len(puzzle.values.domain)}")
+
+    def beside(self, new: Self, puzzle: GridPuzzle) -> Self | None:
+        """One of the same place takes its turn."""
+        return None if new.place == self.place else self
+
+    @classmethod
+    def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
+        types = _field_types(cls)
+        found: dict[str, Any] = {}
+        for own in fields(cls):
+            if types[own.name] == CELLS:
+                found[own.name] = read_place(table, own.name, puzzle)
+            else:
+                read: Callable[..., Any] = table.flag if types[own.name] is bool else table.integer
+                found[own.name] = read(own.name) if own.default is MISSING else read(own.name, own.default)
+        return cls(**found)
+
+    def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
+        types = _field_types(type(self))
+        return {
+            own.name: write_cells(value) if types[own.name] == CELLS else value
+            for own in fields(self)
+            if (value := getattr(self, own.name)) != own.default
+        }
+
+
+@dataclass(frozen=True)
+class AreaClue(CellsClue):
+    """Cells that join by sides; kept in reading order, with none twice."""
+
+    joined: ClassVar[bool] = True
+    """Whether one must be able to walk between any two of them."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cells", tuple(sorted(set(self.cells))))
+
+    @property
+    def place(self) -> AreaPlace:
+        return AreaPlace(self.cells)
+
+    def in_place_of(self, other: Self) -> Self:
+        return replace(self, cells=other.cells)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        if self.joined:
+            check_area(self.cells, self.called)
+
+
+@dataclass(frozen=True)
+class PathClue(CellsClue):
+    """Cells in the order of a line through them; `ends` are the signs it starts and ends with."""
+
+    ends: ClassVar[tuple[str, str]] = ("", "")
+    least: ClassVar[int] = 2
+    """The fewest cells of a line."""
+    hue: ClassVar[str] = ""
+    """The colour in which setters draw such lines: grey, blue, green, orange, yellow, purple, teal, ..."""
+
+    @property
+    def title(self) -> str:
+        first, last = self.names[0].upper(), self.names[-1].upper()
+        return f"{capital(self.called)} from {first} to {last}"
+
+    @property
+    def place(self) -> PathPlace:
+        return PathPlace(self.cells, *self.ends)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        check_path(self.cells, self.called, self.least)
+
+
+@dataclass(frozen=True)
+class CellClue(Clue):
+    """What a cell says; at most one of a kind does. In a file, it is a token of the grid."""
+
+    ordered = False
+    in_grid: ClassVar[bool] = True
+    """Whether such clues are tokens of the grid in a file."""
+
+    cell: Cell
+
+    # -- for kinds -----------------------------------------------------------------------------
+
+    @classmethod
+    def reads(cls, token: str) -> bool:
+        """Whether a token of the grid is a clue of the kind, where a puzzle takes several kinds there: it is
+        of the first that says so, or else of the last.
+        """
+        return True
+
+    @classmethod
+    @abstractmethod
+    def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
+        """The clue of a token; raises `PuzzleError`."""
+
+    @abstractmethod
+    def token(self, puzzle: GridPuzzle) -> str:
+        """What `parse` reads back."""
+
+    # -- what there is -------------------------------------------------------------------------
+
+    @property
+    def key(self) -> str:
+        return cell_name(*self.cell)
+
+    @property
+    def place(self) -> CellPlace:
+        return CellPlace(self.cell)
+
+    def at(self, cell: Cell) -> Self:
+        """The same said of another cell."""
+        return replace(self, cell=cell)
+
+    def in_place_of(self, other: Self) -> Self:
+        return self.at(other.cell)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        if not puzzle.has(self.cell):
+            raise PuzzleError("there is no cell", where=self.key.upper(), expected="a cell")
+
+    @classmethod
+    def free(cls, puzzle: GridPuzzle) -> Iterator[Cell]:
+        """The cells that no clue of the kind is in."""
+        taken = {clue.cell for clue in puzzle.clue_list.every(cls)}
+        return (cell for cell in puzzle.cells if cell not in taken)
+
+    @classmethod
+    def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
+        kinds: list[Any] = [k for k in puzzle.kinds() if issubclass(k, CellClue) and k.in_grid]
+        for cell, token in puzzle.read_grid(table).items():
+            if next((kind for kind in kinds if kind.reads(token)), kinds[-1]) is not cls:
+                continue
+            try:
+                clue = cls.parse(cell, token, puzzle)
+                clue.check(puzzle)
+            except PuzzleError as error:
+                raise error.at(f"{puzzle.grid_key} row {cell[0] + 1}, column {cell[1] + 1}") from error
+            yield clue
+
+    @classmethod
+    def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
+        own = (clue for clue in puzzle.clue_list if isinstance(clue, CellClue) and clue.in_grid)
+        tokens = {clue.cell: clue.token(puzzle) for clue in own}
+        needless = len(puzzle.clue_list) > 0 and not puzzle.has_holes()
+        if not tokens and (not puzzle.always_grid or needless):
+            return {}
+        return {puzzle.grid_key: puzzle.write_grid(tokens)}
+
+
+def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
+    """The cells under a key, in order; raises `PuzzleError`."""
+    try:
+        return read_cells(table.text(key), puzzle.rows, puzzle.columns)
+    except PuzzleError as error:
+        raise (error if error.where else error.at(table.place(key))) from error
+
+
+@cache
+def _field_types(kind: type[CellsClue]) -> dict[str, Any]:
+    """The type of each field of a kind: `CELLS`, a flag, or else a whole number."""
+    types = get_type_hints(kind)
+    return {own.name: types[own.name] for own in fields(kind)}

@@ -1,0 +1,68 @@
+"""The whole numbers that clues hold."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from puzzles.model.clue import Clue
+from puzzles.text.errors import PuzzleError
+
+if TYPE_CHECKING:
+    from puzzles.grids.grid_puzzle import GridPuzzle
+
+
+def read_number(item: object, expected: str = "a whole number, or '.' for none") -> int:
+    """A whole number from 0, as it is or as a text; raises `PuzzleError`."""
+    if isinstance(item, int) and not isinstance(item, bool) and item >= 0:
+        return item
+    if isinstance(item, str) and item.isdecimal() and item.isascii() and len(item) < 10:
+        return int(item)
+    raise PuzzleError(f"found {item!r}", expected=expected)
+
+
+def span(numbers: Sequence[int]) -> str:
+    """Numbers from the first to the last: "0 to 3"."""
+    return f"{numbers[0]} to {numbers[-1]}"
+
+
+def nearest(number: int, possible: Iterable[int]) -> list[int]:
+    """Those that could have been meant instead of the number, the nearest first."""
+    return sorted((n for n in possible if n != number), key=lambda n: (abs(n - number), n))
+
+
+UNTOLD = -1
+"""Stands for a number that is not told."""
+UNTOLD_SIGN = "?"
+
+
+@dataclass(frozen=True)
+class NumberClue(Clue):
+    """A clue that is one number at a place; a kind for which `untold` says something may leave it untold."""
+
+    untold: ClassVar[str] = ""
+    """What is said where the number is not told, as after "`?`: "; empty where there is no such clue."""
+
+    number: int
+
+    @property
+    def label(self) -> str:
+        return UNTOLD_SIGN if self.number == UNTOLD else str(self.number)
+
+    @abstractmethod
+    def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
+        """The numbers that can stand there."""
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        if self.untold and self.number == UNTOLD:
+            return
+        possible = self.possible(puzzle)
+        if self.number not in possible:
+            raise PuzzleError(f"found {self.number}", expected=span(possible))
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
+        """The nearest numbers first."""
+        return (replace(self, number=n) for n in nearest(self.number, self.possible(puzzle)))

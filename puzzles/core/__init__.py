@@ -1,1 +1,0 @@
-"""What a puzzle is made of: variables, formulas, statements, and the state it is in while it is worked on."""

@@ -1,0 +1,1 @@
+"""Puzzles on a grid: their base, and bases for edges, corridors, areas, regions, and loops."""

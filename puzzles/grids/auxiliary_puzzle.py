@@ -1,0 +1,50 @@
+"""Puzzles on a grid whose rules need more than what is in the cells: auxiliary variables."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from puzzles.formulas.formulas import Value, Variable
+from puzzles.formulas.statements import Literal
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.sentences.spoken import value_label
+
+
+@dataclass(frozen=True)
+class AuxiliaryPuzzle(GridPuzzle):
+    """Rules speak of auxiliary variables, which follow from what is in the cells: the island of a cell.
+
+    Each belongs to a cell and is named after it: `r1c2.island`. Its values may be names of cells.
+    Explanations tell of them, but nobody writes them, and no answer shows them.
+    """
+
+    @abstractmethod
+    def auxiliary(self) -> Iterable[Variable]:
+        """The auxiliary variables, in reading order."""
+
+    @abstractmethod
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        """What a literal of one says, as a sentence about its cell: "R1C2 belongs to the sea"."""
+
+    def variables(self) -> Iterator[Variable]:
+        """The cells, then the auxiliary variables."""
+        yield from super().variables()
+        yield from self.shape.auxiliary
+
+    def subject(self, name: str) -> str:
+        return name.partition(".")[0].upper()
+
+    def fact(self, literal: Literal) -> str:
+        cell, dot, _ = literal.name.partition(".")
+        return self.auxiliary_fact(cell.upper(), literal) if dot else super().fact(literal)
+
+    def value_text(self, value: Value, name: str) -> str:
+        if "." not in name:
+            return super().value_text(value, name)
+        return str(value).upper() if value in self.cell_names() else value_label(value)
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        """None where there are auxiliary variables: values that are names of cells would turn as well."""
+        return iter(()) if self.shape.auxiliary else super().turns()

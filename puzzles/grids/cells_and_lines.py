@@ -1,0 +1,134 @@
+"""Puzzles whose variables are cells as well as lines between them: which cells no line passes."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from puzzles.formulas.formulas import Relation, Solution, Value, Variable
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.edge_text import draw_lines
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.in_words import cells_in_words
+from puzzles.geometry.lattice import Point
+from puzzles.geometry.symmetry import turns_of
+from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.sentences.how_found import yes_or_no
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
+from puzzles.sentences.values import Values
+
+CELLS = "cells"
+"""The family of the rules about the lines of a cell."""
+
+
+@dataclass(frozen=True)
+class CellsAndLines(LinePuzzle):
+    """Each cell has a value, and those of some values are passed by a line, which comes in and goes out.
+
+    For programs, a solution has a table `grid` besides `right` and `down`.
+    """
+
+    bare: ClassVar[Value]
+    """The value of a cell that no line passes; two lines meet in a cell of another."""
+    shows_bare: ClassVar[bool] = False
+    """Whether a solution shows which cells are bare by more than that no line passes them."""
+
+    @property
+    @abstractmethod
+    def cell_values(self) -> Values:
+        """What a cell can be."""
+
+    @property
+    def edges(self) -> Mapping[Point, str]:
+        """The borders between two cells of which neither is a block."""
+        if not self.blocks:
+            return super().edges
+        beside = self.lattice.cells_beside
+        return {edge: name for edge, name in super().edges.items() if all(map(self.has, beside(edge)))}
+
+    def variables(self) -> Iterable[Variable]:
+        """One for each cell, then one for each border."""
+        yield from GridPuzzle.variables(self)
+        yield from (Variable(name, self.values.domain) for name in self.edges.values())
+
+    def met(self, *, text: str) -> Iterator[Statement]:
+        """For each cell the rule that two lines meet in it or it is bare; `text` has a place for the cell."""
+        out = Counter(cell for cell, _ in self.ways_out())
+        for cell in self.cells:
+            name, around = cell_name(*cell), self.around(cell)
+            words = name.upper()
+            formula = Relation((name, *around), Meets(self.bare, out[cell]))
+            yield Statement(name, text.format(words), formula, (name,), family=CELLS, unit=words)
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """A cell that nothing is written in is passed by two lines that are, or else it is bare."""
+        found, out = dict(board), Counter(cell for cell, _ in self.ways_out())
+        for cell in self.cells:
+            lines = out[cell] + sum(board.get(name) is True for name in self.around(cell))
+            found.setdefault(cell_name(*cell), self.passed(lines == 2))
+        return found
+
+    def passed(self, by_line: bool) -> Value:
+        """The value of a cell that a line passes, or none."""
+        if not by_line:
+            return self.bare
+        return next(value for value in self.cell_values.domain if value != self.bare)
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        values, meaning = self.cell_values, "what the cell is"
+        drawing, *others = super().how_found()
+        if len(values.domain) != 2:
+            return (drawing, *values_typed(IN_CELL, values, meaning), *others)
+        yes, no, *_ = yes_or_no(IN_CELL, values)
+        return (drawing, yes, no, *others)
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def variable_label(self, name: str) -> str:
+        return super().variable_label(name) if "." in name else name.upper()
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        cells, lines = [n for n in names if "." not in n], [n for n in names if "." in n]
+        return [*(cells_in_words(cells) if cells else ()), *(super().subjects(lines) if lines else ())]
+
+    def names_of(self, name: str) -> Iterable[str]:
+        return super().names_of(name) if "." in name else (name.upper(),)
+
+    # -- solutions -----------------------------------------------------------------------------
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        if self.ways_out():
+            return
+        names = {(2 * row + 1, 2 * column + 1): cell_name(row, column) for row, column in self.cells}
+        names |= self.edges
+        for turn in turns_of(tuple(names)):
+            yield {name: names[turn[point]] for point, name in names.items()}
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        token = self.cell_values.token
+        cells = self.texts({cell: token(solution[cell_name(*cell)]) for cell in self.cells})
+        return {"grid": cells, **super().tables(solution)}
+
+    def render(self, solution: Solution) -> str:
+        """Lines through the cells, with the clues and what else there is in these."""
+        sign = self.cell_values.sign
+        found = {cell: solution[cell_name(*cell)] for cell in self.cells}
+        shown = {cell: sign(value) for cell, value in found.items() if self.shows_bare and value == self.bare}
+        return draw_lines(self.lattice, self.drawn(solution), {**shown, **self.labels})
+
+
+@dataclass(frozen=True)
+class Meets:
+    """Whether a cell, and the lines around it, go together: none around a bare one, else two, less those that
+    lead `out` of the grid.
+    """
+
+    bare: Value
+    out: int = 0
+
+    def __call__(self, cell: Value, *drawn: bool) -> bool:
+        return sum(drawn) == (0 if cell == self.bare else 2 - self.out)

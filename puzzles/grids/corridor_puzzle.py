@@ -1,0 +1,200 @@
+"""Puzzles whose variables lie between two blocks that see one another: bridges from island to island."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import Solution, Value, Variable
+from puzzles.formulas.statements import Literal
+from puzzles.geometry.grid import Cell, place_of
+from puzzles.geometry.lattice import pair_name
+from puzzles.geometry.symmetry import turns_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import count
+from puzzles.sentences.how_typed import IN_CELL, HowTyped
+from puzzles.sentences.values import Values
+from puzzles.text.words import amount
+
+STROKES: Sequence[tuple[str, str]] = ((" ", " "), ("─", "│"), ("═", "║"))
+"""How none, one or more bridges are drawn: level, and upright."""
+MANY = {3: "³", 4: "⁴"}
+"""What stands in the middle of more than two, where an island would be a number as well."""
+
+
+class Corridor(Struct, frozen=True):
+    """The cells between two blocks in a row or column, of which the first is above or left of the other."""
+
+    first: Cell
+    last: Cell
+
+    @property
+    def name(self) -> str:
+        return pair_name((self.first, self.last))
+
+    @property
+    def level(self) -> bool:
+        return self.first[0] == self.last[0]
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        (top, left), (bottom, right) = self.first, self.last
+        if self.level:
+            return tuple((top, column) for column in range(left + 1, right))
+        return tuple((row, left) for row in range(top + 1, bottom))
+
+
+@dataclass(frozen=True)
+class CorridorPuzzle(GridPuzzle):
+    """A variable says how many lines there are in a corridor, from none to `most`. It is named after the
+    blocks at both ends: `r1c1-r1c4`. For programs, a solution has a table `grid` with the lines drawn.
+    """
+
+    most: int = count("bridges between two islands, at most", range(1, 5), 2)
+
+    @property
+    def values(self) -> Values:
+        return between_blocks(self.most)
+
+    @cached_property
+    def corridors(self) -> tuple[Corridor, ...]:
+        """Those between blocks that see one another, in the order of their first ends."""
+        return tuple(self._corridors())
+
+    def _corridors(self) -> Iterator[Corridor]:
+        blocks = self.blocks
+        for row, column in sorted(blocks):
+            right = ((row, at) for at in range(column + 1, self.columns))
+            below = ((at, column) for at in range(row + 1, self.rows))
+            for line in (right, below):
+                if (seen := next((cell for cell in line if cell in blocks), None)) is not None:
+                    yield Corridor((row, column), seen)
+
+    def variables(self) -> Iterable[Variable]:
+        return (Variable(corridor.name, self.values.domain) for corridor in self.corridors)
+
+    def ending_at(self, cell: Cell) -> tuple[Corridor, ...]:
+        """The corridors of a block."""
+        return tuple(corridor for corridor in self.corridors if cell in (corridor.first, corridor.last))
+
+    def variable_at(self, cell: str) -> str | None:
+        """The corridor through a cell: of two, the level one."""
+        place = place_of(cell)
+        return next((corridor.name for corridor in self.corridors if place in corridor.cells), None)
+
+    def corridor_between(self, start: str, end: str) -> Corridor | None:
+        """The corridor that leads from a block, or from within it, to the block at its end."""
+        here, there = place_of(start), place_of(end)
+        for corridor in self.ending_at(there):
+            if here != there and here in (corridor.first, corridor.last, *corridor.cells):
+                return corridor
+        return None
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With no bridges where nothing is written, if that makes it a solution: no need to write these."""
+        found = {**{corridor.name: 0 for corridor in self.corridors}, **board}
+        said = (*self.clues(), *self.shape.rules)
+        return found if all(statement.formula.holds(found) for statement in said) else board
+
+    def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
+        """One bridge may get a second: it is drawn after the first."""
+        most = dict.fromkeys((corridor.name for corridor in self.corridors), self.values.domain)
+        return {
+            name: tuple(value for value in most[name] if int(value) >= int(board[name]))
+            for name in most
+            if board.get(name) and board[name] != most[name][-1]
+        }
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def value_text(self, value: Value, name: str) -> str:
+        return "no bridge" if value == 0 else amount(int(value), "bridge")
+
+    def deed(self, value: Value, name: str, where: str) -> str:
+        return f"put {self.value_text(value, name)} at {where}" if value else f"rule out a bridge at {where}"
+
+    def fact(self, literal: Literal) -> str:
+        name = self.subject(literal.name)
+        if literal.positive:
+            return f"{name} {self.values.said[literal.value]}"
+        if literal.value == self.most:
+            return f"{name} has at most {amount(self.most - 1, 'bridge')}"
+        if not literal.value:
+            return f"{name} has a bridge"
+        return f"{name} has not just {self.value_text(literal.value, literal.name)}"
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return [name.upper() for name in names]
+
+    def names_of(self, name: str) -> Iterable[str]:
+        first, _, last = name.partition("-")
+        return (name.upper(), f"{last}-{first}".upper())
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        drawing = "one more bridge to the island that way, or none again"
+        numbers = f"0 to {self.most}"
+        return (
+            HowTyped("from island to island", "drag, or Shift with an arrow", drawing),
+            HowTyped(IN_CELL, "click, right click", "between two islands: one bridge more; none"),
+            HowTyped(IN_CELL, numbers, "between two islands: so many bridges through this cell"),
+        )
+
+    # -- solutions -----------------------------------------------------------------------------
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        corridors = self.corridors
+        for turn in turns_of(tuple(self.blocks)):
+            ends = {c: sorted((turn[c.first], turn[c.last])) for c in corridors}
+            yield {c.name: pair_name(both) for c, both in ends.items()}
+
+    def strokes(self, solution: Solution) -> dict[Cell, str]:
+        """What is drawn in the cells of corridors that have lines."""
+        found = {}
+        for corridor in self.corridors:
+            if count := int(solution[corridor.name]):
+                stroke = STROKES[min(count, 2)][not corridor.level]
+                found.update(dict.fromkeys(corridor.cells, stroke))
+                if count > 2 and corridor.cells:
+                    found[corridor.cells[len(corridor.cells) // 2]] = MANY[count]
+        return found
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
+        return self.texts(self.strokes(solution))
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        return {"grid": self.grid(solution)}
+
+    def render(self, solution: Solution) -> str:
+        """Blocks and lines, level ones without a gap."""
+        drawn = self.strokes(solution)
+        labels = {cell: block.label or "o" for cell, block in self.blocks.items()}
+        width = max(map(len, labels.values()), default=1)
+        level = {}
+        for corridor in self.corridors:
+            if corridor.level and (count := int(solution[corridor.name])):
+                stroke = STROKES[min(count, 2)][0]
+                level.update(dict.fromkeys(((corridor.first), *corridor.cells), stroke))
+        lines = []
+        for row in range(self.rows):
+            texts = []
+            for column in range(self.columns):
+                cell = row, column
+                text = labels.get(cell, drawn.get(cell, "·"))
+                texts.append(text.rjust(width, level.get((row, column - 1), " ")) + level.get(cell, " ") * 2)
+            lines.append("".join(texts).rstrip())
+        return "\n".join(lines)
+
+
+def between_blocks(most: int) -> Values:
+    """From none to so many bridges."""
+    domain = tuple(range(most + 1))
+    signs = ("×", "─", "═", "3", "4")[: most + 1]
+    said: dict[Value, str] = {0: "has no bridge", 1: "has one bridge"}
+    said |= {count: f"has {count} bridges" for count in domain[2:]}
+    return Values(
+        domain, signs, tuple(map(str, domain)), {"x": 0, "-": 1, "=": 2} if most > 1 else {"x": 0}, said
+    )

@@ -1,0 +1,93 @@
+"""Puzzles whose variables are the edges of a grid: a figure is drawn along the sides of the cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from puzzles.formulas.formulas import Solution, Variable
+from puzzles.geometry.edge_text import draw_edges
+from puzzles.geometry.grid import Cell
+from puzzles.geometry.in_words import edges_in_words
+from puzzles.geometry.lattice import Lattice, Point, edge_names, words_of
+from puzzles.geometry.places import CellPlace
+from puzzles.geometry.symmetry import turns_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.sentences.values import DRAWN
+
+
+@dataclass(frozen=True)
+class EdgePuzzle(GridPuzzle):
+    """Edges are drawn or not. They are named `r1c1.top` and `r1c1.left`, at the far borders `r9c1.bottom`
+    and `r1c9.right`.
+
+    For programs, a solution has the tables `horizontal` (one row more than cells) and `vertical` (one
+    column more).
+    """
+
+    on_edges = True
+    values = DRAWN
+
+    @property
+    def lattice(self) -> Lattice:
+        """Cells, edges and vertices."""
+        return Lattice(self.rows, self.columns)
+
+    @property
+    def edges(self) -> Mapping[Point, str]:
+        """The names of the edges that are its variables, in reading order."""
+        return edge_names(self.lattice)
+
+    def variables(self) -> Iterable[Variable]:
+        """One for each edge."""
+        return (Variable(name, self.values.domain) for name in self.edges.values())
+
+    def variable_label(self, name: str) -> str:
+        return words_of(name)
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return edges_in_words(names)
+
+    def names_of(self, name: str) -> Iterable[str]:
+        """An edge goes by the cells on both of its sides."""
+        names = self.lattice.names_of(self.lattice.read_edge(name))
+        return (*names, *map(words_of, names))
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        names = self.edges
+        for turn in turns_of(names):
+            yield {name: names[turn[edge]] for edge, name in names.items()}
+
+    # -- solutions -----------------------------------------------------------------------------
+
+    def drawn(self, solution: Solution) -> frozenset[Point]:
+        """The edges that are drawn."""
+        return frozenset(edge for edge, name in self.edges.items() if solution[name])
+
+    @property
+    def labels(self) -> dict[Cell, str]:
+        """What clues say in cells."""
+        places = ((clue.place, clue.label) for clue in self.clue_list)
+        return {place.cell: label for place, label in places if isinstance(place, CellPlace)}
+
+    def grid(self, solution: Solution) -> None:
+        """There is nothing in the cells."""
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        ways = {"horizontal": range(0, 2 * self.rows + 1, 2), "vertical": range(1, 2 * self.rows + 1, 2)}
+        return {way: self._tokens(solution, lines) for way, lines in ways.items()}
+
+    def _tokens(self, solution: Solution, lines: Iterable[int]) -> tuple[tuple[str, ...], ...]:
+        """The values of the edges on those lines of the lattice that a solution has."""
+        token, names = self.values.token, edge_names(self.lattice)
+        return tuple(
+            tuple(
+                token(solution[name]) for edge, name in names.items() if edge[0] == line and name in solution
+            )
+            for line in lines
+        )
+
+    def render(self, solution: Solution) -> str:
+        """Lines between points, with the clues in the cells."""
+        return draw_edges(self.lattice, self.drawn(solution), self.labels)

@@ -1,0 +1,200 @@
+"""What a puzzle on a grid is made of: its size, its cells, blocks in them, the clues it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from puzzles.clues.bases.blocks import Block
+from puzzles.clues.bases.marked_clues import MarkedClue, Marking
+from puzzles.clues.general import general_kinds
+from puzzles.clues.rule import Rule
+from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.geometry.regions import Regions
+from puzzles.geometry.symmetry import turns_of
+from puzzles.grids.options import numbers_of, words_of
+from puzzles.model.clue import Clue, ClueList
+from puzzles.model.puzzle import Category, Puzzle
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, capital
+
+if TYPE_CHECKING:
+    from puzzles.geometry.outside import Outside
+
+HOLE = "#"
+"""Stands in a grid where there is no cell."""
+
+
+@dataclass(frozen=True)
+class GridShape(Puzzle):
+    """A puzzle on `rows` x `columns` cells; `columns` left out makes a square."""
+
+    category: ClassVar[Category] = Category.NUMBERS
+    may_exchange_variables: ClassVar[bool] = False
+    sizes: ClassVar[range] = range(1, 33)
+    """Rows, and columns, that a puzzle may have."""
+    usual: ClassVar[int] = 6
+    """Rows of a new puzzle, if it can have so many."""
+    play_sizes: ClassVar[Sequence[int]] = (5, 6, 7, 8, 10)
+    """Rows of puzzles that are made to be played."""
+    made_at_once: ClassVar[int] = 5
+    """Rows up to which an easy puzzle is made within a second or two."""
+    square: ClassVar[bool] = False
+    """Whether it has as many rows as columns."""
+    clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
+    takes_general: ClassVar[bool] = False
+    """Whether it also takes every clue kind that any puzzle of numbers can take."""
+
+    rows: int
+    columns: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.columns:
+            object.__setattr__(self, "columns", self.rows)
+        check_size(self.rows, self.columns, self.sizes, self.square)
+        for name, possible in numbers_of(type(self)).items():
+            if (number := getattr(self, name)) not in possible:
+                expected = f"{possible[0]} to {possible[-1]}"
+                raise PuzzleError(f"found {number}", where=name, expected=expected)
+
+    # -- for types -----------------------------------------------------------------------------
+
+    @property
+    def cells(self) -> Iterable[Cell]:
+        """The cells there are, in reading order, but for those where a block stands."""
+        return (cell for cell in places(self.rows, self.columns) if cell not in self.blocks)
+
+    @cached_property
+    def blocks(self) -> Mapping[Cell, Block]:
+        """What stands in cells that have no value."""
+        return {clue.cell: clue for clue in self.clue_list.every(Block)}
+
+    @classmethod
+    def has_holes(cls) -> bool:
+        """Whether a grid may have places without a cell."""
+        return any(issubclass(kind, Block) and kind.absent for kind in cls.clue_kinds)
+
+    @property
+    def regions(self) -> Regions:
+        """The number of each cell's region, row by row; empty where there are none."""
+        return ()
+
+    def block_label(self, cell: Cell) -> str:
+        """What stands in the block in a cell."""
+        return self.blocks[cell].label
+
+    def has(self, cell: Cell) -> bool:
+        """Whether there is such a cell, and no block stands there."""
+        return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns and cell not in self.blocks
+
+    # -- what there is -------------------------------------------------------------------------
+
+    @property
+    def size(self) -> int:
+        """Cells on the longer side."""
+        return max(self.rows, self.columns)
+
+    @property
+    def size_text(self) -> str:
+        return f"{self.rows}x{self.columns}"
+
+    @classmethod
+    def to_play(cls) -> Sequence[Self]:
+        return tuple(map(cls, cls.play_sizes))
+
+    def line_from(self, outside: Outside) -> tuple[str, ...]:
+        """The variables of the cells in line with a place beside the grid, the nearest first."""
+        cells = outside.cells(self.rows, self.columns)
+        return tuple(cell_name(*cell) for cell in cells if cell not in self.blocks)
+
+    def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
+        """Rows of texts, with "." for a cell that has none, "#" where there is no cell, and blocks as they
+        are in files.
+        """
+        found = {cell: "." if self.has(cell) else HOLE for cell in places(self.rows, self.columns)}
+        found.update((cell, block.token(self)) for cell, block in self.blocks.items())
+        found.update(by_cell)
+        return tuple(tuple(found[row, column] for column in range(self.columns)) for row in range(self.rows))
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        for turn in turns_of(tuple(self.cells)):
+            yield {cell_name(*cell): cell_name(*there) for cell, there in turn.items()}
+
+    @classmethod
+    def flags(cls) -> dict[str, bool]:
+        """The type's fields that are true or false, and what they are by default."""
+        return {own.name: own.default is True for own in fields(cls) if own.type in ("bool", bool)}
+
+    @classmethod
+    def option_words(cls, name: str) -> str:
+        """What an option says: by default its name."""
+        return capital(words_of(cls).get(name, name.replace("_", " ")))
+
+    @classmethod
+    def _usual(cls, name: str) -> Any:
+        """What a field of the type is by default."""
+        return next(own.default for own in fields(cls) if own.name == name)
+
+    def about(self) -> str:
+        """With what is on of its fields that are true or false."""
+        on = (name for name in self.flags() if getattr(self, name))
+        return " ".join((super().about(), *(f"{self.option_words(name)}." for name in on)))
+
+    # -- clues ---------------------------------------------------------------------------------
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Clue], ...]:
+        """Every clue kind that the type takes."""
+        own = (Rule,) if cls.category is Category.NUMBERS else ()
+        general = general_kinds() if cls.takes_general else ()
+        return tuple(dict.fromkeys((*cls.clue_kinds, *general, *own)))
+
+    @classmethod
+    def markings(cls) -> tuple[type[Marking], ...]:
+        """What cells that are marked on its board can be made."""
+        return tuple(kind for kind in cls.kinds() if issubclass(kind, MarkedClue))
+
+    def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
+        """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""
+        bare = replace(self, rows=rows, columns=columns or rows, clue_list=ClueList(), **options)
+        return bare.with_those(self.clue_list)
+
+    def with_options(self, **options: Any) -> Self:
+        """With other fields of its type; raises `PuzzleError` if a clue does not fit then."""
+        changed = self.resized(self.rows, self.columns, **options)
+        for clue in self.clue_list:
+            clue.check(changed)
+        return changed
+
+    def _with_clues(self, clues: ClueList) -> Self:
+        """Where blocks come or go, less the clues that no longer fit."""
+        changed = super()._with_clues(clues)
+        if changed.shape is self.shape:
+            return changed
+        kept = clues.keep(lambda _, clue: changed.fits(clue))
+        return changed if len(kept) == len(clues) else super()._with_clues(kept)
+
+    def with_those(self, clues: ClueList) -> Self:
+        """With those of the clues that fit."""
+        return self._with_clues(clues.keep(lambda _, clue: self.fits(clue)))
+
+    def fits(self, clue: Clue) -> bool:
+        """Whether the clue can be one of this puzzle's."""
+        try:
+            clue.check(self)
+        except PuzzleError:
+            return False
+        return True
+
+
+def check_size(rows: int, columns: int, sizes: range, square: bool, where: str = "size") -> None:
+    """Raise `PuzzleError` for rows or columns out of range."""
+    if square and rows != columns:
+        raise PuzzleError(f"{amount(rows, 'row')} of {columns}", where=where, expected="a square")
+    if rows not in sizes or columns not in sizes:
+        least, most = sizes[0], sizes[-1]
+        found = f"found {rows}" if square else f"a grid of {rows}x{columns}"
+        expected = f"{least} to {most}" if square else f"{least}x{least} to {most}x{most}"
+        raise PuzzleError(found, where=where, expected=expected)

@@ -1,0 +1,64 @@
+"""Puzzles in which one loop runs through cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.formulas.connectivity import Edge, SingleLoop
+from puzzles.formulas.formulas import Relation
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.random_areas import random_area
+from puzzles.grids.between_cells import LinePuzzle
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.wording import CLUE, Family, Wording
+
+CELLS, LOOP = "cells", "loop"
+"""The families of its rules."""
+ONE_LOOP = Family(LOOP, "no premature loop", "the lines would not make one loop")
+"""The words for the rule that there is one loop."""
+
+
+@dataclass(frozen=True)
+class LoopPuzzle(LinePuzzle):
+    """Lines from cell to cell make one loop that neither branches nor crosses itself."""
+
+    category = Category.LOOPS
+    wording = Wording.of(
+        Plain("way", "border"),
+        Family(CELLS, "two lines in a cell", "the lines would not meet in {unit}", now="{lines} {unit}"),
+        ONE_LOOP,
+        Family(CLUE, "lines at a clue"),
+    )
+
+    def rules(self) -> Iterator[Statement]:
+        for cell in self.cells:
+            name, around = cell_name(*cell), self.around(cell)
+            words = name.upper()
+            text = f"In {words}, two lines meet or none"
+            yield Statement(name, text, Relation(around, two_or_none), (name,), family=CELLS, unit=words)
+        yield one_loop(self.links())
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """The loop around a random area of the corners of cells, which has no hole."""
+        corners = Lattice(self.rows - 1, self.columns - 1)
+        inside = random_area(corners.rows, corners.columns, random)
+        return [
+            Literal(name, sum(cell in inside for cell in corners.cells_beside((y - 1, x - 1))) == 1)
+            for (y, x), name in self.edges.items()
+        ]
+
+
+def one_loop(edges: tuple[Edge, ...]) -> Statement:
+    """The rule that the lines make one loop; `edges` are all that can be drawn, with their ends."""
+    text = "The lines make one loop, which neither branches nor crosses itself"
+    return Statement(LOOP, text, SingleLoop(edges), family=LOOP, unit="the loop")
+
+
+def two_or_none(*drawn: bool) -> bool:
+    """Whether none of the lines or two are drawn."""
+    return sum(drawn) in (0, 2)

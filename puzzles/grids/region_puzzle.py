@@ -1,0 +1,182 @@
+"""Puzzles on a grid that is divided into regions, which are marked on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+from typing import Any, ClassVar, Self
+
+from puzzles.clues.bases.marked_clues import Marking
+from puzzles.geometry.grid import Cell, cell_name, is_connected, read_tokens
+from puzzles.geometry.random_regions import random_regions
+from puzzles.geometry.regions import (
+    NONE,
+    Regions,
+    cropped,
+    in_pieces,
+    joined,
+    members_of,
+    of_letters,
+    read_letters,
+    taken_out,
+    write_letters,
+)
+from puzzles.geometry.units import Unit
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.clue import ClueList
+from puzzles.sentences.how_typed import MARKED, HowTyped
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+
+KEY = "regions"
+"""The key of a file with the letter of each cell's region."""
+
+
+@dataclass(frozen=True)
+class RegionPuzzle(GridPuzzle):
+    """A grid with regions, each in one piece; while they are being drawn, cells may be in none.
+
+    `regions` left out are none. They are numbered in reading order of their first cells. In a file,
+    they are a letter for each cell.
+    """
+
+    region_word: ClassVar[str] = "region"
+    """What players call one."""
+    usual_region: ClassVar[int] = 5
+    """Cells of a region, on average, where they are laid out at random."""
+
+    regions: Regions = ()
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        found = len(self.regions), len(self.regions[0]) if self.regions else 0
+        if self.regions and found != (self.rows, self.columns):
+            expected = f"{self.rows}x{self.columns}"
+            raise PuzzleError(f"regions of {found[0]}x{found[1]}", where=KEY, expected=expected)
+        object.__setattr__(self, "regions", cropped(self.regions, self.rows, self.columns))
+
+    # -- what there is -------------------------------------------------------------------------
+
+    @cached_property
+    def region_cells(self) -> tuple[tuple[Cell, ...], ...]:
+        """The cells of each region, in reading order."""
+        return tuple(members_of(self.regions).values())
+
+    def region_at(self, cell: Cell) -> tuple[Cell, ...]:
+        """The cells of the region that a cell is in; none if it is in none."""
+        number = self.regions[cell[0]][cell[1]] if self.regions and self.has(cell) else NONE
+        return () if number == NONE else self.region_cells[number]
+
+    def region_units(self) -> Iterator[Unit]:
+        """The regions under names, each after its first cell."""
+        for cells in self.region_cells:
+            first = cell_name(*cells[0])
+            title = f"The {self.region_word} at {first.upper()}"
+            yield Unit(f"{self.region_word}.{first}", title, f"{self.region_word}s", cells)
+
+    # -- editing -------------------------------------------------------------------------------
+
+    @classmethod
+    def markings(cls) -> tuple[type[Marking], ...]:
+        return (*super().markings(), Region)
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        word = self.region_word
+        return (
+            HowTyped(MARKED, Region.shortcut, f"they are one {word}"),
+            HowTyped(MARKED, "Delete", f"they are in no {word}, where no clue is in them"),
+            *super().how_typed(),
+        )
+
+    def with_region(self, cells: tuple[Cell, ...]) -> Self:
+        """With one region of those cells; pieces of what is left of others are regions of their own.
+
+        Raises `PuzzleError` for cells that do not join by sides.
+        """
+        if not is_connected(cells):
+            raise PuzzleError(f"the {self.region_word} is in pieces", expected="cells that join by sides")
+        return self._divided(in_pieces(joined(self._all_regions, cells)))
+
+    def without_region(self, cells: tuple[Cell, ...]) -> Self:
+        """With those cells in no region."""
+        return self._divided(in_pieces(taken_out(self._all_regions, cells)))
+
+    @property
+    def _all_regions(self) -> Regions:
+        """The same where there are none: every cell in none."""
+        return self.regions or ((NONE,) * self.columns,) * self.rows
+
+    def _divided(self, regions: Regions) -> Self:
+        """With other regions, and the clues that still fit."""
+        return replace(self, regions=regions, clue_list=ClueList()).with_those(self.clue_list)
+
+    def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
+        kept = {KEY: cropped(self.regions, rows, columns or rows)}
+        return super().resized(rows, columns, **kept | options)
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    @property
+    def is_laid_out(self) -> bool:
+        return bool(self.regions)
+
+    def laid_out(self, random: Random) -> Self:
+        return self if self.is_laid_out else self._divided(self.random_division(random))
+
+    def random_division(self, random: Random) -> Regions:
+        """Regions for puzzles that are made: by default, about as large as is usual."""
+        cells = self.rows * self.columns
+        count = max(min(2, cells), cells // self.usual_region)
+        return random_regions(self.rows, self.columns, count, random)
+
+    # -- files ---------------------------------------------------------------------------------
+
+    @classmethod
+    def read_size(cls, table: TomlTable) -> tuple[int, int]:
+        """Also as many rows and columns as letters of regions."""
+        if KEY in table and cls.grid_key not in table and "size" not in table:
+            rows = read_tokens(table.text(KEY), KEY)
+            return len(rows), len(rows[0])
+        return super().read_size(table)
+
+    @classmethod
+    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
+        found = super().read_options(table, rows, columns)
+        if KEY in table:
+            found[KEY] = of_letters(read_letters(table.text(KEY), KEY, (rows, columns)))
+        return found
+
+    def write_options(self) -> dict[str, Any]:
+        return super().write_options() | ({KEY: write_letters(self.regions)} if self.regions else {})
+
+    def write_size(self, document: dict[str, Any]) -> dict[str, Any]:
+        return {} if KEY in document else super().write_size(document)
+
+
+class Region(Marking):
+    """What marked cells are made on the board of a `RegionPuzzle`."""
+
+    called = "region"
+    brief: ClassVar[str] = "the marked cells are one region"
+    shortcut: ClassVar[str] = "R"
+
+    @classmethod
+    def called_in(cls, puzzle: GridPuzzle) -> str:
+        return puzzle.region_word if isinstance(puzzle, RegionPuzzle) else cls.called
+
+    @classmethod
+    def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
+        return is_connected(cells)
+
+    @classmethod
+    def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
+        assert isinstance(puzzle, RegionPuzzle)
+        return puzzle.with_region(cells), puzzle.region_word
+
+    @classmethod
+    def unmade(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> GridPuzzle | None:
+        assert isinstance(puzzle, RegionPuzzle)
+        changed = puzzle.without_region(cells)
+        return None if changed.regions == puzzle.regions else changed

@@ -1,0 +1,180 @@
+"""Rules that variants of Sudoku add to a square grid of digits, each under a name.
+
+A variant of negative form says something of every border that no clue stands on; the clues lift it
+from theirs (`EdgeClue.negatives`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import product
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import structs
+
+from puzzles.clues.bases.edge_clues import pair_rule
+from puzzles.clues.bases.line_clues import span_of, thirds
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Or, Relation, one_of
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import (
+    DIAGONAL,
+    KNIGHT,
+    ORTHOGONAL,
+    Cell,
+    cell_name,
+    not_consecutive,
+)
+from puzzles.geometry.regions import box_shape
+from puzzles.geometry.units import Unit, diagonals_of, each_once, pairs_of
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
+
+if TYPE_CHECKING:
+    from puzzles.grids.grid_puzzle import GridPuzzle
+
+Related: TypeAlias = Callable[[tuple[str, str]], Formula]
+"""What is said of two variables."""
+Rules: TypeAlias = Callable[["GridPuzzle", str], Iterable[Statement]]
+"""The rules of a variant on a grid, in the family of its name."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """What a variant demands, in words, and its rules."""
+
+    text: str
+    rules: Rules
+    check: Callable[[GridPuzzle], object] = bool
+    """Raises `PuzzleError` for a grid that it cannot be on."""
+
+
+def _not_doubled(first: int, second: int) -> bool:
+    return first != 2 * second and second != 2 * first
+
+
+def _neither_five_nor_ten(first: int, second: int) -> bool:
+    return first + second not in (5, 10)
+
+
+def _pairs(steps: Sequence[Cell], words: str, related: Related) -> Rules:
+    """That every two cells that one of the steps connects are related so."""
+
+    def rules(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
+        for pair in pairs_of(puzzle.rows, puzzle.columns, steps):
+            names, text = pair.names, f"{pair.words}, {words}"
+            yield Statement(pair_rule(family, *names), text, related(names), names, family=family)
+
+    return rules
+
+
+def _by(predicate: Callable[[int, int], bool]) -> Related:
+    return partial(Relation, predicate=predicate)
+
+
+def _diagonals(which: slice) -> Rules:
+    """Those of the two diagonals."""
+
+    def rules(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
+        units = list(diagonals_of(puzzle.size))[which]
+        return each_once(structs.replace(unit, family=family) for unit in units)
+
+    return rules
+
+
+def _boxes(puzzle: GridPuzzle) -> tuple[int, int]:
+    box = box_shape(puzzle.regions)
+    if box is None or 1 in box:
+        raise PuzzleError("disjoint groups on a grid without boxes", where="variants", expected="boxes")
+    return box
+
+
+def _disjoint_groups(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
+    """Cells at the same place of their boxes."""
+    rows, columns = _boxes(puzzle)
+    for down, right in product(range(rows), range(columns)):
+        place = down * columns + right + 1
+        cells = product(range(down, puzzle.rows, rows), range(right, puzzle.columns, columns))
+        title = f"Place {place} of all boxes"
+        yield from each_once([Unit(f"{family}.{place}", title, family, tuple(cells))])
+
+
+def _squares(puzzle: GridPuzzle) -> Iterator[tuple[str, ...]]:
+    """The variables of every four cells around a corner."""
+    for row, column in product(range(puzzle.rows - 1), range(puzzle.columns - 1)):
+        yield tuple(cell_name(row + down, column + right) for down, right in product((0, 1), (0, 1)))
+
+
+def _of_each(
+    classes: Sequence[Sequence[int]], words: str, puzzle: GridPuzzle, family: str
+) -> Iterator[Statement]:
+    """Every 2x2 has a digit of each class."""
+    for names in _squares(puzzle):
+        held: list[Formula] = [Or(*(one_of(name, tuple(digits)) for name in names)) for digits in classes]
+        text = f"The 2x2 from {names[0].upper()} to {names[3].upper()} has {words}"
+        yield Statement(f"{family}.{names[0]}", text, And(*held), names, family=family)
+
+
+def _thirds(puzzle: GridPuzzle) -> tuple[tuple[int, ...], ...]:
+    try:
+        return thirds(puzzle, "entropy")
+    except PuzzleError as error:
+        raise error.at("variants") from error
+
+
+def _entropy(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
+    classes = _thirds(puzzle)
+    words = f"a digit of each of {listed(list(map(span_of, classes)))}"
+    return _of_each(classes, words, puzzle, family)
+
+
+def _parity(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
+    digits = tuple(map(int, puzzle.values.domain))
+    classes = [[digit for digit in digits if digit % 2 == rest] for rest in (0, 1)]
+    return _of_each(classes, "an even and an odd digit", puzzle, family)
+
+
+_BESIDE, _AROUND = ORTHOGONAL, ORTHOGONAL + DIAGONAL
+VARIANTS: dict[str, Variant] = {
+    "anti-knight": Variant(
+        "cells a knight's move apart differ",
+        _pairs(KNIGHT, "a knight's move apart, differ", AllDifferent),
+    ),
+    "anti-king": Variant(
+        "cells that touch, corners included, differ",
+        _pairs(_AROUND, "which touch, differ", AllDifferent),
+    ),
+    "non-consecutive": Variant(
+        "cells side by side are not consecutive",
+        _pairs(_BESIDE, "side by side, are not consecutive", _by(not_consecutive)),
+    ),
+    "diagonals": Variant("both diagonals hold each digit once", _diagonals(slice(0, 2))),
+    "diagonal-down": Variant("the diagonal from the top left holds each digit once", _diagonals(slice(0, 1))),
+    "diagonal-up": Variant("the diagonal from the top right holds each digit once", _diagonals(slice(1, 2))),
+    "disjoint-groups": Variant("cells at the same place of their boxes differ", _disjoint_groups, _boxes),
+    "entropy": Variant("every 2x2 has a low, a middle and a high digit", _entropy, _thirds),
+    "parity": Variant("every 2x2 has an even and an odd digit", _parity),
+    "all-differences": Variant(
+        "all white dots are given: without a dot, cells side by side are not consecutive",
+        _pairs(_BESIDE, "without a dot, are not consecutive", _by(not_consecutive)),
+    ),
+    "all-ratios": Variant(
+        "all black dots are given: without a dot, no cell is twice the one beside it",
+        _pairs(_BESIDE, "without a dot: neither is twice the other", _by(_not_doubled)),
+    ),
+    "all-xv": Variant(
+        "all X and V are given: without them, cells side by side add up to neither 5 nor 10",
+        _pairs(_BESIDE, "without X or V, add up to neither 5 nor 10", _by(_neither_five_nor_ten)),
+    ),
+}
+"""Variants by their names in files."""
+
+
+def settled(variants: Iterable[str]) -> frozenset[str]:
+    """The variants without those that others say too: both diagonals say each of them."""
+    found = frozenset(variants)
+    single = {"diagonal-down", "diagonal-up"}
+    if single <= found or (single & found and "diagonals" in found):
+        return (found - single) | {"diagonals"}
+    return found
