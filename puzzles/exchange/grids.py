@@ -11,7 +11,6 @@ from msgspec.structs import asdict
 
 from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.given import Given
-from puzzles.clues.runs import Runs
 from puzzles.geometry.grid import places
 from puzzles.geometry.grid_text import BLANK, LETTERS
 from puzzles.geometry.outside import Outside, Side
@@ -22,7 +21,8 @@ from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.nonogram.runs import Runs
 from puzzles.types.sudoku import Sudoku
 
 P = TypeVar("P", bound=Puzzle)

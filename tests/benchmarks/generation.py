@@ -23,10 +23,10 @@ from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.skyscrapers import Skyscrapers
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver

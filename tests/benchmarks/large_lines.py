@@ -15,7 +15,7 @@ from time import process_time
 
 from puzzles.exchange.puzzlink import FORMAT
 from puzzles.formulas.statements import Implied
-from puzzles.types.numberlink import Numberlink
+from puzzles.types.numberlink.puzzle import Numberlink
 from solvers.queries.answer import TIMEOUT
 from solvers.session.session import Session
 

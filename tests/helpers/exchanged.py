@@ -7,22 +7,11 @@ from itertools import groupby
 
 from hypothesis import strategies as st
 
-from puzzles.clues.arrow_number import ArrowNumber
-from puzzles.clues.edge_count import EdgeCount
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
-from puzzles.clues.island import Island
-from puzzles.clues.path_end import PathEnd
-from puzzles.clues.pearl import Pearl
-from puzzles.clues.run_sum import SumBelow, SumCell, SumRight
-from puzzles.clues.runs import Runs
-from puzzles.clues.track_count import TrackCount
-from puzzles.clues.track_end import TrackEnd
-from puzzles.clues.track_piece import TrackPiece
 from puzzles.clues.visible import Visible
-from puzzles.clues.way_on import WAYS, WayOn
 from puzzles.exchange.grids import with_clues
 from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, pairs, places
@@ -30,19 +19,30 @@ from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.model.clue import Clue
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
-from puzzles.types.bridges import Bridges
+from puzzles.types.bridges.island import Island
+from puzzles.types.bridges.puzzle import Bridges
 from puzzles.types.futoshiki import Futoshiki
-from puzzles.types.kakuro import Kakuro
+from puzzles.types.kakuro.puzzle import Kakuro
+from puzzles.types.kakuro.run_sum import SumBelow, SumCell, SumRight
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.masyu import Masyu
-from puzzles.types.nonogram import Nonogram
-from puzzles.types.numberlink import Numberlink
-from puzzles.types.signpost import Signpost
+from puzzles.types.masyu.pearl import Pearl
+from puzzles.types.masyu.puzzle import Masyu
+from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.nonogram.runs import Runs
+from puzzles.types.numberlink.path_end import PathEnd
+from puzzles.types.numberlink.puzzle import Numberlink
+from puzzles.types.signpost.puzzle import Signpost
+from puzzles.types.signpost.way_on import WAYS, WayOn
 from puzzles.types.skyscrapers import Skyscrapers
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
-from puzzles.types.tracks import Tracks
-from puzzles.types.yajilin import Yajilin
+from puzzles.types.tracks.puzzle import Tracks
+from puzzles.types.tracks.track_count import TrackCount
+from puzzles.types.tracks.track_end import TrackEnd
+from puzzles.types.tracks.track_piece import TrackPiece
+from puzzles.types.yajilin.arrow_number import ArrowNumber
+from puzzles.types.yajilin.puzzle import Yajilin
 from tests.helpers.chance import chances
 from tests.helpers.exchanged_areas import AREAS, LINKED
 from tests.helpers.exchanged_links import MORE_LINKS

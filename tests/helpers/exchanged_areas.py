@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from puzzles.clues.diagonals import Diagonals
-from puzzles.clues.dot import Dot
 from puzzles.clues.given import Given
-from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import place_of, places
 from puzzles.geometry.random_regions import random_regions
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.fillomino import Fillomino
-from puzzles.types.galaxies import Galaxies
+from puzzles.types.galaxies.dot import Dot
+from puzzles.types.galaxies.puzzle import Galaxies
 from puzzles.types.mapcolouring import MapColouring
-from puzzles.types.shikaku import Shikaku
-from puzzles.types.slant import Slant
+from puzzles.types.shikaku.puzzle import Shikaku
+from puzzles.types.shikaku.rectangle_size import RectangleSize
+from puzzles.types.slant.diagonals import Diagonals
+from puzzles.types.slant.puzzle import Slant
 from tests.helpers.chance import chances
 
 _side = st.integers(1, 12)

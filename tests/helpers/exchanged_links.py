@@ -12,9 +12,6 @@ from puzzles.clues.general.ratio import Ratio
 from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
 from puzzles.clues.line_count import LineCount
-from puzzles.clues.path_end import PathEnd
-from puzzles.clues.ship_part import ShipPart
-from puzzles.clues.wall_count import WallCount
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.puzzlink.borders import borders
 from puzzles.formulas.target import Operation, Target
@@ -24,12 +21,15 @@ from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import members_of
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
-from puzzles.types.battleships import LENGTHS, Battleships
+from puzzles.types.battleships.puzzle import LENGTHS, Battleships
+from puzzles.types.battleships.ship_part import ShipPart
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.kropki import Kropki
-from puzzles.types.numberlink import Numberlink
-from puzzles.types.palisade import Palisade
+from puzzles.types.numberlink.path_end import PathEnd
+from puzzles.types.numberlink.puzzle import Numberlink
+from puzzles.types.palisade.puzzle import Palisade
+from puzzles.types.palisade.wall_count import WallCount
 from puzzles.types.suguru import Suguru
 
 _chance = st.randoms(use_true_random=False)

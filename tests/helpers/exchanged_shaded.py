@@ -7,11 +7,7 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 
-from puzzles.clues.island_size import IslandSize
 from puzzles.clues.line_count import LineCount
-from puzzles.clues.repeated import Repeated
-from puzzles.clues.room_count import RoomCount
-from puzzles.clues.seen_cells import SeenCells
 from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
@@ -20,10 +16,14 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.aquarium import Aquarium
-from puzzles.types.heyawake import Heyawake
-from puzzles.types.hitori import Hitori
-from puzzles.types.kurodoko import Kurodoko
-from puzzles.types.nurikabe import Nurikabe
+from puzzles.types.heyawake.puzzle import Heyawake
+from puzzles.types.heyawake.room_count import RoomCount
+from puzzles.types.hitori.puzzle import Hitori
+from puzzles.types.hitori.repeated import Repeated
+from puzzles.types.kurodoko.puzzle import Kurodoko
+from puzzles.types.kurodoko.seen_cells import SeenCells
+from puzzles.types.nurikabe.island_size import IslandSize
+from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.chance import chances
 

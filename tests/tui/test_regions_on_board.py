@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.types.heyawake import Heyawake
+from puzzles.types.heyawake.puzzle import Heyawake
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody

@@ -6,11 +6,11 @@ import pytest
 
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types.aquarium import Aquarium
-from puzzles.types.battleships import Battleships
-from puzzles.types.heyawake import Heyawake
-from puzzles.types.hitori import Hitori
-from puzzles.types.kurodoko import Kurodoko
-from puzzles.types.nurikabe import Nurikabe
+from puzzles.types.battleships.puzzle import Battleships
+from puzzles.types.heyawake.puzzle import Heyawake
+from puzzles.types.hitori.puzzle import Hitori
+from puzzles.types.kurodoko.puzzle import Kurodoko
+from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.queens import Queens
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.driving import on_screen

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from puzzles.clues.calculation import CalculationCage
 from puzzles.formulas.formulas import And, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.target import Operation, works
 from puzzles.sentences.how_typed import MARKED, HowTyped
+from puzzles.types.kenken.calculation import CalculationCage
 from puzzles.types.kenken.lying import check_sayable, sayable, says, speech
 
 _SPOKEN = {

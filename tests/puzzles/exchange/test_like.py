@@ -10,7 +10,7 @@ from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.binairo import Binairo
-from puzzles.types.lightup import LightUp
+from puzzles.types.lightup.puzzle import LightUp
 from puzzles.types.minesweeper import Minesweeper
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import running

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.clues.runs import Runs
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.puzzlink.codes import ARROW_NUMBERS, NUMBERS, ROOM_NUMBERS, SMALL_NUMBERS
 from puzzles.exchange.puzzlink.parts import UNTOLD, Several, read_body, write_body
@@ -13,9 +12,10 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
-from puzzles.types.battleships import Battleships
-from puzzles.types.numberlink import Numberlink
-from puzzles.types.palisade import Palisade
+from puzzles.types.battleships.puzzle import Battleships
+from puzzles.types.nonogram.runs import Runs
+from puzzles.types.numberlink.puzzle import Numberlink
+from puzzles.types.palisade.puzzle import Palisade
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.sat_session import SatSession
 

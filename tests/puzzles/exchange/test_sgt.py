@@ -16,7 +16,7 @@ from puzzles.grids.between_cells import LinePuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.lines import sides
 from tests.helpers.sat_session import SatSession

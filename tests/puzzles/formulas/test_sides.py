@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.path_end import PathEnd
 from puzzles.exchange.grids import with_clues
 from puzzles.formulas.formulas import Is, Not, Value
 from puzzles.formulas.sides import Sides
@@ -16,7 +15,8 @@ from puzzles.geometry.grid import cell_name, places
 from puzzles.geometry.lattice import Lattice, inner_names
 from puzzles.grids.line_sides import sides_of_line, way_between
 from puzzles.model.state import PuzzleState
-from puzzles.types.numberlink import Numberlink
+from puzzles.types.numberlink.path_end import PathEnd
+from puzzles.types.numberlink.puzzle import Numberlink
 from solvers.encoding.formulas import EncodingError
 from solvers.problem import Problem
 from solvers.session import enumerator

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzles.geometry.grid import ORTHOGONAL, Cell, places
 from puzzles.geometry.random_areas import cut_up, random_area
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.puzzle import Slitherlink
 
 SEEDS = st.integers(0, 10**6).map(Random)
 

@@ -11,7 +11,6 @@ import pytest
 from puzzles.clues.bases.cell_clues import AreaClue, PathClue
 from puzzles.clues.bases.outside_clues import OutsideNumber, OutsideNumbers
 from puzzles.clues.bases.typed_in_cells import CellNumber
-from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import And, Is
 from puzzles.formulas.statements import Literal, Statement
@@ -24,6 +23,7 @@ from puzzles.model.clue import Clue
 from puzzles.sentences.values import SHADING, Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
+from puzzles.types.kenken.calculation import CalculationCage
 
 
 @dataclass(frozen=True)

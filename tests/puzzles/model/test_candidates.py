@@ -9,16 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.clues.calculation import CalculationCage
 from puzzles.clues.general.cage import KillerCage
 from puzzles.formulas.formulas import Formula, Is, Not, Relation, Solution, Value
 from puzzles.formulas.target import Target
 from puzzles.formulas.three_valued import truth
 from puzzles.model.candidates import candidates, ruled_out
 from puzzles.model.state import PuzzleState
+from puzzles.types.kenken.calculation import CalculationCage
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.numberchallenge import NumberChallenge
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.strategies import VARIABLES, formulas, relations
 from tests.helpers.toy import Toy

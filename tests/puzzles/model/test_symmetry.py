@@ -12,7 +12,7 @@ from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.model.symmetry import symmetries
-from puzzles.types.bridges import Bridges
+from puzzles.types.bridges.puzzle import Bridges
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import Count
 from solvers.session.session import Session

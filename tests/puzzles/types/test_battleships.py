@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from puzzles.clues.line_count import LineCount
-from puzzles.clues.ship_part import ShipPart
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.text.errors import PuzzleError
-from puzzles.types.battleships import Battleships
+from puzzles.types.battleships.puzzle import Battleships
+from puzzles.types.battleships.ship_part import ShipPart
 from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, by_session, parts, shadings

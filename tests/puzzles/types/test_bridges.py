@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.island import Island
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.feedback.completion import Finish, finish
@@ -16,7 +15,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.bridges import Bridges
+from puzzles.types.bridges.island import Island
+from puzzles.types.bridges.puzzle import Bridges
 from solvers.queries.solutions import Count
 from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.face import Face
 from puzzles.exchange import formats, read_foreign
 from puzzles.feedback.board import feedback
 from puzzles.feedback.fault_words import fault_text
@@ -17,7 +16,8 @@ from puzzles.geometry.grid import Cell, place_of, places
 from puzzles.model.clue import ClueList
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.dominosa import Dominosa
+from puzzles.types.dominosa.face import Face
+from puzzles.types.dominosa.puzzle import Dominosa
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import AllConflicts, ConflictFound, ConflictStory
 from solvers.queries.overview import Status

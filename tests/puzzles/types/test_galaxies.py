@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.dot import Dot
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -18,7 +17,8 @@ from puzzles.geometry.grid import Cell, is_connected, places
 from puzzles.model.clue import ClueList
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.galaxies import Galaxies
+from puzzles.types.galaxies.dot import Dot
+from puzzles.types.galaxies.puzzle import Galaxies
 from solvers.queries.solutions import Count
 from tests.helpers.chance import chances
 from tests.helpers.sat_session import SatSession

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.room_count import RoomCount
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.regions import renumbered
 from puzzles.text.errors import PuzzleError
-from puzzles.types.heyawake import Heyawake
+from puzzles.types.heyawake.puzzle import Heyawake
+from puzzles.types.heyawake.room_count import RoomCount
 from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, beside, by_session, parts, random_division, shadings

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.repeated import Repeated
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.model.state import PuzzleState
-from puzzles.types.hitori import Hitori
+from puzzles.types.hitori.puzzle import Hitori
+from puzzles.types.hitori.repeated import Repeated
 from solvers.queries.overview import Status
 from solvers.queries.solutions import Count
 from tests.helpers.made import made

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.text.errors import PuzzleError
-from puzzles.types.kakuro import Kakuro
+from puzzles.types.kakuro.puzzle import Kakuro
+from puzzles.types.kakuro.run_sum import RunSum, SumBelow, SumCell, SumRight
 from tests.helpers.library import library_names
 from tests.helpers.squares import Square, square_solutions
 

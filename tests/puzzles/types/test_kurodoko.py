@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.seen_cells import SeenCells
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.text.errors import PuzzleError
-from puzzles.types.kurodoko import Kurodoko
+from puzzles.types.kurodoko.puzzle import Kurodoko
+from puzzles.types.kurodoko.seen_cells import SeenCells
 from solvers.queries.overview import Status
 from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession

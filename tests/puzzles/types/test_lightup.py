@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.wall import Wall
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.text.errors import PuzzleError
-from puzzles.types.lightup import LightUp
+from puzzles.types.lightup.puzzle import LightUp
+from puzzles.types.lightup.wall import Wall
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.sat_session import SatSession
 

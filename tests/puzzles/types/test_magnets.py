@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.pole_count import MinusCount, PlusCount
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import encode, parse
@@ -16,7 +15,8 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import of_areas
 from puzzles.text.errors import PuzzleError
-from puzzles.types.magnets import Magnets
+from puzzles.types.magnets.pole_count import MinusCount, PlusCount
+from puzzles.types.magnets.puzzle import Magnets
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen
 from tests.helpers.sat_session import SatSession

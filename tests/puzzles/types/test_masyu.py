@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.pearl import Pearl
 from puzzles.exchange.grids import with_clues
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.text.errors import PuzzleError
-from puzzles.types.masyu import Masyu
+from puzzles.types.masyu.pearl import Pearl
+from puzzles.types.masyu.puzzle import Masyu
 from solvers.queries.solutions import Count
 from tests.helpers.lines import Loop, loops
 from tests.helpers.sat_session import SatSession

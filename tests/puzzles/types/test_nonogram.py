@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.runs import Runs, Shade
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.nonogram.runs import Runs, Shade
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Hint, Step
 from tests.helpers.command import run

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.path_end import PathEnd
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.like import read_like
 from puzzles.feedback.completion import Finish, finish
@@ -15,7 +14,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.numberlink import Numberlink
+from puzzles.types.numberlink.path_end import PathEnd
+from puzzles.types.numberlink.puzzle import Numberlink
 from solvers.queries.solutions import Count
 from tests.helpers.lines import walks
 from tests.helpers.made import made

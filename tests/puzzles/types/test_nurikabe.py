@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.island_size import IslandSize
 from puzzles.feedback.completion import Finish, finish
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.model.state import PuzzleState
-from puzzles.types.nurikabe import Nurikabe
+from puzzles.types.nurikabe.island_size import IslandSize
+from puzzles.types.nurikabe.puzzle import Nurikabe
 from solvers.queries.solutions import Count
 from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession

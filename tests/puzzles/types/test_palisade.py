@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from puzzles.clues.hole import Hole
-from puzzles.clues.wall_count import WallCount
 from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
 from puzzles.model.clue import ClueList
 from puzzles.text.errors import PuzzleError
-from puzzles.types.palisade import Palisade
+from puzzles.types.palisade.puzzle import Palisade
+from puzzles.types.palisade.wall_count import WallCount
 from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession
 

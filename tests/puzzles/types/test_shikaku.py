@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.model.clue import ClueList
 from puzzles.model.state import PuzzleState
-from puzzles.types.shikaku import Shikaku
+from puzzles.types.shikaku.puzzle import Shikaku
+from puzzles.types.shikaku.rectangle_size import RectangleSize
 from solvers.queries.solutions import Count
 from tests.helpers.chance import chances
 from tests.helpers.sat_session import SatSession

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.way_on import WAYS, WayOn
 from puzzles.exchange import formats
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.random_paths import random_path
 from puzzles.text.errors import PuzzleError
-from puzzles.types.signpost import Signpost
+from puzzles.types.signpost.puzzle import Signpost
+from puzzles.types.signpost.way_on import WAYS, WayOn
 from tests.helpers.collection import ids_of, only_solution
 from tests.helpers.library import library_names
 from tests.helpers.sat_session import SatSession

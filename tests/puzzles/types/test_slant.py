@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.diagonals import Diagonals
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.model.clue import ClueList
 from puzzles.text.errors import PuzzleError
-from puzzles.types.slant import Slant
+from puzzles.types.slant.diagonals import Diagonals
+from puzzles.types.slant.puzzle import Slant
 from solvers.queries.solutions import Count
 from tests.helpers.chance import chances
 from tests.helpers.sat_session import SatSession

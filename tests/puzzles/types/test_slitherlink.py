@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.edge_count import EdgeCount
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.lattice import edge_names
 from puzzles.model.clue import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from solvers.queries.solutions import Count
 from tests.helpers.command import run
 from tests.helpers.loops import count_loops

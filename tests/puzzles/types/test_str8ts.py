@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.black_digit import BlackDigit
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.str8ts import Str8ts, Taken, is_straight
+from puzzles.types.str8ts.black_digit import BlackDigit
+from puzzles.types.str8ts.puzzle import Str8ts, Taken, is_straight
 from solvers.cores.shrink import shrink
 from tests.helpers.library import library_names
 from tests.helpers.sat_session import SatSession

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from puzzles.clues.line_count import LineCount
-from puzzles.clues.tree import Tree
 from puzzles.exchange import formats
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
@@ -17,7 +16,8 @@ from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.tents import Tents
+from puzzles.types.tents.puzzle import Tents
+from puzzles.types.tents.tree import Tree
 from solvers.encoding.whole import written_whole
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen

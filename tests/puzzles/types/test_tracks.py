@@ -6,9 +6,6 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.track_count import TrackCount
-from puzzles.clues.track_end import TrackEnd
-from puzzles.clues.track_piece import TrackPiece
 from puzzles.exchange.grids import with_clues
 from puzzles.feedback.completion import Finish, finish
 from puzzles.files.samples import sample
@@ -18,7 +15,10 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.tracks import Tracks
+from puzzles.types.tracks.puzzle import Tracks
+from puzzles.types.tracks.track_count import TrackCount
+from puzzles.types.tracks.track_end import TrackEnd
+from puzzles.types.tracks.track_piece import TrackPiece
 from solvers.queries.solutions import Count
 from tests.helpers.lines import walks
 from tests.helpers.made import made

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.mirror import Mirror
-from puzzles.clues.monsters_seen import MonstersSeen
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.text.errors import PuzzleError
-from puzzles.types.undead import Undead
+from puzzles.types.undead.mirror import Mirror
+from puzzles.types.undead.monsters_seen import MonstersSeen
+from puzzles.types.undead.puzzle import Undead
 from tests.helpers.collection import ids_of, only_solution, rows_of
 from tests.helpers.driving import on_screen
 from tests.helpers.sat_session import SatSession

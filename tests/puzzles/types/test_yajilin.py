@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from puzzles.clues.arrow_number import WAYS, ArrowNumber
 from puzzles.exchange.grids import with_clues
 from puzzles.feedback.completion import Finish, finish
 from puzzles.files.samples import sample
@@ -14,7 +13,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.yajilin import Yajilin
+from puzzles.types.yajilin.arrow_number import WAYS, ArrowNumber
+from puzzles.types.yajilin.puzzle import Yajilin
 from solvers.queries.solutions import Count
 from tests.helpers.lines import loops
 from tests.helpers.made import made

@@ -12,23 +12,23 @@ from typing import Any
 import pytest
 
 from puzzles.clues.given import Given
-from puzzles.clues.island_size import IslandSize
 from puzzles.files.storage import encode, parse
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
-from puzzles.types.battleships import Battleships
+from puzzles.types.battleships.puzzle import Battleships
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.minesweeper import Minesweeper
-from puzzles.types.nonogram import Nonogram
-from puzzles.types.nurikabe import Nurikabe
+from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.nurikabe.island_size import IslandSize
+from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.queens import Queens
 from puzzles.types.skyscrapers import Skyscrapers
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.backend import SolverError
 from solvers.backends.sat_solver import SatSolver

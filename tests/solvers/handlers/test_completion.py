@@ -9,7 +9,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers

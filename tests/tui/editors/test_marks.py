@@ -11,16 +11,16 @@ from textual._xterm_parser import XTermParser
 from textual.events import Key
 from textual.pilot import Pilot
 
-from puzzles.clues.edge_count import EdgeCount
 from puzzles.geometry.grid import cell_name, places
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import MarkKind, PuzzleState
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen
 from tui.app import driver

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from puzzles.model.puzzle import Puzzle
-from puzzles.types.galaxies import Galaxies
-from puzzles.types.heyawake import Heyawake
-from puzzles.types.nonogram import Nonogram
-from puzzles.types.slant import Slant
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.galaxies.puzzle import Galaxies
+from puzzles.types.heyawake.puzzle import Heyawake
+from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.slant.puzzle import Slant
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.starbattle import StarBattle
-from puzzles.types.tents import Tents
-from puzzles.types.yajilin import Yajilin
+from puzzles.types.tents.puzzle import Tents
+from puzzles.types.yajilin.puzzle import Yajilin
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody
 from tui.session.editing import Editing

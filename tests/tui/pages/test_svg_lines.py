@@ -9,7 +9,7 @@ import pytest
 from puzzles.files.samples import sample
 from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.model.state import PuzzleState
-from puzzles.types.bridges import Bridges
+from puzzles.types.bridges.puzzle import Bridges
 from solvers.session.session import Session
 from tui.pages.sheet import Sheet
 from tui.pages.sheet_svg import sheet

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.clues.face import Face
-from puzzles.clues.run_sum import SumBelow, SumCell
-from puzzles.types.dominosa import Dominosa
-from puzzles.types.kakuro import Kakuro
+from puzzles.types.dominosa.face import Face
+from puzzles.types.dominosa.puzzle import Dominosa
+from puzzles.types.kakuro.puzzle import Kakuro
+from puzzles.types.kakuro.run_sum import SumBelow, SumCell
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tui.panels.clues import CluePanel

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from puzzles.clues.wall import Wall
 from puzzles.exchange.grids import with_clues
 from puzzles.files.storage import parse
 from puzzles.model.state import Mode
-from puzzles.types.lightup import LightUp
+from puzzles.types.lightup.puzzle import LightUp
+from puzzles.types.lightup.wall import Wall
 from tests.helpers.driving import on_screen
 from tests.helpers.fake_engine import FakeEngine
 from tui.pages.svg import svg

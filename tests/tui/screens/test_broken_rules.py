@@ -9,7 +9,7 @@ import pytest
 from puzzles.files.samples import sample
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
-from puzzles.types.masyu import Masyu
+from puzzles.types.masyu.puzzle import Masyu
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine

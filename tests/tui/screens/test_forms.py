@@ -9,9 +9,9 @@ from textual.widgets import Checkbox, Label
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.options import numbers_of, words_of
 from puzzles.types.aquarium import Aquarium
-from puzzles.types.bridges import Bridges
+from puzzles.types.bridges.puzzle import Bridges
 from puzzles.types.futoshiki import Futoshiki
-from puzzles.types.undead import Undead
+from puzzles.types.undead.puzzle import Undead
 from tests.helpers.driving import running
 from tui.screens.dialogs.fields import GridForm
 from tui.screens.dialogs.form import FormScreen

@@ -12,8 +12,6 @@ from textual.pilot import Pilot
 
 from puzzles.clues.bases.cell_clues import AreaClue, CellsClue
 from puzzles.clues.bases.outside_clues import OutsideNumber
-from puzzles.clues.calculation import CalculationCage
-from puzzles.clues.edge_count import EdgeCount
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import And, Linear
@@ -29,9 +27,11 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.values import SHADING, Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_type
-from puzzles.types.kakuro import Kakuro
+from puzzles.types.kakuro.puzzle import Kakuro
+from puzzles.types.kenken.calculation import CalculationCage
 from puzzles.types.skyscrapers import Skyscrapers
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from tests.helpers.driving import on_screen, real_client, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.bodies.grid_body import GridBody

@@ -9,16 +9,16 @@ from typing import Any
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from puzzles.clues.arrow_number import ArrowNumber
-from puzzles.clues.island import Island
-from puzzles.clues.path_end import PathEnd
 from puzzles.exchange.grids import with_clues
 from puzzles.model.puzzle import Puzzle
-from puzzles.types.bridges import Bridges
-from puzzles.types.masyu import Masyu
-from puzzles.types.numberlink import Numberlink
-from puzzles.types.tracks import Tracks
-from puzzles.types.yajilin import Yajilin
+from puzzles.types.bridges.island import Island
+from puzzles.types.bridges.puzzle import Bridges
+from puzzles.types.masyu.puzzle import Masyu
+from puzzles.types.numberlink.path_end import PathEnd
+from puzzles.types.numberlink.puzzle import Numberlink
+from puzzles.types.tracks.puzzle import Tracks
+from puzzles.types.yajilin.arrow_number import ArrowNumber
+from puzzles.types.yajilin.puzzle import Yajilin
 from tests.helpers.driving import on_screen
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.bodies.grid_body import GridBody

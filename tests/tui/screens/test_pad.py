@@ -13,9 +13,9 @@ from puzzles.types.cluemaster.patterns import BLANK
 from puzzles.types.cluemaster.puzzle import ClueMaster
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.mastermind.puzzle import Mastermind
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.skyscrapers import Skyscrapers
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.driving import Driver, dealt_with, running, until

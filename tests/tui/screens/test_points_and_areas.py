@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from puzzles.clues.diagonals import Diagonals
-from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.model.clue import ClueList
-from puzzles.types.galaxies import Galaxies
+from puzzles.types.galaxies.puzzle import Galaxies
 from puzzles.types.mapcolouring import MapColouring
-from puzzles.types.shikaku import Shikaku
-from puzzles.types.slant import Slant
+from puzzles.types.shikaku.puzzle import Shikaku
+from puzzles.types.shikaku.rectangle_size import RectangleSize
+from puzzles.types.slant.diagonals import Diagonals
+from puzzles.types.slant.puzzle import Slant
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.grid_body import GridBody

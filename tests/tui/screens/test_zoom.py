@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from puzzles.files.storage import parse
-from puzzles.types.masyu import Masyu
+from puzzles.types.masyu.puzzle import Masyu
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import CLASH, UNIQUE, explained
 from tests.helpers.driving import Driver, running

@@ -7,7 +7,7 @@ from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, Mode, PuzzleState
 from puzzles.text.words import amount
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.solutions import Count

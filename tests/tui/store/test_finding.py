@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.types import puzzle_type, puzzle_types, type_names
-from puzzles.types.lightup import LightUp
+from puzzles.types.lightup.puzzle import LightUp
 from tui.cli.type_options import known_type
 from tui.store.finding import Names, folded
 from tui.store.type_names import all_names, other_names, type_called

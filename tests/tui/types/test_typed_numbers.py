@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.clues.run_sum import SumBelow, SumCell, SumRight
-from puzzles.clues.way_on import WayOn
-from puzzles.types.kakuro import Kakuro
-from puzzles.types.signpost import Signpost
+from puzzles.types.kakuro.puzzle import Kakuro
+from puzzles.types.kakuro.run_sum import SumBelow, SumCell, SumRight
+from puzzles.types.signpost.puzzle import Signpost
+from puzzles.types.signpost.way_on import WayOn
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 

@@ -12,13 +12,13 @@ from puzzles.types.binairo import Binairo
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.killer import Killer
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.numberchallenge import NumberChallenge
 from puzzles.types.skyscrapers import Skyscrapers
-from puzzles.types.slitherlink import Slitherlink
-from puzzles.types.str8ts import Str8ts
+from puzzles.types.slitherlink.puzzle import Slitherlink
+from puzzles.types.str8ts.puzzle import Str8ts
 from puzzles.types.sudoku import Sudoku
-from puzzles.types.undead import Undead
+from puzzles.types.undead.puzzle import Undead
 from tests.helpers.library import library
 from tests.tui.screens.test_grid_body import Latin, Shaded, Skyline
 from tui.screens.help import page

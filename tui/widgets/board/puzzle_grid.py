@@ -12,7 +12,6 @@ from puzzles.clues.bases.cell_clues import PathClue
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.given import Given
-from puzzles.clues.pearl import BLACK, Pearl
 from puzzles.features.lights import Lights
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import STRAIGHT, Side
@@ -23,6 +22,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.shape import Shape
 from puzzles.model.state import Mode
+from puzzles.types.masyu.pearl import BLACK, Pearl
 from tui.session.notes import PALETTE
 from tui.session.view import View
 from tui.widgets.board.area_walls import with_areas

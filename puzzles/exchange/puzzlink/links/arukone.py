@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from puzzles.exchange.puzzlink.links.numberlink import NumberlinkLink
-from puzzles.types.numberlink import Numberlink
+from puzzles.types.numberlink.puzzle import Numberlink
 
 EMPTY = "e"
 

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Any
 
 from puzzles.clues.line_count import LineCount
-from puzzles.clues.ship_part import MIDDLE, PART, SINGLE, WATER, ShipPart
 from puzzles.exchange.puzzlink.codes import NUMBERS, Number
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Choice, Fixed, Gap, Item, Several
@@ -19,7 +18,8 @@ from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
-from puzzles.types.battleships import LENGTHS, Battleships
+from puzzles.types.battleships.puzzle import LENGTHS, Battleships
+from puzzles.types.battleships.ship_part import MIDDLE, PART, SINGLE, WATER, ShipPart
 
 SYMBOLS = (WATER, "^", "v", "<", ">", MIDDLE, SINGLE)
 """What a cell shows, by its number."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.island import Island
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.geometry.grid import places
 from puzzles.model.clue import Clue
-from puzzles.types.bridges import Bridges
+from puzzles.types.bridges.island import Island
+from puzzles.types.bridges.puzzle import Bridges
 
 
 class BridgesLink(Link[Bridges]):

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from puzzles.clues.hole import Hole
-from puzzles.clues.wall_count import WallCount
 from puzzles.exchange.puzzlink.codes import DIGITS_APART
 from puzzles.exchange.puzzlink.number_cells import NumberCells
 from puzzles.exchange.puzzlink.parts import Item
 from puzzles.geometry.grid import places
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
-from puzzles.types.palisade import Palisade
+from puzzles.types.palisade.puzzle import Palisade
+from puzzles.types.palisade.wall_count import WallCount
 
 HOLE = 7
 """Stands for a hole among the numbers."""

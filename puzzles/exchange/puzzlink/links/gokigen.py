@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.diagonals import Diagonals
 from puzzles.exchange.puzzlink.codes import SMALL_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.model.clue import Clue
-from puzzles.types.slant import Slant
+from puzzles.types.slant.diagonals import Diagonals
+from puzzles.types.slant.puzzle import Slant
 
 
 class GokigenLink(Link[Slant]):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.room_count import RoomCount
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import RegionLink
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.model.clue import Clue
-from puzzles.types.heyawake import Heyawake
+from puzzles.types.heyawake.puzzle import Heyawake
+from puzzles.types.heyawake.room_count import RoomCount
 
 
 class HeyawakeLink(RegionLink[Heyawake]):

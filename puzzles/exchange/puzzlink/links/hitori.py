@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from puzzles.clues.repeated import Repeated
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import DIGITS, UNTOLD, Choice, Fixed, Item, Part, Several
 from puzzles.model.clue import Clue
-from puzzles.types.hitori import Hitori
+from puzzles.types.hitori.puzzle import Hitori
+from puzzles.types.hitori.repeated import Repeated
 
 BASE = len(DIGITS)
 

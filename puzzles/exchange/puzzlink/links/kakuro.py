@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from string import ascii_lowercase, ascii_uppercase, digits
 
-from puzzles.clues.run_sum import RunSum, SumBelow, SumCell, SumRight
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
@@ -17,7 +16,8 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.kakuro import Kakuro
+from puzzles.types.kakuro.puzzle import Kakuro
+from puzzles.types.kakuro.run_sum import RunSum, SumBelow, SumCell, SumRight
 
 SUMS = f"{digits}{ascii_lowercase[:10]}{ascii_uppercase}"
 """The sums from 0, which is none, to 45."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.seen_cells import SeenCells
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.model.clue import Clue
-from puzzles.types.kurodoko import Kurodoko
+from puzzles.types.kurodoko.puzzle import Kurodoko
+from puzzles.types.kurodoko.seen_cells import SeenCells
 
 
 class KurodokoLink(Link[Kurodoko]):

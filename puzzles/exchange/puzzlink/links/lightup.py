@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.wall import Wall
 from puzzles.exchange.puzzlink.codes import SMALL_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.geometry.grid import places
 from puzzles.model.clue import Clue
-from puzzles.types.lightup import LightUp
+from puzzles.types.lightup.puzzle import LightUp
+from puzzles.types.lightup.wall import Wall
 
 
 class LightUpLink(Link[LightUp]):

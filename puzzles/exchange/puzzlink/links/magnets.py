@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.clues.given import Given
-from puzzles.clues.pole_count import MinusCount, PlusCount
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.codes import BITS, CIRCLES, NUMBERS
 from puzzles.exchange.puzzlink.link import Link
@@ -15,7 +14,8 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import of_areas
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
-from puzzles.types.magnets import MINUS, PLUS, Magnets
+from puzzles.types.magnets.pole_count import MinusCount, PlusCount
+from puzzles.types.magnets.puzzle import MINUS, PLUS, Magnets
 
 POLES = ("", PLUS, MINUS)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.pearl import BLACK, WHITE, Pearl
 from puzzles.exchange.puzzlink.codes import CIRCLES
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.model.clue import Clue
-from puzzles.types.masyu import Masyu
+from puzzles.types.masyu.pearl import BLACK, WHITE, Pearl
+from puzzles.types.masyu.puzzle import Masyu
 
 SYMBOLS = ("", WHITE, BLACK)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzles.clues.runs import Runs
 from puzzles.exchange.grids import runs_of_all
 from puzzles.exchange.puzzlink.codes import Number
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Choice, Gap, Item, Several
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.nonogram.runs import Runs
 
 RUNS = Choice(Number(), Gap("g"))
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from puzzles.clues.path_end import PathEnd
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
-from puzzles.types.numberlink import Numberlink
+from puzzles.types.numberlink.path_end import PathEnd
+from puzzles.types.numberlink.puzzle import Numberlink
 
 
 class NumberlinkLink(Link[Numberlink]):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.island_size import ANY, IslandSize
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.model.clue import Clue
-from puzzles.types.nurikabe import Nurikabe
+from puzzles.types.nurikabe.island_size import ANY, IslandSize
+from puzzles.types.nurikabe.puzzle import Nurikabe
 
 
 class NurikabeLink(Link[Nurikabe]):

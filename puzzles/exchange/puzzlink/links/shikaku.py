@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.model.clue import Clue
-from puzzles.types.shikaku import Shikaku
+from puzzles.types.shikaku.puzzle import Shikaku
+from puzzles.types.shikaku.rectangle_size import RectangleSize
 
 
 class ShikakuLink(Link[Shikaku]):

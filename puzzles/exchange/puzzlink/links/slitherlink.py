@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.edge_count import EdgeCount
 from puzzles.exchange.puzzlink.codes import SMALL_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.model.clue import Clue
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.puzzle import Slitherlink
 
 
 class SlitherLink(Link[Slitherlink]):

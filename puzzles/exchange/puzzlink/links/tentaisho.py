@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.dot import Dot
 from puzzles.exchange.puzzlink.codes import BITS, DOTS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Maybe, Several
 from puzzles.geometry.grid import cell_name
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
-from puzzles.types.galaxies import Galaxies
+from puzzles.types.galaxies.dot import Dot
+from puzzles.types.galaxies.puzzle import Galaxies
 
 WHITE = 1
 

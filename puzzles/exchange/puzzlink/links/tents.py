@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.clues.line_count import LineCount
-from puzzles.clues.tree import Tree
 from puzzles.exchange.puzzlink.codes import NUMBERS, Sparse
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Several
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
 from puzzles.model.clue import Clue
-from puzzles.types.tents import Tents
+from puzzles.types.tents.puzzle import Tents
+from puzzles.types.tents.tree import Tree
 
 
 class TentsLink(Link[Tents]):

@@ -6,11 +6,11 @@ from dataclasses import replace
 from re import Match
 from typing import ClassVar
 
-from puzzles.clues.island import Island
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
 from puzzles.text.errors import PuzzleError
-from puzzles.types.bridges import Bridges
+from puzzles.types.bridges.island import Island
+from puzzles.types.bridges.puzzle import Bridges
 
 
 class BridgesGame(CellGame[Bridges]):

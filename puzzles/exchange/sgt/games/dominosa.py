@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from re import Match
 
-from puzzles.clues.face import Face
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.game import Game, GameId
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.dominosa import Dominosa
+from puzzles.types.dominosa.face import Face
+from puzzles.types.dominosa.puzzle import Dominosa
 
 _FACE = re.compile(r"(\d)|\[(\d{1,3})\]")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.clues.dot import Dot
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.codes import read_marks, write_marks
 from puzzles.exchange.sgt.game import SIZE
 from puzzles.geometry.lattice import Point
-from puzzles.types.galaxies import Galaxies as Type
+from puzzles.types.galaxies.dot import Dot
+from puzzles.types.galaxies.puzzle import Galaxies as Type
 
 
 class Galaxies(CellGame[Type]):

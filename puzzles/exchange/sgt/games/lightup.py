@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from puzzles.clues.wall import Wall
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
-from puzzles.types.lightup import LightUp
+from puzzles.types.lightup.puzzle import LightUp
+from puzzles.types.lightup.wall import Wall
 
 
 class LightUpGame(CellGame[LightUp]):

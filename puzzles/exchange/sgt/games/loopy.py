@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from re import Match
 
-from puzzles.clues.edge_count import EdgeCount
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
 from puzzles.text.errors import PuzzleError
-from puzzles.types.slitherlink import Slitherlink
+from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.puzzle import Slitherlink
 
 
 class Loopy(CellGame[Slitherlink]):

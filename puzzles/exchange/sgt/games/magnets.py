@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from re import Match
 from string import ascii_lowercase, ascii_uppercase, digits
 
-from puzzles.clues.pole_count import MinusCount, PlusCount
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
@@ -16,7 +15,8 @@ from puzzles.geometry.regions import of_areas
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.magnets import Magnets
+from puzzles.types.magnets.pole_count import MinusCount, PlusCount
+from puzzles.types.magnets.puzzle import Magnets
 
 KINDS = {Side.TOP: PlusCount, Side.LEFT: PlusCount, Side.BOTTOM: MinusCount, Side.RIGHT: MinusCount}
 """What stands at each side, in the order of an ID."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from re import Match
 
-from puzzles.clues.wall_count import WallCount
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.palisade import Palisade
+from puzzles.types.palisade.puzzle import Palisade
+from puzzles.types.palisade.wall_count import WallCount
 
 
 class PalisadeGame(CellGame[Palisade]):

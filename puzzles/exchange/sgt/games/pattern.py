@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from puzzles.clues.runs import Runs
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, runs_of_all, with_clues
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
@@ -13,7 +12,8 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.nonogram.runs import Runs
 
 
 class Pattern(GridGame[Nonogram]):

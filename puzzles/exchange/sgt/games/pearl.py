@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.clues.pearl import Pearl
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
-from puzzles.types.masyu import Masyu
+from puzzles.types.masyu.pearl import Pearl
+from puzzles.types.masyu.puzzle import Masyu
 
 
 class PearlGame(CellGame[Masyu]):

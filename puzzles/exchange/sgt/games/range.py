@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.clues.seen_cells import SeenCells
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
-from puzzles.types.kurodoko import Kurodoko
+from puzzles.types.kurodoko.puzzle import Kurodoko
+from puzzles.types.kurodoko.seen_cells import SeenCells
 
 
 class Range(CellGame[Kurodoko]):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.clues.rectangle_size import RectangleSize
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
-from puzzles.types.shikaku import Shikaku
+from puzzles.types.shikaku.puzzle import Shikaku
+from puzzles.types.shikaku.rectangle_size import RectangleSize
 
 
 class Rect(CellGame[Shikaku]):

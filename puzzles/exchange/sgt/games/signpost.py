@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from re import Match
 
 from puzzles.clues.given import Given
-from puzzles.clues.way_on import WAYS, WayOn
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
@@ -15,7 +14,8 @@ from puzzles.geometry.grid import cell_name
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.signpost import Signpost
+from puzzles.types.signpost.puzzle import Signpost
+from puzzles.types.signpost.way_on import WAYS, WayOn
 
 LETTERS = dict(zip("abcdefgh", WAYS, strict=True))
 _CELL = re.compile(r"(\d{0,4})([a-h])")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_letters
 
-from puzzles.clues.repeated import Repeated
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.hitori import Hitori
+from puzzles.types.hitori.puzzle import Hitori
+from puzzles.types.hitori.repeated import Repeated
 
 DIGITS = "0123456789" + ascii_letters
 """Those of 10 to 35 are lower case."""

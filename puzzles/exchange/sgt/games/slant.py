@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from puzzles.clues.diagonals import Diagonals
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
 from puzzles.geometry.lattice import Point
-from puzzles.types.slant import Slant
+from puzzles.types.slant.diagonals import Diagonals
+from puzzles.types.slant.puzzle import Slant
 
 
 class SlantGame(CellGame[Slant]):

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from re import Match
 
 from puzzles.clues.line_count import LineCount
-from puzzles.clues.tree import Tree
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.beside import read_beside, write_beside
@@ -15,7 +14,8 @@ from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
 from puzzles.model.clue import Clue
-from puzzles.types.tents import Tents
+from puzzles.types.tents.puzzle import Tents
+from puzzles.types.tents.tree import Tree
 
 
 class TentsGame(GridGame[Tents]):

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from puzzles.clues.track_count import TrackCount
-from puzzles.clues.track_end import TrackEnd
-from puzzles.clues.track_piece import DOWN, LEFT, RIGHT, UP, WAYS, TrackPiece
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.beside import read_beside, write_beside
@@ -17,7 +14,10 @@ from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
-from puzzles.types.tracks import Tracks
+from puzzles.types.tracks.puzzle import Tracks
+from puzzles.types.tracks.track_count import TrackCount
+from puzzles.types.tracks.track_end import TrackEnd
+from puzzles.types.tracks.track_piece import DOWN, LEFT, RIGHT, UP, WAYS, TrackPiece
 
 BITS = {RIGHT: 1, UP: 2, LEFT: 4, DOWN: 8}
 DIGITS = {f"{sum(BITS[way] for way in ways):X}": symbol for symbol, ways in WAYS.items()}

@@ -8,8 +8,6 @@ from dataclasses import replace
 from re import Match
 
 from puzzles.clues.given import Given
-from puzzles.clues.mirror import Mirror
-from puzzles.clues.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.beside import read_beside, write_beside
@@ -20,7 +18,9 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.grids.options import numbers_of
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
-from puzzles.types.undead import Undead
+from puzzles.types.undead.mirror import Mirror
+from puzzles.types.undead.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
+from puzzles.types.undead.puzzle import Undead
 
 KINDS = {"G": GHOST, "V": VAMPIRE, "Z": ZOMBIE}
 _TOTALS = re.compile(r"(\d{1,3}),(\d{1,3}),(\d{1,3}),([^,]*)((?:,\d{1,3})*)")

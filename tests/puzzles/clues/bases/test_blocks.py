@@ -11,7 +11,6 @@ import pytest
 
 from puzzles.clues.bases.blocks import NumberedBlock, scattered
 from puzzles.clues.given import Given
-from puzzles.clues.wall import Wall
 from puzzles.formulas.formulas import And, Formula
 from puzzles.formulas.statements import Statement
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -19,7 +18,8 @@ from puzzles.model.clue import Clue
 from puzzles.sentences.values import Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
-from puzzles.types.lightup import LightUp
+from puzzles.types.lightup.puzzle import LightUp
+from puzzles.types.lightup.wall import Wall
 
 
 @dataclass(frozen=True)

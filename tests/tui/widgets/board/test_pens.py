@@ -7,7 +7,7 @@ from rich.color import Color as Colour
 from rich.style import Style
 from textual.color import Color
 
-from puzzles.types.nonogram import Nonogram
+from puzzles.types.nonogram.puzzle import Nonogram
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody
 from tui.widgets.board.cell_art import cell_lines

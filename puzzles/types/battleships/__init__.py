@@ -1,0 +1,1 @@
+"""Battleships: the type, and its own kinds of clues."""

@@ -1,0 +1,1 @@
+"""Bridges: the type, and its own kinds of clues."""

@@ -1,0 +1,1 @@
+"""Dominosa: the type, and its own kinds of clues."""

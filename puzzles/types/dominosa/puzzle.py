@@ -1,0 +1,155 @@
+"""Dominosa: a grid of numbers is parted into a full set of dominoes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from random import Random
+from typing import Self
+
+from puzzles.feedback.tally import Tally
+from puzzles.formulas.formulas import And, AtMost, Exactly, Formula, Is, Or, Solution, Value
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.lattice import pair_name
+from puzzles.geometry.random_tilings import dominoes
+from puzzles.grids.between_cells import WallPuzzle
+from puzzles.model.clue import ClueList
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.wording import Family, Wording
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, listed, number_word
+from puzzles.types.dominosa.face import Face
+
+HALVES, SET = "halves", "set"
+"""The families of its rules."""
+
+
+@dataclass(frozen=True)
+class Dominosa(WallPuzzle):
+    """The grid is parted into dominoes, two cells each. Every domino of the set occurs exactly once, from
+    two blanks, 0-0, to that of twice the highest number. A cell without a number may hold any.
+    """
+
+    type_name = "dominosa"
+    label = "Dominosa"
+    category = Category.REGIONS
+    aliases = ("dominoes", "domino-hunt", "solitaire-dominoes")
+    sizes = range(2, 22)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 6
+    clue_kinds = (Face,)
+    blanks = frozenset("._")
+    always_grid = True
+    has_all_clues = True
+    wording = Wording.of(
+        Plain("way", "place"),
+        Family(HALVES, "only half left", "{unit} would not be half of one domino"),
+        Family(SET, "only place of a domino", "{unit} would not lie in one place"),
+    )
+
+    def __post_init__(self) -> None:
+        if not self.columns:
+            object.__setattr__(self, "columns", self.rows + 1)
+        super().__post_init__()
+        if abs(self.rows - self.columns) != 1:
+            expected = "one more column than rows, or one less, such as 7x8"
+            raise PuzzleError(f"a grid of {self.rows}x{self.columns}", where="size", expected=expected)
+
+    @property
+    def highest(self) -> int:
+        """The highest number on a domino."""
+        return min(self.rows, self.columns) - 1
+
+    @property
+    def faces(self) -> dict[Cell, int]:
+        """The numbers that count, by cell."""
+        return {clue.cell: clue.number for clue in self.clue_list.every(Face) if clue.counts}
+
+    @property
+    def told_of_all(self) -> str:
+        free = self.rows * self.columns - len(self.faces)
+        return f"{amount(free, 'cell')} of any number" if free else ""
+
+    def rules(self) -> Iterator[Statement]:
+        for cell in self.cells:
+            name, around = cell_name(*cell), self.around(cell)
+            text = f"{name.upper()} is half of one domino"
+            half = Exactly(1, tuple(Is(border, False) for border in around))
+            yield Statement(name, text, half, (name,), family=HALVES, unit=name.upper())
+        faces = self.faces
+        sides = [(name, self.lattice.cells_beside(edge)) for edge, name in self.edges.items()]
+        for domino in combinations_with_replacement(range(self.highest + 1), 2):
+            known = [(name, cells) for name, cells in sides if _is(domino, *map(faces.get, cells))]
+            sure = tuple(Is(name, False) for name, cells in known if faces.keys() >= set(cells))
+            words = "-".join(map(str, domino))
+            places = [pair_name(cells).upper() for _, cells in known]
+            text = (
+                f"The domino {words} lies at {listed(places, 'or')}"
+                if places
+                else f"The domino {words} lies nowhere"
+            )
+            there = Or(*(Is(name, False) for name, _ in known))
+            once = Exactly(1, sure) if len(sure) == len(known) else And(AtMost(1, sure), there)
+            cells_ = tuple(dict.fromkeys(cell_name(*cell) for _, both in known for cell in both))
+            yield Statement(f"domino.{words}", text, once, cells_, family=SET, unit=f"the domino {words}")
+
+    def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
+        """The dominoes that lie: whose border inside is open, or all whose other borders are closed."""
+        faces, edges = self.faces, self.edges.items()
+        placed = [self.lattice.cells_beside(edge) for edge, name in edges if self._lies(name, known)]
+        lying = [tuple(sorted(map(faces.__getitem__, both))) for both in placed if faces.keys() >= {*both}]
+        for domino in combinations_with_replacement(range(self.highest + 1), 2):
+            yield Tally("-".join(map(str, domino)), lying.count(domino), 1)
+
+    def _lies(self, name: str, known: Mapping[str, Value]) -> bool:
+        """Whether a domino lies across that border, by what is known of the borders around it."""
+        if name in known:
+            return known[name] is False
+        cells = self.lattice.cells_beside(self.lattice.read_edge(name))
+        others = {border for cell in cells for border in self.around(cell)} - {name}
+        return all(known.get(border) is True for border in others)
+
+    def rule_fault(self, statement: Statement, part: Formula, known: Mapping[str, Value]) -> str:
+        """What is wrong with a cell, or with a domino of the set."""
+        lying = sum(known.get(name) is False for name in set(part.names()))
+        if statement.family == HALVES:
+            wrong = f"is half of {number_word(lying)} dominoes" if lying else "has no neighbour left"
+        else:
+            wrong = f"lies in {number_word(lying)} places" if lying else "has no place left"
+        return f"{statement.unit} {wrong}"
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def layout(self, random: Random) -> Iterator[Face]:
+        """A full set, laid out at random."""
+        placed = dominoes(self.rows, self.columns, random)
+        pairs = list(combinations_with_replacement(range(self.highest + 1), 2))
+        random.shuffle(pairs)
+        faces: dict[Cell, int] = {}
+        for cells, domino in zip(placed, pairs, strict=True):
+            faces.update(zip(cells, random.sample(domino, 2), strict=True))
+        return (Face(cell, faces[cell]) for cell in sorted(faces))
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
+        """Two dominoes change places, one of which lies otherwise in the other solution."""
+        lying = [name for name in self.edges.values() if not solution[name]]
+        moved = [name for name in lying if other[name]]
+        if not moved:
+            return None
+        first = random.choice(moved)
+        second = random.choice([name for name in lying if name != first])
+        cells = [self.lattice.cells_beside(self.lattice.read_edge(name)) for name in (first, second)]
+        faces = self.faces
+        exchanged = zip((*cells[0], *cells[1]), (*cells[1], *cells[0]), strict=True)
+        return self._with_faces({**faces, **{cell: faces[there] for cell, there in exchanged}})
+
+    def _with_faces(self, faces: Mapping[Cell, int]) -> Self:
+        return self._with_clues(ClueList.of(Face(cell, faces[cell]) for cell in sorted(faces)))
+
+
+def _is(domino: tuple[int, ...], one: int | None, other: int | None) -> bool:
+    """Whether two cells can be that domino; None is an empty cell."""
+    return any(one in (None, first) and other in (None, second) for first, second in (domino, domino[::-1]))

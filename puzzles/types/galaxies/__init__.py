@@ -1,0 +1,1 @@
+"""Galaxies: the type, and its own kinds of clues."""

@@ -1,0 +1,1 @@
+"""Heyawake: the type, and its own kinds of clues."""

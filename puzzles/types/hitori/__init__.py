@@ -1,0 +1,1 @@
+"""Hitori: the type, and its own kinds of clues."""

@@ -1,0 +1,1 @@
+"""Kakuro: the type, and its own kinds of clues."""

@@ -1,0 +1,1 @@
+"""Kurodoko: the type, and its own kinds of clues."""

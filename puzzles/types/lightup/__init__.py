@@ -1,0 +1,1 @@
+"""Light Up: the type, and its own kinds of clues."""

@@ -1,0 +1,1 @@
+"""Magnets: the type, and its own kinds of clues."""

@@ -1,0 +1,1 @@
+"""Masyu: the type, and its own kinds of clues."""

@@ -1,0 +1,23 @@
+"""Masyu: one loop through the cells, which turns at black pearls and goes straight at white ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from puzzles.grids.loop_puzzle import LoopPuzzle
+from puzzles.types.masyu.pearl import Pearl
+
+
+@dataclass(frozen=True)
+class Masyu(LoopPuzzle):
+    """Lines make one loop through cells that passes every pearl. At a black pearl it turns, and goes straight
+    through the cells before and after; at a white one it goes straight, and turns in a cell beside.
+    """
+
+    type_name = "masyu"
+    label = "Masyu"
+    aliases = ("pearl", "pearls", "mashu")
+    sizes = range(2, 31)
+    clue_kinds = (Pearl,)
+    blanks = frozenset("._")
+    always_grid = True

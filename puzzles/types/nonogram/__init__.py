@@ -1,0 +1,1 @@
+"""Nonogram: the type, and its own kinds of clues."""

@@ -1,0 +1,63 @@
+"""Nonogram: cells are shaded so that each line has the runs that stand beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.feedback.tally import Tally
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.outside import Side
+from puzzles.geometry.random_pictures import random_picture
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Pattern, Plain, Shape
+from puzzles.sentences.values import SHADING
+from puzzles.sentences.wording import Wording
+from puzzles.types.nonogram.runs import Runs
+
+
+@dataclass(frozen=True)
+class Nonogram(GridPuzzle):
+    """Shaded cells in runs: `top` and `left` have the lengths, in order, with a gap between two runs."""
+
+    type_name = "nonogram"
+    label = "Nonogram"
+    fame = 1
+    brief = (
+        "Cells are shaded so that each row and column has runs of the lengths that stand beside it, "
+        "in that order, with a gap between two runs."
+    )
+    category = Category.SHADING
+    aliases = ("pattern", "picross", "hanjie", "griddlers", "paint-by-numbers")
+    sizes = range(1, 51)
+    play_sizes = (5, 8, 10, 12, 15)
+    made_at_once = 10
+    clue_kinds = (Runs,)
+    has_all_clues = True
+    values = SHADING
+    wording = Wording.of(Plain(place="cell"))
+
+    def wishes(self, random: Random) -> list[Literal]:
+        return random_picture(self.rows, self.columns, random)
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.kind != "clue" or pattern.shape not in (Shape.ALONE, Shape.SINGLE):
+            return super().technique(pattern)
+        if True in pattern.settled:
+            return "edge" if True in pattern.given else "overlap"
+        return "closed run" if True in pattern.given else "no room for a run"
+
+    def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
+        """The shaded cells, where all rows or all columns tell their runs."""
+        of = None
+        for side, lines in ((Side.LEFT, self.rows), (Side.TOP, self.columns)):
+            told = [clue.numbers for clue in self.clue_list.every(Runs) if clue.outside.side is side]
+            if len(told) == lines:
+                of = sum(map(sum, told))
+        yield Tally("shaded cells", list(known.values()).count(True), of, True)
+
+    def rules(self) -> tuple[Statement, ...]:
+        return ()

@@ -1,0 +1,1 @@
+"""Numberlink: the type, and its own kinds of clues."""

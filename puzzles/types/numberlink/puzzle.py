@@ -1,0 +1,140 @@
+"""Numberlink: equal numbers are joined by lines that do not meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import Exactly, Is, Relation, Value, Variable
+from puzzles.formulas.statements import Implied, Literal, Statement
+from puzzles.geometry.disjoint_paths import disjoint_paths
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.cells_and_lines import CellsAndLines, Meets
+from puzzles.grids.line_sides import sides_of_line
+from puzzles.grids.loop_puzzle import CELLS
+from puzzles.grids.options import flag
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values, on_lines
+from puzzles.sentences.wording import CLUE, Family, Wording
+from puzzles.types.numberlink.path_end import PathEnd, with_numbers
+
+ENDS, SAME, PAIRS, LOOP = "ends", "same line", "pairs", "loop"
+
+
+@dataclass(frozen=True)
+class Numberlink(CellsAndLines):
+    """A line leads from each number to its equal, from cell to cell. Lines do not branch, cross or meet."""
+
+    type_name = "numberlink"
+    label = "Numberlink"
+    category = Category.LOOPS
+    aliases = ("numlin", "arukone", "number-link", "flow", "flow-free")
+    sizes = range(2, 37)
+    play_sizes = (5, 6, 7, 8)
+    clue_kinds = (PathEnd,)
+    blanks = frozenset("._-0")
+    always_grid = True
+    has_all_clues = True
+    bare = 0
+    wording = Wording.of(
+        Plain("way", "place"),
+        Family(ENDS, "one way from an end", "no line, or more than one, would lead from {unit}"),
+        Family(
+            CELLS, "in and out of a cell", "a line could not go on in {unit}", now="{own}, but {lines} it"
+        ),
+        Family(SAME, "a line has one number", "different numbers would be joined"),
+        Family(LOOP, "no loop", "a line would close a loop"),
+        Family(PAIRS, "an end of a line"),
+        Family(CLUE, "an end of a line"),
+    )
+
+    all_cells: bool = flag("a line leads through every cell")
+
+    @classmethod
+    def read_rows(cls, text: str) -> Sequence[Sequence[str]]:
+        """Ends may be lettered: A, B and so on in the turn of 1, 2."""
+        return with_numbers(super().read_rows(text))
+
+    @property
+    def ends(self) -> Mapping[Cell, int]:
+        """The numbers of the cells in which lines end."""
+        return {clue.cell: clue.number for clue in self.clue_list.every(PathEnd)}
+
+    @property
+    def cell_values(self) -> Values:
+        return on_lines(tuple(sorted(set(self.ends.values()))))
+
+    def variables(self) -> Iterable[Variable]:
+        """An end, and with `all_cells` every cell, is on a line."""
+        ends, every = self.ends, self.cell_values.domain
+        for cell in self.cells:
+            on = cell in ends or (self.all_cells and len(every) > 1)
+            yield Variable(cell_name(*cell), every[1:] if on else every)
+        yield from (Variable(name, self.values.domain) for name in self.edges.values())
+
+    def rules(self) -> Iterator[Statement]:
+        ends = self.ends
+        through = "A line leads through {}" if self.all_cells else "{} is on no line, or one leads through"
+        for cell in self.cells:
+            name, around = cell_name(*cell), self.around(cell)
+            words = name.upper()
+            if cell in ends:
+                one = Exactly(1, tuple(Is(border, True) for border in around))
+                yield Statement(name, f"One line leads from {words}", one, (name,), family=ENDS, unit=words)
+            else:
+                passed = Relation((name, *around), Meets(self.bare))
+                yield Statement(name, through.format(words), passed, (name,), family=CELLS, unit=words)
+        for link, *cells in self.links():
+            first, last = (cell_name(*cell) for cell in cells)
+            text = f"A line between {first.upper()} and {last.upper()} is of one number"
+            same = Relation((link.name, first, last), alike)
+            yield Statement(f"same.{link.name}", text, same, (first, last), family=SAME)
+        for number in self.cell_values.domain[1:]:
+            two = Exactly(2, tuple(Is(cell_name(*cell), number) for cell in sorted(ends)))
+            yield Statement(f"pair.{number}", f"Two ends are numbered {number}", two, family=PAIRS)
+        yield Statement(LOOP, "No line closes a loop", Forest(self.links()), family=LOOP)
+
+    def implied(self) -> Iterator[Implied]:
+        """That the line of each number parts the grid: no other line leads from the one side to the other."""
+        told = {id_: own for id_, own in self.clue_list.items if isinstance(own, PathEnd) and own.told}
+        along = frozenset(rule.id for rule in self.shape.rules if rule.family in (ENDS, CELLS, SAME))
+        for number in self.cell_values.domain[1:]:
+            if len(two := {id_: end.cell for id_, end in told.items() if end.number == number}) == 2:
+                sides = sides_of_line(self.lattice, self.edges, number, *two.values())
+                yield Implied(sides, along.union(two, (f"pair.{number}",)))
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With the numbers that lines lead to, if these lines are a solution."""
+        found: dict[str, Value] = dict.fromkeys(self.edges.values(), False) | dict(board)
+        numbers: dict[str, Value] = {}
+        for cell, number in self.ends.items():
+            way = [cell]
+            while way:
+                here = way.pop()
+                numbers[cell_name(*here)] = number
+                for link, *both in self.links():
+                    if here in both and found[link.name] is True:
+                        way += [there for there in both if cell_name(*there) not in numbers]
+        found = {**{cell_name(*cell): numbers.get(cell_name(*cell), 0) for cell in self.cells}, **found}
+        said = (*self.clues(), *self.shape.rules)
+        return found if all(statement.formula.holds(found) for statement in said) else board
+
+    def fact(self, literal: Literal) -> str:
+        if literal.positive or "." in literal.name:
+            return super().fact(literal)
+        other = "is on a line" if literal.value == 0 else f"is not on the line of {literal.value}"
+        return f"{self.subject(literal.name)} {other}"
+
+    def layout(self, random: Random) -> Iterator[PathEnd]:
+        """The ends of random lines."""
+        paths = disjoint_paths(self.rows, self.columns, random, whole=self.all_cells)
+        for number, path in enumerate(paths, start=1):
+            yield from (PathEnd(cell, number) for cell in (path[0], path[-1]))
+
+
+def alike(drawn: bool, one: int, other: int) -> bool:
+    """Whether two cells are on one line if it is drawn between them."""
+    return not drawn or one == other

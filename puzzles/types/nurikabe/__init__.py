@@ -1,0 +1,1 @@
+"""Nurikabe: the type, and its own kinds of clues."""

@@ -1,0 +1,152 @@
+"""Nurikabe: islands of told sizes in a sea that is connected and has no pools."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from puzzles.formulas.connectivity import Connected
+from puzzles.formulas.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.grid import (
+    ORTHOGONAL,
+    Cell,
+    cell_name,
+    connected_parts,
+    links_of,
+    neighbours,
+    place_of,
+)
+from puzzles.geometry.random_islands import random_islands
+from puzzles.geometry.shading import JOINED, SHADED, all_joined, no_square
+from puzzles.geometry.units import pairs_of, squares_of
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
+from puzzles.model.clue import ClueList
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Shading
+from puzzles.sentences.values import SHADING
+from puzzles.sentences.wording import CLUE, Family, Wording
+from puzzles.types.nurikabe.island_size import SEA, IslandSize, island_of
+
+FLOODED = 0.5
+"""How often an island loses a cell where its number could go there."""
+APART, WHOLE, CELLS = "islands apart", "islands connected", "cells"
+
+
+@dataclass(frozen=True)
+class Nurikabe(AuxiliaryPuzzle):
+    """Each number lies on an island of so many unshaded cells, and each island has one number. The shaded
+    cells are a sea: they are connected, and no square of two by two of them is all shaded.
+    """
+
+    type_name = "nurikabe"
+    label = "Nurikabe"
+    category = Category.SHADING
+    aliases = ("islands-in-the-stream", "cell-structure")
+    sizes = range(1, 31)
+    clue_kinds = (IslandSize,)
+    blanks = frozenset("._")
+    has_all_clues = True
+    values = SHADING
+    wording = Wording.of(
+        Shading(),
+        Family(
+            APART,
+            broken="two islands would touch at {unit}",
+            rule="islands do not touch",
+            now="two islands touch at {unit}",
+        ),
+        Family(WHOLE, "no cell cut off", "{unit} would have two parts", settling="only way on"),
+        Family(CLUE, "size of an island", "{unit} would have another size"),
+        Family(JOINED, broken="the sea would be cut in two"),
+        Family(CELLS, now="{facts}"),
+        *SHADED,
+    )
+
+    def auxiliary(self) -> Iterator[Variable]:
+        """Which island each cell belongs to."""
+        domain = (SEA, *(clue.key for clue in self.clue_list.every(IslandSize)))
+        return (Variable(island_of(cell_name(*cell)), domain) for cell in self.cells)
+
+    def rules(self) -> Iterator[Statement]:
+        cells, islands = list(self.cells), [clue.key for clue in self.clue_list.every(IslandSize)]
+        for name in (cell_name(*cell) for cell in cells):
+            either = Iff(Is(name, True), Is(island_of(name), SEA))
+            text = f"{name.upper()} is shaded, or belongs to an island"
+            yield Statement(f"cell.{name}", text, either, (name,), family=CELLS, unit=name.upper())
+        yield all_joined(cells, True, "The shaded cells")
+        yield from no_square(self.rows, self.columns)
+        links = links_of(cells)
+        for island in islands:
+            nodes = tuple(Is(island_of(cell_name(*cell)), island) for cell in cells)
+            whole = Connected(nodes, links, root=cells.index(place_of(island)))
+            text, unit = f"The island at {island.upper()} is in one piece", f"the island at {island.upper()}"
+            yield Statement(f"whole.{island}", text, whole, family=WHOLE, unit=unit)
+        for pair in pairs_of(self.rows, self.columns) if len(islands) > 1 else ():
+            text = f"{pair.words} do not belong to two islands, since these do not touch"
+            same = And(*_alike(pair.names, islands))
+            yield Statement(f"apart.{pair.id}", text, same, pair.names, family=APART, unit=pair.words)
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        verb = "belongs" if literal.positive else "does not belong"
+        where = "sea" if literal.value == SEA else f"island at {str(literal.value).upper()}"
+        return f"{cell} {verb} to the {where}"
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With the island of each cell, as far as each has one number: blank cells are unshaded."""
+        clear = [cell for cell in self.cells if not board.get(cell_name(*cell), False)]
+        numbers = {clue.cell: clue.key for clue in self.clue_list.every(IslandSize)}
+        found = dict(board)
+        for part in connected_parts(clear):
+            own = [numbers[cell] for cell in part if cell in numbers] or [SEA]
+            found |= {island_of(cell_name(*cell)): own[0] for cell in part}
+        shaded = (cell for cell in self.cells if cell not in clear)
+        return {**found, **{island_of(cell_name(*cell)): SEA for cell in shaded}}
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def layout(self, random: Random) -> Iterator[IslandSize]:
+        islands = random_islands(self.rows, self.columns, random)
+        return (IslandSize(random.choice(cells), len(cells)) for cells in islands)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[IslandSize]:
+        """None but its own: each island of a solution is that of a number which is there."""
+        return iter(())
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
+        """A cell of an island is shaded in the other: the number goes there, or the sea takes it."""
+        names = {cell: cell_name(*cell) for cell in self.cells}
+        islands = connected_parts([cell for cell in names if not solution[names[cell]]])
+        ways = [(island, cell) for island in islands for cell in island if other[names[cell]]]
+        if not ways:
+            return None
+        island, cell = random.choice(ways)
+        numbered, parts = (
+            [clue for clue in self.clue_list.every(IslandSize) if clue.cell not in island],
+            [island],
+        )
+        if random.random() < FLOODED and self._floods(cell, solution):
+            parts = connected_parts([each for each in island if each != cell])
+            cell = next(clue.cell for clue in self.clue_list.every(IslandSize) if clue.cell in island)
+        places = (cell if cell in part else random.choice(part) for part in parts)
+        fresh = (IslandSize(place, len(part)) for place, part in zip(places, parts, strict=True))
+        return self._with_clues(ClueList.of([*numbered, *fresh]))
+
+    def _floods(self, cell: Cell, solution: Solution) -> bool:
+        """Whether a cell of an island can be shaded too: it is beside the sea, and makes no pool."""
+        sea = {cell, *(each for each in self.cells if solution[cell_name(*each)])}
+        beside = sea.intersection(neighbours(cell, ORTHOGONAL, self.rows, self.columns))
+        squares = squares_of(self.rows, self.columns)
+        return bool(beside) and not any(cell in each.cells and sea.issuperset(each.cells) for each in squares)
+
+
+def _alike(pair: tuple[str, str], islands: list[str]) -> Iterator[Or]:
+    """Clauses that two cells do not belong to two islands."""
+    for one, other in (pair, pair[::-1]):
+        for island in islands:
+            there = island_of(other)
+            yield Or(Not(Is(island_of(one), island)), Is(there, SEA), Is(there, island))

@@ -1,0 +1,1 @@
+"""Palisade: the type, and its own kinds of clues."""

@@ -1,0 +1,108 @@
+"""Palisade: walls divide the grid into areas of one size; numbers count the walls around a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from puzzles.clues.hole import Hole
+from puzzles.formulas.formulas import Formula, Or, Relation
+from puzzles.formulas.partition import Partition
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.grid import Cell
+from puzzles.geometry.lattice import Lattice, Point, inner_names, words_of
+from puzzles.geometry.random_regions import random_regions
+from puzzles.grids.between_cells import WallPuzzle
+from puzzles.grids.options import count
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.wording import CLUE, Family, Wording
+from puzzles.text.words import amount
+from puzzles.types.palisade.wall_count import WallCount
+
+CORNERS, AREAS = "corners", "areas"
+
+
+@dataclass(frozen=True)
+class Palisade(WallPuzzle):
+    """Walls divide the grid into areas that all have the same number of cells. A number in a cell is how
+    many of its four sides are walls.
+    """
+
+    type_name = "palisade"
+    label = "Palisade"
+    category = Category.REGIONS
+    aliases = ("five-cells", "fivecells")
+    sizes = range(1, 26)
+    play_sizes = (4, 5, 6, 8)
+    made_at_once = 4
+    clue_kinds = (Hole, WallCount)
+    blanks = frozenset("._")
+    always_grid = True
+    wording = Wording.of(
+        Plain("way", "border"),
+        Family(CORNERS, "no loose end", "a wall would end at {unit}", now="a wall ends at {unit}"),
+        Family(AREAS, "size of an area"),
+        Family(CLUE, "walls of a cell"),
+    )
+
+    area: int = count("cells of an area, or 0 for as many as columns", range(26), 0)
+
+    @property
+    def edges(self) -> Mapping[Point, str]:
+        """All but those of holes, which are walls."""
+        return open_names(self.lattice, frozenset(self.blocks)) if self.blocks else super().edges
+
+    @property
+    def each(self) -> int:
+        """How many cells each area has."""
+        return self.area or self.columns
+
+    def about(self) -> str:
+        return f"{super().about()} Here an area has {amount(self.each, 'cell')}."
+
+    def rules(self) -> Iterator[Statement]:
+        lattice, names = self.lattice, self.edges
+        for vertex in lattice.vertices():
+            around = lattice.edges_at(vertex)
+            if names.keys() >= set(around):
+                meeting = tuple(names[edge] for edge in around)
+                corner = lattice.vertex_name(vertex)
+                words = words_of(corner)
+                text = f"At {words}, no wall ends alone"
+                yield Statement(corner, text, Relation(meeting, goes_on), meeting, family=CORNERS, unit=words)
+        cells = tuple(self.cells)
+        text = f"The walls divide the grid into areas of {amount(self.each, 'cell')}"
+        divided: Formula = Partition(cells, self.links(), self.each)
+        if len(cells) % self.each:
+            text, divided = f"{text}, but it has {amount(len(cells), 'cell')}", Or()
+        yield Statement(AREAS, text, divided, family=AREAS, unit="the areas")
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == AREAS:
+            return f"an area would not have {amount(self.each, 'cell')}"
+        return super().broken(statement)
+
+    def wishes(self, random: Random) -> Sequence[Literal]:
+        """A division at random, where there are no holes."""
+        if self.blocks or self.rows * self.columns % self.each:
+            return super().wishes(random)
+        regions = random_regions(self.rows, self.columns, self.rows * self.columns // self.each, random)
+        return [
+            Literal(name, len({regions[row][column] for row, column in self.lattice.cells_beside(edge)}) == 2)
+            for edge, name in self.edges.items()
+        ]
+
+
+@lru_cache(maxsize=64)
+def open_names(lattice: Lattice, holes: frozenset[Cell]) -> Mapping[Point, str]:
+    """The names of the edges between two cells of which none is a hole."""
+    named = inner_names(lattice).items()
+    return {edge: name for edge, name in named if holes.isdisjoint(lattice.cells_beside(edge))}
+
+
+def goes_on(*walls: bool) -> bool:
+    """Whether a wall that comes there goes on."""
+    return sum(walls) != 1

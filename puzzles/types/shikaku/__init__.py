@@ -1,0 +1,1 @@
+"""Shikaku: the type, and its own kinds of clues."""

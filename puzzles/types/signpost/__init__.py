@@ -1,0 +1,1 @@
+"""Signpost: the type, and its own kinds of clues."""

@@ -1,0 +1,110 @@
+"""Signpost: the numbers from 1, each cell with an arrow to where the next number stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+
+from puzzles.clues.given import Given
+from puzzles.formulas.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.random_paths import random_path
+from puzzles.geometry.units import numbers_once
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
+from puzzles.model.clue import Clue
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.wording import Family, Wording
+from puzzles.types.signpost.way_on import LAST, WAYS, WayOn, follower, in_line
+
+
+@dataclass(frozen=True)
+class Signpost(AuxiliaryPuzzle):
+    """Each number from 1 stands once; the arrow of a cell points to where the next number stands, however far
+    that is.
+    """
+
+    type_name = "signpost"
+    label = "Signpost"
+    aliases = ("arrow-path", "follow-the-arrows")
+    sizes = range(2, 10)
+    play_sizes = (4, 5, 6, 7)
+    made_at_once = 4
+    clue_kinds = (Given, WayOn)
+    wording = Wording.of(
+        Plain("way", "cell", only_value="only number left"),
+        Family("one way to each", "only one way to it", now="no cell, or more than one, leads to {cell}"),
+        Family("counting on", "counting on", now="the number that follows {cell} is not one more"),
+    )
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.rows * self.columns, letters=False)
+
+    def auxiliary(self) -> Iterator[Variable]:
+        """The cell that follows each."""
+        for cell, others in self.in_line().items():
+            names = tuple(cell_name(*other) for other in others)
+            yield Variable(follower(cell_name(*cell)), (*names, LAST))
+
+    def in_line(self) -> dict[Cell, list[Cell]]:
+        """The cells in a row, a column or a diagonal with each."""
+        return {
+            cell: [there for way in WAYS.values() for there in in_line(cell, way, self)]
+            for cell in self.cells
+        }
+
+    def rules(self) -> Iterator[Statement]:
+        yield numbers_once(self.cells)
+        last = len(self.values.domain)
+        for cell, others in self.in_line().items():
+            name, names = cell_name(*cell), [cell_name(*other) for other in others]
+            onward = follower(name)
+            counted: list[Formula] = [
+                Or(Not(Is(onward, other)), Not(Is(name, number)), Is(other, number + 1))
+                for other in names
+                for number in range(1, last)
+            ]
+            ends = Iff(Is(onward, LAST), Is(name, last))
+            text = f"Where {name.upper()} leads, its number is counted on by one"
+            yield Statement(f"follows.{name}", text, And(ends, *counted), (name,), family="counting on")
+            leading = (Is(follower(other), name) for other in names)
+            text = f"One cell leads to {name.upper()}, or it is 1"
+            yield Statement(
+                f"led.{name}", text, Exactly(1, (Is(name, 1), *leading)), (name,), family="one way to each"
+            )
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With where each number leads that is followed by another."""
+        cells = {board[name]: name for cell in self.cells if (name := cell_name(*cell)) in board}
+        ways = {follower(name): cells[int(n) + 1] for n, name in cells.items() if int(n) + 1 in cells}
+        last = {follower(name): LAST for n, name in cells.items() if n == len(self.values.domain)}
+        return {**board, **ways, **last}
+
+    # -- what a person is told -----------------------------------------------------------------
+
+    def variable_label(self, name: str) -> str:
+        cell, _, part = name.partition(".")
+        return f"what follows {cell.upper()}" if part else cell.upper()
+
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        if literal.value == LAST:
+            return f"{cell} {'is' if literal.positive else 'is not'} the last"
+        return f"{cell} {'leads' if literal.positive else 'does not lead'} to {str(literal.value).upper()}"
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    @property
+    def is_laid_out(self) -> bool:
+        return len(self.clue_list.every(WayOn)) > 0
+
+    def layout(self, random: Random) -> Iterator[Clue]:
+        """The arrows of a random path, and its ends given."""
+        path = random_path(self.in_line(), random)
+        for cell, after in pairwise(path):
+            way = next(way for way, step in WAYS.items() if after in in_line(cell, step, self))
+            yield WayOn(cell, way)
+        yield from (Given(path[0], 1), Given(path[-1], len(path)))

@@ -1,0 +1,1 @@
+"""Slant: the type, and its own kinds of clues."""

@@ -1,0 +1,68 @@
+"""Slant: a diagonal in every cell, numbers at corners, and no closed loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles.clues.bases.point_clues import names_around
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import Is
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.geometry.lattice import Point, Points
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import Values
+from puzzles.sentences.wording import CLUE, Family, Wording
+from puzzles.types.slant.diagonals import Diagonals
+
+FALLING, RISING = "\\", "/"
+SLANTS = Values(
+    (FALLING, RISING),
+    ("╲", "╱"),
+    (FALLING, RISING),
+    {"1": FALLING, "2": RISING},
+    {FALLING: "is ╲", RISING: "is ╱"},
+)
+
+
+@dataclass(frozen=True)
+class Slant(GridPuzzle):
+    """Each cell has a diagonal. A number is how many end at its corner. They close no loop."""
+
+    type_name = "slant"
+    label = "Slant"
+    category = Category.LOOPS
+    aliases = ("gokigen", "gokigen-naname")
+    sizes = range(1, 41)
+    made_at_once = 10
+    points = Points.CORNERS
+    clue_kinds = (Diagonals,)
+    values = SLANTS
+    wording = Wording.of(
+        Plain("way", "cell"),
+        Family("no loops", "no closed loop", "a loop would be closed"),
+        Family(CLUE, "diagonals at a corner"),
+    )
+
+    def ending_at(self, point: Point) -> tuple[Is, ...]:
+        """The diagonals that could end at a corner."""
+        found = []
+        for name in names_around(point, self):
+            row, column = place_of(name)
+            falling = (2 * row == point[0]) == (2 * column == point[1])
+            found.append(Is(name, FALLING if falling else RISING))
+        return tuple(found)
+
+    def rules(self) -> Iterator[Statement]:
+        edges = []
+        for row, column in self.cells:
+            above, below = 2 * row, 2 * row + 2
+            left, right = 2 * column, 2 * column + 2
+            name = cell_name(row, column)
+            edges.append((Is(name, FALLING), (above, left), (below, right)))
+            edges.append((Is(name, RISING), (above, right), (below, left)))
+        text = "The diagonals close no loop"
+        yield Statement("loops", text, Forest(tuple(edges)), family="no loops")

@@ -1,0 +1,1 @@
+"""Slitherlink: the type, and its own kinds of clues."""

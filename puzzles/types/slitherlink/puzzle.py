@@ -1,0 +1,61 @@
+"""Slitherlink: one loop along the sides of the cells, with numbers that count them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.formulas.formulas import Is, Relation
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.lattice import edge_names, words_of
+from puzzles.geometry.random_areas import random_area
+from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.loop_puzzle import ONE_LOOP, one_loop, two_or_none
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.wording import CLUE, Family, Wording
+from puzzles.types.slitherlink.edge_count import EdgeCount
+
+
+@dataclass(frozen=True)
+class Slitherlink(EdgePuzzle):
+    """Sides of cells are drawn or not; those drawn make one loop that neither branches nor crosses."""
+
+    type_name = "slitherlink"
+    label = "Slitherlink"
+    fame = 2
+    category = Category.LOOPS
+    aliases = ("slither", "loopy", "fences", "loop-the-loop")
+    sizes = range(1, 41)
+    clue_kinds = (EdgeCount,)
+    blanks = frozenset("._")
+    always_grid = True
+    wording = Wording.of(
+        Plain("way", "side"),
+        Family("corners", "two at a corner", "the lines would not meet at {unit}", now="{lines} {unit}"),
+        ONE_LOOP,
+        Family(CLUE, "sides of a cell"),
+    )
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """The loop around a random area that has no hole and touches itself at no corner."""
+        inside = random_area(self.rows, self.columns, random)
+        names = edge_names(self.lattice)
+        return [
+            Literal(name, sum(cell in inside for cell in self.lattice.cells_beside(edge)) == 1)
+            for edge, name in names.items()
+        ]
+
+    def rules(self) -> Iterator[Statement]:
+        lattice, names = self.lattice, edge_names(self.lattice)
+        for vertex in lattice.vertices():
+            meeting = tuple(names[edge] for edge in lattice.edges_at(vertex))
+            corner = lattice.vertex_name(vertex)
+            words = words_of(corner)
+            text = f"At {words}, two lines meet or none"
+            yield Statement(
+                corner, text, Relation(meeting, two_or_none), meeting, family="corners", unit=words
+            )
+        edges = tuple((Is(name, True), *lattice.ends(edge)) for edge, name in names.items())
+        yield one_loop(edges)

@@ -1,0 +1,1 @@
+"""Str8ts: the type, and its own kinds of clues."""

@@ -1,0 +1,122 @@
+"""Str8ts: no digit twice in a row or column, and straights between black cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from msgspec import Struct
+
+from puzzles.clues.bases.blocks import scattered
+from puzzles.clues.given import Given
+from puzzles.formulas.formulas import AllDifferent, Fold, Solution, Variable
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.segments import segments
+from puzzles.geometry.units import lines_of
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
+from puzzles.model.clue import Clue, ClueList
+from puzzles.sentences.techniques import Digits
+from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.wording import CLUE, Family, Wording
+from puzzles.types.str8ts.black_digit import BlackDigit, counted
+
+BLACK = 0.28
+"""The share of black cells in puzzles that are made."""
+
+
+@dataclass(frozen=True)
+class Str8ts(AuxiliaryPuzzle):
+    """No digit stands twice in a row or column. The white cells between black ones hold a straight:
+    consecutive digits, in any order. A digit in a black cell is part of no straight.
+    """
+
+    type_name = "str8ts"
+    label = "Str8ts"
+    aliases = ("straights",)
+    sizes = range(3, 10)
+    play_sizes = (5, 6, 7, 8)
+    made_at_once = 8
+    square = True
+    clue_kinds = (BlackDigit, Given)
+    always_grid = True
+    wording = Wording.of(
+        Digits(),
+        Family("straights", "digits of a straight", "{unit} would hold no straight", settling="straight"),
+        Family(CLUE, "digit in a black cell"),
+    )
+
+    @property
+    def values(self) -> Values:
+        return numbers(self.size)
+
+    def structure_of(self, clues: ClueList) -> ClueList:
+        """With the digits of black cells that stand twice in a line."""
+        told = [clue for clue in clues.every(BlackDigit) if clue.number is not None]
+        twice = {id(one) for one in told if any(map(one.clashes, told))}
+        kept = [(name, clue if id(clue) in twice else clue.structure()) for name, clue in clues.items]
+        return ClueList(tuple((name, clue) for name, clue in kept if clue is not None))
+
+    def auxiliary(self) -> Iterator[Variable]:
+        """Whether each digit counts that stands twice in a line of black cells."""
+        told = (clue for clue in self.clue_list.every(BlackDigit) if clue.number is not None)
+        return (Variable(counted(clue.key), (False, True)) for clue in told)
+
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        counts = "counts" if literal.value == literal.positive else "does not count"
+        return f"the black digit of {cell} {counts}"
+
+    def rules(self) -> Iterator[Statement]:
+        for unit in lines_of(self.rows, self.columns):
+            names = tuple(cell_name(*cell) for cell in unit.cells if self.has(cell))
+            if len(names) > 1:
+                text = f"{unit.title} holds no digit twice"
+                yield Statement(
+                    unit.id, text, AllDifferent(names), names, family=unit.family, unit=unit.words
+                )
+        for part in segments(frozenset(self.cells), self.rows, self.columns):
+            names = part.names
+            if len(names) > 1:
+                straight = Fold(names, 0, Taken(len(names)), is_straight)
+                text = f"{part.title} hold a straight"
+                yield Statement(
+                    f"straight.{part.id}", text, straight, names, family="straights", unit=part.words
+                )
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def layout(self, random: Random) -> Iterator[BlackDigit]:
+        return scattered(self, BlackDigit, BLACK, random)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """Of the digits that could stand in a black cell, one at random, and none twice in a line."""
+        black: dict[Cell, list[BlackDigit]] = {}
+        for clue in super().true_clues(solution, random):
+            if isinstance(clue, BlackDigit):
+                black.setdefault(clue.cell, []).append(clue)
+            else:
+                yield clue
+        told: list[BlackDigit] = [clue for clue in self.clue_list.every(BlackDigit) if clue.number]
+        for found in black.values():
+            free = [clue for clue in found if not any(map(clue.clashes, told))]
+            told += random.sample(free, min(1, len(free)))
+            yield from told[-1:] if free else ()
+
+
+class Taken(Struct, frozen=True):
+    """The digits so far, as bits; None where one comes twice, or the cells are too few for those between."""
+
+    cells: int
+
+    def __call__(self, taken: int, digit: int) -> int | None:
+        bit = 1 << digit
+        both = taken | bit
+        spread = both.bit_length() - (both & -both).bit_length()
+        return None if taken & bit or spread >= self.cells else both
+
+
+def is_straight(taken: int) -> bool:
+    """Whether no digit is missing between the lowest and the highest."""
+    low = taken // (taken & -taken)
+    return low & (low + 1) == 0

@@ -1,0 +1,1 @@
+"""Tents: the type, and its own kinds of clues."""

@@ -1,0 +1,103 @@
+"""Tents: each tree has a tent beside it, and no two tents touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from puzzles.clues.line_count import LineCount
+from puzzles.formulas.formulas import AtMost, Exactly, Is, Not
+from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.geometry.units import squares_of
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Placing
+from puzzles.sentences.values import two_valued
+from puzzles.sentences.wording import Family, Wording
+from puzzles.types.tents.tree import Tree
+
+TENTS = two_valued("▲·", "A.", "has a tent", "has no tent")
+PITCHED = 0.2
+"""The share of tents in puzzles that are made."""
+
+
+@dataclass(frozen=True)
+class Tents(GridPuzzle):
+    """Each tree has a tent of its own beside it, and each tent a tree. Tents do not touch. A number is how
+    many tents are in its row or column.
+    """
+
+    type_name = "tents"
+    label = "Tents"
+    category = Category.OBJECTS
+    aliases = ("tents-and-trees", "camping")
+    sizes = range(2, 33)
+    made_at_once = 8
+    clue_kinds = (Tree, LineCount)
+    blanks = frozenset("._")
+    always_grid = True
+    has_all_clues = True
+    counted: ClassVar[tuple[str, str]] = "tent", "tents"
+    values = TENTS
+    wording = Wording.of(
+        Placing("tent"),
+        Family(
+            "neighbours",
+            broken="tents would touch among {unit}",
+            rule="tents do not touch",
+            now="the tents at {names} touch",
+        ),
+        Family(
+            "pairs",
+            broken="some tents would have no tree of their own",
+            now="some tents have no tree of their own",
+        ),
+        Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
+        Family("total", broken="there would not be as many tents as trees"),
+    )
+
+    def rules(self) -> Iterator[Statement]:
+        trees = {tree.cell: number for number, tree in enumerate(self.clue_list.every(Tree))}
+        tents = {cell: Is(cell_name(*cell), True) for cell in self.cells}
+        for unit in squares_of(self.rows, self.columns):
+            cells = [cell for cell in unit.cells if cell in tents]
+            names = tuple(cell_name(*cell) for cell in cells)
+            text = f"{unit.title} hold at most one tent, since tents do not touch"
+            apart = AtMost(1, tuple(tents[cell] for cell in cells))
+            if len(cells) > 1:
+                yield Statement(unit.id, text, apart, names, family="neighbours", unit=unit.words)
+        partners = {
+            cell: tuple(trees[tree] for tree in self._beside(cell) if tree in trees) for cell in tents
+        }
+        for cell in (cell for cell, own in partners.items() if not own):
+            name = cell_name(*cell)
+            text = f"No tree is beside {name.upper()}, so it has no tent"
+            yield Statement(f"treeless.{name}", text, Not(tents[cell]), (name,), family="treeless")
+        pairing = Pairing(tuple((tents[cell], own) for cell, own in partners.items() if own))
+        text = "Each tent has a tree of its own, of those beside it"
+        yield Statement("pairs", text, pairing, family="pairs", unit="pairs of tents and trees")
+        total = Exactly(len(trees), tuple(tents.values()))
+        text = f"There are as many tents as trees: {len(trees)}"
+        yield Statement("total", text, total, family="total", unit="all cells")
+
+    def _beside(self, cell: Cell) -> Iterator[Cell]:
+        return neighbours(cell, ORTHOGONAL, self.rows, self.columns)
+
+    # -- making puzzles ------------------------------------------------------------------------
+
+    def layout(self, random: Random) -> Iterator[Tree]:
+        """Trees beside tents that do not touch."""
+        tents, taken = set[Cell](), set[Cell]()
+        cells = list(self.cells)
+        for cell in random.sample(cells, len(cells)):
+            near = neighbours(cell, ORTHOGONAL + DIAGONAL, self.rows, self.columns)
+            free = [other for other in self._beside(cell) if other not in taken]
+            if len(tents) < PITCHED * len(cells) and free and cell not in taken and tents.isdisjoint(near):
+                tree = random.choice(free)
+                tents.add(cell)
+                taken |= {cell, tree}
+                yield Tree(tree)

@@ -1,0 +1,1 @@
+"""Tracks: the type, and its own kinds of clues."""

@@ -1,0 +1,77 @@
+"""Tracks: one railway track through the grid from A to B, with the cells of rows and columns counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.formulas.connectivity import Edge, SingleLoop
+from puzzles.formulas.formulas import Is
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.outside import Outside, Side
+from puzzles.grids.cells_and_lines import CellsAndLines
+from puzzles.grids.loop_puzzle import CELLS
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import TRACKED
+from puzzles.sentences.wording import CLUE, Family, Wording
+from puzzles.types.tracks.track_count import TrackCount
+from puzzles.types.tracks.track_end import TrackEnd
+from puzzles.types.tracks.track_piece import TrackPiece
+
+TRACK, ENDS = "track", "ends"
+
+
+@dataclass(frozen=True)
+class Tracks(CellsAndLines):
+    """One track leads from A at the left to B below, through the middles of cells, and touches no cell
+    twice. A number beside the grid is how many cells of the row or column hold track.
+    """
+
+    type_name = "tracks"
+    label = "Tracks"
+    category = Category.LOOPS
+    aliases = ("train-tracks",)
+    sizes = range(3, 31)
+    clue_kinds = (TrackPiece, TrackCount, TrackEnd)
+    blanks = frozenset("._")
+    always_grid = True
+    bare = False
+    cell_values = TRACKED
+    wording = Wording.of(
+        Plain("way", "place"),
+        Family(
+            CELLS, "in and out of a cell", "the track could not go on in {unit}", now="{own}, but {lines} it"
+        ),
+        Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
+        Family(ENDS, "end of the track"),
+        Family(CLUE, "counts and pieces"),
+    )
+
+    def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
+        """The cells at A and B, once both are there, and the ways in which the track leaves the grid."""
+        ends = {end.outside.side: end for end in self.clue_list.every(TrackEnd)}
+        steps = ((side, (-side.step[0], -side.step[1])) for side in (Side.LEFT, Side.BOTTOM) if side in ends)
+        return tuple((ends[side].cell(self), way) for side, way in steps) if len(ends) == 2 else ()
+
+    def rules(self) -> Iterator[Statement]:
+        yield from self.met(text="{} holds no track, or it leads through")
+        outside: list[Edge] = []
+        for number, (cell, _) in enumerate(self.ways_out()):
+            name = cell_name(*cell)
+            text = f"The track {'leaves' if number else 'comes in'} at {name.upper()}"
+            yield Statement(f"end.{number}", text, Is(name, True), (name,), family=ENDS, unit=name.upper())
+            outside.append((Is(name, True), cell, "outside"))
+        text = "There is one track, which neither branches nor crosses itself, and no loop besides"
+        yield Statement(TRACK, text, SingleLoop((*self.links(), *outside)), family=TRACK, unit="the track")
+
+    @property
+    def is_laid_out(self) -> bool:
+        return len(self.ways_out()) > 0
+
+    def layout(self, random: Random) -> Iterator[TrackEnd]:
+        """A and B somewhere."""
+        at = {Side.LEFT: random.randrange(self.rows), Side.BOTTOM: random.randrange(self.columns)}
+        return (TrackEnd(Outside(side, index)) for side, index in at.items())

@@ -1,0 +1,1 @@
+"""Undead: the type, and its own kinds of clues."""

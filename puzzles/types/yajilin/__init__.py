@@ -1,0 +1,1 @@
+"""Yajilin: the type, and its own kinds of clues."""

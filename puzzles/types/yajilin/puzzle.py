@@ -1,0 +1,84 @@
+"""Yajilin: shaded cells that arrows count, and one loop through all other cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.clues.bases.blocks import scattered
+from puzzles.formulas.formulas import Is, Not, Or, Solution
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.units import Pair
+from puzzles.grids.cells_and_lines import CellsAndLines
+from puzzles.grids.loop_puzzle import CELLS, ONE_LOOP, one_loop
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Category
+from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import LOOPED
+from puzzles.sentences.wording import CLUE, Family, Wording
+from puzzles.types.yajilin.arrow_number import ArrowNumber
+
+APART = "apart"
+BLOCKS = 0.15
+"""The share of blocks in puzzles that are made."""
+
+
+@dataclass(frozen=True)
+class Yajilin(CellsAndLines):
+    """Cells are shaded, no two of them side by side, and one loop runs through all others but the blocks.
+    A number with an arrow is how many cells are shaded in its direction.
+    """
+
+    type_name = "yajilin"
+    label = "Yajilin"
+    category = Category.LOOPS
+    aliases = ("yajirin", "arrow-ring")
+    sizes = range(2, 31)
+    clue_kinds = (ArrowNumber,)
+    blanks = frozenset("._")
+    always_grid = True
+    bare = True
+    shows_bare = True
+    cell_values = LOOPED
+    wording = Wording.of(
+        Plain("way", "place"),
+        Family(
+            CELLS,
+            "shaded, or two lines",
+            "the loop could not pass {unit}, which is not shaded",
+            rule="a cell is shaded, or two lines meet in it",
+            now="{own}, but {lines} it",
+        ),
+        Family(
+            APART,
+            "no two shaded side by side",
+            "{unit} would both be shaded",
+            rule="no two shaded cells are side by side",
+            now="{names} are both shaded, side by side",
+        ),
+        ONE_LOOP,
+        Family(CLUE, "number of an arrow"),
+    )
+
+    def rules(self) -> Iterator[Statement]:
+        yield from self.met(text="{} is shaded, or two lines meet in it")
+        for edge, border in self.edges.items():
+            one, other = self.lattice.cells_beside(edge)
+            pair = Pair((one, other))
+            text = f"{pair.words} are not both shaded"
+            apart = Or(*(Not(Is(name, True)) for name in pair.names))
+            yield Statement(f"apart.{border}", text, apart, pair.names, family=APART, unit=pair.words)
+        yield one_loop(self.links())
+
+    def layout(self, random: Random) -> Iterator[ArrowNumber]:
+        return scattered(self, ArrowNumber, BLOCKS, random)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """One for each block: it has room for one arrow."""
+        found = {
+            block.cell: list(block.arrows(self, (solution,)))
+            for block in self.clue_list.every(ArrowNumber)
+            if block.number is None
+        }
+        return (random.choice(clues) for clues in found.values() if clues)
