@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import re
 import subprocess
 import sys
 import tomllib
@@ -116,3 +117,12 @@ def test_the_first_screen_waits_for_nothing_that_only_a_key_brings_up() -> None:
 
 def test_the_probe_would_notice() -> None:
     assert loaded(["solvers.backends.z3_solver"], ("z3", "rich", "solvers.backends")) == "z3 solvers.backends"
+
+
+@pytest.mark.parametrize("room", ["puzzles", "solvers", "tui"])
+def test_the_page_for_strangers_names_every_folder(room: str) -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text()
+    part = page.partition(f"\n## {room}\n")[2].partition("\n## ")[0]
+    folders = [path.parent.name for path in (ROOT / room).glob("*/__init__.py")]
+    assert folders
+    assert [name for name in folders if not re.search(rf"\b{name}\b", part)] == []
