@@ -1,0 +1,212 @@
+"""Every class of formulas against all that is done with one: a row each, with what is not done stated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import NamedTuple
+
+import pytest
+
+from puzzles.feedback.breaches import seen_at_once
+from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import (
+    AllDifferent,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Formula,
+    Iff,
+    Implies,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Value,
+    Variable,
+    Xor,
+)
+from puzzles.formulas.negation import denial
+from puzzles.formulas.normal_form import Hidden, Move
+from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.partition import Partition
+from puzzles.formulas.sides import Border, Sides
+from puzzles.formulas.three_valued import truth
+from solvers.deduction.propagate import propagate
+from tests.helpers.sat_session import SatSession
+from tests.helpers.toy import Toy
+
+A, B, C, D = (Is(name, True) for name in "abcd")
+DOMAINS: Mapping[str, tuple[Value, ...]] = {
+    **dict.fromkeys("abcd", (False, True)),
+    **dict.fromkeys("xyz", (1, 2, 3)),
+}
+SQUARE = ((A, 0, 1), (B, 1, 2), (C, 2, 3), (D, 3, 0))
+"""Four edges in a ring."""
+
+
+def _adds(state: int, value: Value) -> int | None:
+    return state + int(value) if state + int(value) <= 6 else None
+
+
+def _is_six(state: int) -> bool:
+    return state == 6
+
+
+def _rises(one: Value, other: Value) -> bool:
+    return int(one) < int(other)
+
+
+class Row(NamedTuple):
+    """A formula of a class, and what is not done with such formulas."""
+
+    formula: Formula
+    judged: bool = True
+    """Whether it is true or false for certain once all is known; a graph is judged by its breaches."""
+    denied: bool = True
+    """Whether its negation moves inwards."""
+    solved: bool = True
+    """Whether engines are given it."""
+    breaches: bool = False
+    """Whether it is told how a board breaks it."""
+
+
+TABLE = {
+    Is: Row(Is("x", 2), denied=False),
+    Not: Row(Not(A)),
+    And: Row(And(A, Is("x", 2), Not(B))),
+    Or: Row(Or(A, Is("x", 2), B)),
+    Xor: Row(Xor(A, B, C)),
+    Implies: Row(Implies(A, Is("x", 2))),
+    Iff: Row(Iff(A, Is("x", 2))),
+    Exactly: Row(Exactly(2, (A, B, C))),
+    AtMost: Row(AtMost(1, (A, B, C))),
+    AtLeast: Row(AtLeast(2, (A, B, C))),
+    AllDifferent: Row(AllDifferent(("x", "y", "z")), denied=False),
+    Linear: Row(Linear(((1, "x"), (1, "y"), (-1, "z")), "=", 2)),
+    Relation: Row(Relation(("x", "y"), _rises)),
+    Fold: Row(Fold(("x", "y", "z"), 0, _adds, _is_six), denied=False),
+    Connected: Row(
+        Connected((A, B, C, D), ((0, 1), (1, 2), (2, 3))), judged=False, denied=False, breaches=True
+    ),
+    SingleLoop: Row(SingleLoop(SQUARE), judged=False, denied=False, breaches=True),
+    Forest: Row(Forest(SQUARE), judged=False, denied=False, breaches=True),
+    Partition: Row(Partition((0, 1, 2, 3), SQUARE, 2), judged=False, denied=False, breaches=True),
+    EqualParts: Row(
+        EqualParts((A, B, C, D), ((0, 1), (1, 2), (2, 3)), 2), judged=False, denied=False, breaches=True
+    ),
+    Pairing: Row(Pairing(((A, (0,)), (B, (0, 1)), (C, (1,)))), judged=False, denied=False),
+    Sides: Row(
+        Sides((Border((A,), (None, 0)), Border((B,), (0, 1)), Border((C,), (1, None)))),
+        judged=False,
+        denied=False,
+        solved=False,
+    ),
+}
+ROWS = [pytest.param(row, id=kind.__name__) for kind, row in TABLE.items()]
+SOLVED = [pytest.param(row, id=kind.__name__) for kind, row in TABLE.items() if row.solved]
+
+
+def assignments(formula: Formula) -> Iterator[dict[str, Value]]:
+    """Every assignment to the variables of a formula."""
+    names = sorted(set(formula.names()))
+    for values in product(*(DOMAINS[name] for name in names)):
+        yield dict(zip(names, values, strict=True))
+
+
+def kinds(base: type[Formula] = Formula) -> Iterator[type[Formula]]:
+    """The classes that formulas are made of: those that say themselves when they hold."""
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith("puzzles."):
+            if "holds" in vars(kind) and not kind.__subclasses__():
+                yield kind
+            yield from kinds(kind)
+
+
+def test_the_table_has_every_class() -> None:
+    known = set(kinds())
+    assert {Is, And, Connected, Sides} <= known
+    assert {kind.__name__ for kind in known - TABLE.keys()} == set()
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_truth_in_three_values(row: Row) -> None:
+    for known in assignments(row.formula):
+        found = truth(row.formula, known, DOMAINS)
+        assert found is (row.formula.holds(known) if row.judged else None)
+        for name in known:
+            fewer = {own: value for own, value in known.items() if own != name}
+            open_ = truth(row.formula, fewer, DOMAINS)
+            assert open_ is None or open_ is row.formula.holds(known), "certain of less, and wrong"
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_negation(row: Row) -> None:
+    denied = denial(row.formula)
+    assert (denied is not None) is row.denied
+    if denied is not None:
+        assert all(denied.holds(each) is not row.formula.holds(each) for each in assignments(row.formula))
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_renaming(row: Row) -> None:
+    """Two names in each other's turn twice over are a formula as it was."""
+    first, last = min(row.formula.names()), max(row.formula.names())
+    still = {name: name for name in DOMAINS}
+    there = Move({**still, first: last, last: first}, DOMAINS)
+    if not row.solved:
+        with pytest.raises(Hidden):
+            there.form(row.formula)
+        return
+    assert Move(still, DOMAINS).form(row.formula) == Move(still, DOMAINS).form(row.formula)
+    moved = [{**each, first: each[last], last: each[first]} for each in assignments(row.formula)]
+    alike = [row.formula.holds(each) for each in moved] == [*map(row.formula.holds, assignments(row.formula))]
+    if DOMAINS[first] == DOMAINS[last] and not alike:
+        assert there.form(row.formula) != Move(still, DOMAINS).form(row.formula)
+
+
+@pytest.mark.parametrize("row", SOLVED)
+def test_engines_find_what_holds(row: Row) -> None:
+    variables = tuple(Variable(name, DOMAINS[name]) for name in sorted(set(row.formula.names())))
+    toy = Toy(variables, (row.formula,))
+    found = {tuple(sorted(each.items())) for each in SatSession(toy).solutions()}
+    assert found == {
+        tuple(sorted(each.items())) for each in assignments(row.formula) if row.formula.holds(each)
+    }
+
+
+@pytest.mark.parametrize("row", SOLVED)
+def test_propagation_loses_nothing(row: Row) -> None:
+    """Whatever one variable is: no value of a solution goes, and there is none left where none holds."""
+    for name in sorted(set(row.formula.names())):
+        for value in DOMAINS[name]:
+            left = {own: frozenset(values) for own, values in DOMAINS.items()} | {name: frozenset([value])}
+            found = propagate(row.formula, left)
+            solutions = [
+                each for each in assignments(row.formula) if each[name] == value and row.formula.holds(each)
+            ]
+            assert found is not None or not solutions
+            for own, values in (found or {}).items():
+                assert {each[own] for each in solutions} <= values
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_cuts_and_breaches_of_graphs(row: Row) -> None:
+    formula, told = row.formula, False
+    for each in assignments(formula):
+        broken = not formula.holds(each)
+        if isinstance(formula, LazyFormula):
+            cuts = [*formula.cuts(each)]
+            assert bool(cuts) is broken
+            assert not any(cut.holds(each) for cut in cuts)
+            others = [other for other in assignments(formula) if formula.holds(other)]
+            assert all(cut.holds(other) for cut in cuts for other in others)
+        breach = seen_at_once(formula, {name: frozenset([value]) for name, value in each.items()})
+        assert breach is None or broken, "told though it holds"
+        told = told or breach is not None
+    assert told is row.breaches
