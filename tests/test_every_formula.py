@@ -37,7 +37,7 @@ from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
 from puzzles.formulas.sides import Border, Sides
 from puzzles.formulas.three_valued import truth
-from solvers.deduction.propagate import propagate
+from solvers.propagation.propagate import propagate
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.formulas.statements import Statement
-from solvers.deduction.known_facts import KnownFacts
-from solvers.deduction.propagate import propagate
+from solvers.propagation.known_facts import KnownFacts
+from solvers.propagation.propagate import propagate
 from solvers.session.stack import Stack
 
 

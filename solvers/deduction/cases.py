@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from puzzles.formulas.statements import Literal, ruled_out
 from solvers.deduction.deduction import Link
-from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.links import within
 from solvers.deduction.spread import Need, Spread, Start, bits
 from solvers.deduction.trace import Trace
+from solvers.propagation.known_facts import KnownFacts
 
 Case = tuple[int, int]
 """A variable by its number, and its value as a mask."""

@@ -14,12 +14,12 @@ from solvers.deduction.cases import Split, shortest_split
 from solvers.deduction.chain_patterns import Seen, seen
 from solvers.deduction.cost import chain_cost
 from solvers.deduction.deduction import Deduction, Link
-from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.links import Links, within
 from solvers.deduction.net import Net
-from solvers.deduction.propagators import Propagator
 from solvers.deduction.spread import Cause, Spread, Start, Way
 from solvers.deduction.trace import Trace
+from solvers.propagation.known_facts import KnownFacts
+from solvers.propagation.propagators import Propagator
 
 LATER = 3
 """Rounds that are looked at after the one in which a supposition first came to nothing."""

@@ -14,8 +14,8 @@ from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.techniques import Pattern, Shape
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.patterns import pattern_of
+from solvers.propagation.known_facts import KnownFacts
 
 COSTS = {
     (Shape.ALONE, 1): 6,

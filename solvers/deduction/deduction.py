@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.sentences.techniques import Pattern
 from solvers.cores.shrink import shrink
-from solvers.deduction.known_facts import KnownFacts
+from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker, Core
 
 CONTRADICTS, SETS, RULES_OUT = range(3)

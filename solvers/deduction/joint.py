@@ -22,11 +22,11 @@ from solvers.cores.smallest import (
     known_scope,
 )
 from solvers.deduction.deduction import Deduction, explain, extended
-from solvers.deduction.known_facts import KnownFacts
-from solvers.deduction.propagators import Propagator
 from solvers.deduction.single import known_about
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
+from solvers.propagation.known_facts import KnownFacts
+from solvers.propagation.propagators import Propagator
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.formulas.statements import Literal, plainest, ruled_out
 from solvers.deduction.deduction import Link
-from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.net import Mask
 from solvers.deduction.spread import Cause, Need, Way
 from solvers.deduction.trace import Placed, Trace
+from solvers.propagation.known_facts import KnownFacts
 
 
 class Links:

@@ -13,8 +13,8 @@ from msgspec import Struct
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Statement
-from solvers.deduction.propagators import Propagator
 from solvers.deduction.units import units_of
+from solvers.propagation.propagators import Propagator
 
 MOST_REMEMBERED = 300_000
 """Answers of statements that are remembered, before all are forgotten."""

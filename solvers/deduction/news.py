@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
-from solvers.deduction.known_facts import KnownFacts, Shown
 from solvers.deduction.openings import write
+from solvers.propagation.known_facts import KnownFacts, Shown
 from solvers.queries.steps import Known, Step
 from solvers.session.stack import Stack
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Variable
 from puzzles.formulas.statements import Kind, Literal, Statement
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.known_facts import KnownFacts, said_alone
+from solvers.propagation.known_facts import KnownFacts, said_alone
 from solvers.session.stack import Stack
 
 

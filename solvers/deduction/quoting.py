@@ -8,8 +8,8 @@ from puzzles.formulas.statements import Literal
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.known_facts import KnownFacts, Quotation
 from solvers.deduction.wide import confirm, is_wide
+from solvers.propagation.known_facts import KnownFacts, Quotation
 from solvers.session.checker import Checker
 
 Item = str | Literal

@@ -17,8 +17,8 @@ from puzzles.formulas.statements import Literal, Statement, ruled_out
 from puzzles.formulas.target import left_to_add
 from puzzles.sentences.techniques import Pattern, Shape
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.units import Unit
+from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker
 
 MOST_LEFT, MOST_SUMS = 3, 5

@@ -10,13 +10,13 @@ from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
 from solvers.deduction.deduction import Deduction, explain, extended
-from solvers.deduction.filtering import Narrowed
-from solvers.deduction.group_propagators import GraphPropagator
-from solvers.deduction.known_facts import KnownFacts
-from solvers.deduction.propagate import is_exact
-from solvers.deduction.propagators import Propagator
 from solvers.deduction.solo_solvers import SoloSolvers
 from solvers.deduction.wide import is_wide, reason, resting_on
+from solvers.propagation.filtering import Narrowed
+from solvers.propagation.group_propagators import GraphPropagator
+from solvers.propagation.known_facts import KnownFacts
+from solvers.propagation.propagate import is_exact
+from solvers.propagation.propagators import Propagator
 
 MOST_REASONS = 8
 """Different reasons looked for, in what one statement rules out at one time."""

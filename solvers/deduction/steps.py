@@ -15,14 +15,14 @@ from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, easiest
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
-from solvers.deduction.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.deduction.openings import Openings, write
-from solvers.deduction.propagate import propagator
 from solvers.deduction.quoting import Quoting
 from solvers.deduction.rest_of_unit import UnitSums
 from solvers.deduction.single import SingleSteps
 from solvers.deduction.tighten import Tightening
 from solvers.deduction.units import UnitPatterns, units_of
+from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
+from solvers.propagation.propagate import propagator
 from solvers.session.checker import Checker
 
 MOST_TOGETHER = 6

@@ -11,8 +11,8 @@ from puzzles.formulas.statements import Literal
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction, Link
-from solvers.deduction.known_facts import KnownFacts
 from solvers.deduction.wide import confirm, is_wide
+from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker
 
 

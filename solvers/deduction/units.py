@@ -14,7 +14,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import AllDifferent, Value, Variable
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.known_facts import KnownFacts
+from solvers.propagation.known_facts import KnownFacts
 
 LARGEST = 4
 """Variables, values or units that a subset or fish has at most: people see no larger ones."""

@@ -12,9 +12,9 @@ from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.filtering import Domains, Narrowed
-from solvers.deduction.group_propagators import GraphPropagator
-from solvers.deduction.known_facts import KnownFacts
+from solvers.propagation.filtering import Domains, Narrowed
+from solvers.propagation.group_propagators import GraphPropagator
+from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker
 
 WIDE = 128

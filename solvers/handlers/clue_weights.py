@@ -17,6 +17,8 @@ from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import handles
+from solvers.processes.helpers import Helpers
+from solvers.processes.side import LOOK, SideProcess
 from solvers.queries.answer import Unsettled
 from solvers.queries.clue_weights import (
     KEPT,
@@ -32,8 +34,6 @@ from solvers.session.guard import Guard
 from solvers.session.pace import Pace
 from solvers.session.session import Session
 from solvers.session.survey import Survey
-from solvers.worker.helpers import Helpers
-from solvers.worker.side import LOOK, SideProcess
 
 ALONE = 1.0
 """Seconds of weighing after which others are called to help: starting one costs a fifth of that."""

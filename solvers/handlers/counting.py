@@ -15,6 +15,7 @@ from solvers.backends.approxmc import installed
 from solvers.backends.backend import SolverError, Undecided
 from solvers.handlers.registry import handles
 from solvers.problem import Problem
+from solvers.processes.side import LOOK, SideProcess
 from solvers.queries.answer import OUT_OF_MEMORY, Answer, Statistics, Unsettled
 from solvers.queries.counting import (
     CONFIDENCE,
@@ -33,7 +34,6 @@ from solvers.session.counting import Countable
 from solvers.session.estimating import proven, sampled
 from solvers.session.frontier import Frontier
 from solvers.session.pace import Pace
-from solvers.worker.side import LOOK, SideProcess
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -18,9 +18,9 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.techniques import Shape
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.known_facts import is_definition, said_alone
 from solvers.deduction.patterns import ground_and_target, pattern_of
 from solvers.deduction.rest_of_unit import rest_of, sum_of, unit_total
+from solvers.propagation.known_facts import is_definition, said_alone
 from solvers.wording.phrases import clause, joined_units, named, phrases, told
 
 _PLAIN = (": ", ", ")

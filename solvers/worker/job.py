@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import Struct
 
 from puzzles.model.state import PuzzleState
+from solvers.processes.wire import Ask, pack
 from solvers.queries.answer import OUT_OF_MEMORY, Unsettled
 from solvers.queries.events import Event, Failed, Finished
 from solvers.queries.question import Question
 from solvers.worker.process import Death
-from solvers.worker.wire import Ask, pack
 
 
 class Job(Struct):

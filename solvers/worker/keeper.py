@@ -7,6 +7,19 @@ import threading
 from time import monotonic
 
 from puzzles.text.words import one_line
+from solvers.processes.wire import (
+    Alive,
+    Answered,
+    Done,
+    Logged,
+    Message,
+    Opened,
+    Ping,
+    Ready,
+    Run,
+    Stop,
+    Task,
+)
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.command_log import CommandLog
 from solvers.queries.events import Event, Failed, Restarted
@@ -15,7 +28,6 @@ from solvers.worker.job import Job
 from solvers.worker.process import Setup, WorkerProcess
 from solvers.worker.wake import Wake
 from solvers.worker.watch import Watch, patience, wait
-from solvers.worker.wire import Alive, Answered, Done, Logged, Message, Opened, Ping, Ready, Run, Stop, Task
 
 OPENING = 5
 """Times the grace, for one that is opening a state: the next state has most of that work done."""

@@ -25,6 +25,19 @@ from solvers.backends.backend import Undecided
 from solvers.backends.recorder import Record
 from solvers.backends.z3_solver import Z3Solver, limit_memory
 from solvers.handlers.registry import answers
+from solvers.processes.wire import (
+    Alive,
+    Answered,
+    Ask,
+    Done,
+    Logged,
+    Message,
+    Opened,
+    Ping,
+    Pipes,
+    Ready,
+    Stop,
+)
 from solvers.queries.answer import OUT_OF_MEMORY, Answer, Unsettled
 from solvers.queries.events import Failed, Finished
 from solvers.queries.question import Question
@@ -32,7 +45,6 @@ from solvers.session.command_text import in_short
 from solvers.session.pace import Pace
 from solvers.session.session import Session
 from solvers.worker.process import OUT_OF_MEMORY_STATUS, SPENT_STATUS
-from solvers.worker.wire import Alive, Answered, Ask, Done, Logged, Message, Opened, Ping, Pipes, Ready, Stop
 
 COLLECT_AFTER = 20_000
 """Objects made since the last collection of garbage, of which encoding and models leave hardly any."""

@@ -15,12 +15,12 @@ from math import inf
 from time import monotonic
 from typing import Any, Self
 
+from solvers.processes.wire import Answered, Ready, Stop, Task
 from solvers.queries.answer import OUT_OF_MEMORY, TIMEOUT, Unsettled
 from solvers.queries.events import Failed
 from solvers.worker.feed import Feed
 from solvers.worker.process import TASK_WORKER, Setup, WorkerProcess
 from solvers.worker.watch import wait
-from solvers.worker.wire import Answered, Ready, Stop, Task
 
 DEPTH = 4
 """Tasks that a process has before it, so that it never waits for the next."""

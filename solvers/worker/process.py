@@ -11,9 +11,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple, NoReturn, Protocol
 
+from solvers.processes.bond import bind, started
+from solvers.processes.wire import Message, Pipes, packed, unpacked
 from solvers.queries.answer import OUT_OF_MEMORY
-from solvers.worker.bond import bind, started
-from solvers.worker.wire import Message, Pipes, packed, unpacked
 
 OUT_OF_MEMORY_STATUS = 75
 """Exit status of a worker whose memory ran out where it could not even say so."""

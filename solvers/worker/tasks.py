@@ -11,11 +11,11 @@ import threading
 from queue import SimpleQueue
 from typing import Any
 
+from solvers.processes.wire import Answered, Message, Pipes, Ready, Stop, Task
 from solvers.worker.main import main, outcome
 from solvers.worker.main import work as work_as
 from solvers.worker.process import SPENT_STATUS
 from solvers.worker.sessions import Sessions
-from solvers.worker.wire import Answered, Message, Pipes, Ready, Stop, Task
 
 
 class TaskWorker:

@@ -7,10 +7,10 @@ import sys
 import time
 from pathlib import Path
 
+from solvers.processes.wire import Pipes
 from solvers.queries.overview import Verdict
 from solvers.session.session import Session
 from solvers.worker import main
-from solvers.worker.wire import Pipes
 
 TALLY = "DEAF_TALLY"
 """The variable of the environment that names the file, in which the worker's process id is written."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 
-from solvers.worker.wire import Pipes
+from solvers.processes.wire import Pipes
 
 
 def work(pipes: Pipes, memory_mb: int, nice: int) -> None:

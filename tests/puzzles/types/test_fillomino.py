@@ -17,7 +17,7 @@ from puzzles.formulas.formulas import Is
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, places
 from puzzles.model.clue import ClueList
 from puzzles.types.fillomino import Fillomino
-from solvers.deduction.propagate import propagate
+from solvers.propagation.propagate import propagate
 from solvers.queries.solutions import Count
 from tests.helpers.chance import chances
 from tests.helpers.sat_session import SatSession

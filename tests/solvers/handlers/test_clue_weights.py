@@ -16,6 +16,7 @@ from puzzles.types.sudoku import Sudoku
 from solvers.backends.backend import Undecided
 from solvers.handlers import clue_weights
 from solvers.handlers.registry import answers
+from solvers.processes.helpers import Helpers
 from solvers.queries.clue_weights import (
     BestClues,
     ClueRanking,
@@ -24,7 +25,6 @@ from solvers.queries.clue_weights import (
     Weighing,
     heaviest_first,
 )
-from solvers.worker.helpers import Helpers
 from tests.helpers.canned import solutions
 from tests.helpers.entered import with_givens
 from tests.helpers.listening import gone
@@ -161,7 +161,7 @@ def helped(monkeypatch: pytest.MonkeyPatch) -> list[Helpers]:
             made.append(self)
 
     monkeypatch.setattr(clue_weights, "Helpers", Kept)
-    monkeypatch.setattr("solvers.worker.helpers._processors", lambda: 3)
+    monkeypatch.setattr("solvers.processes.helpers._processors", lambda: 3)
     monkeypatch.setattr(clue_weights, "ALONE", -1.0)
     return made
 

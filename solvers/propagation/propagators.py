@@ -26,8 +26,8 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.negation import denial
-from solvers.deduction.filtering import Domains, Narrowed, smaller
-from solvers.deduction.truth_tables import is_tabular, tabulated
+from solvers.propagation.filtering import Domains, Narrowed, smaller
+from solvers.propagation.truth_tables import is_tabular, tabulated
 
 ENUMERATED = 256
 """Any formula with at most this many assignments left is simply tried out on each of them."""

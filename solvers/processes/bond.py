@@ -1,8 +1,8 @@
 """Processes that end with the one that started them, also while they are stopped.
 
 On Linux the kernel kills them: each of them asks for that first of all. Elsewhere there is no such thing,
-and each ends itself when its pipe does. Started as `python -m solvers.worker.bond`, with the parent's process
-id, a module, and the arguments that this is to be run with.
+and each ends itself when its pipe does. Started as `python -m solvers.processes.bond`, with the parent's
+process id, a module, and the arguments that this is to be run with.
 """
 
 from __future__ import annotations

@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Fold, Iff, Is, Linear, Value, Variable
 from puzzles.formulas.statements import Kind, Literal, Statement
-from solvers.deduction.filtering import Narrowed
-from solvers.deduction.propagate import propagator
-from solvers.deduction.propagators import Propagator
+from solvers.propagation.filtering import Narrowed
+from solvers.propagation.propagate import propagator
+from solvers.propagation.propagators import Propagator
 
 
 class Written(Struct, frozen=True):

@@ -21,8 +21,8 @@ from puzzles.formulas.formulas import (
     Relation,
     Value,
 )
-from solvers.deduction import propagators
-from solvers.deduction.propagate import is_exact, propagate
+from solvers.propagation import propagators
+from solvers.propagation.propagate import is_exact, propagate
 from tests.helpers.strategies import VARIABLES, formulas
 
 Domains = dict[str, frozenset[Value]]

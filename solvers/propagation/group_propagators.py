@@ -17,9 +17,9 @@ from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
-from solvers.deduction import area_rules, part_rules
-from solvers.deduction.filtering import Domains, Narrowed, accepted_runs, all_different
-from solvers.deduction.propagators import All, Propagator, enumerated, propagator
+from solvers.propagation import area_rules, part_rules
+from solvers.propagation.filtering import Domains, Narrowed, accepted_runs, all_different
+from solvers.propagation.propagators import All, Propagator, enumerated, propagator
 
 F = TypeVar("F")
 RELATED = 50_000

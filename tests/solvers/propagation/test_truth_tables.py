@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from puzzles.formulas.formulas import Formula
-from solvers.deduction.truth_tables import is_tabular, tabulated
+from solvers.propagation.truth_tables import is_tabular, tabulated
 from tests.helpers.strategies import connectives
-from tests.solvers.deduction.test_propagate import Domains, domains, supported
+from tests.solvers.propagation.test_propagate import Domains, domains, supported
 
 
 @settings(max_examples=300, deadline=None)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any
 
-from solvers.worker.side import SideProcess
+from solvers.processes.side import SideProcess
 
 MOST = 3
 """Helpers, at most; there are fewer where there are fewer processors."""

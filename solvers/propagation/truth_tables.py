@@ -21,7 +21,7 @@ from puzzles.formulas.formulas import (
     Value,
     Xor,
 )
-from solvers.deduction.filtering import Domains, Narrowed, smaller
+from solvers.propagation.filtering import Domains, Narrowed, smaller
 
 Columns = Mapping[tuple[str, Value], int]
 """For each variable and value, the table of the assignments that give it that value."""

@@ -16,7 +16,7 @@ from tests.solvers.worker.test_watch import become
 STARTS = """
 import sys, threading, time
 from solvers.worker.process import Setup, WorkerProcess
-from solvers.worker.side import SideProcess
+from solvers.processes.side import SideProcess
 from tests.solvers.worker.test_side import holding
 
 def worker(fork=False):
@@ -64,5 +64,5 @@ def test_stopped_it_ends_when_its_parent_is_killed_and_not_before(how: str) -> N
 
 
 def test_one_whose_parent_has_gone_already_ends_at_once() -> None:
-    command = [sys.executable, "-m", "solvers.worker.bond", "1", "this"]
+    command = [sys.executable, "-m", "solvers.processes.bond", "1", "this"]
     assert subprocess.run(command, cwd=ROOT, check=False).returncode == 1

@@ -28,9 +28,9 @@ from puzzles.formulas.formulas import (
 )
 from puzzles.formulas.negation import denial
 from puzzles.formulas.pairing import Pairing
-from solvers.deduction.filtering import TRANSITIONS, Domains, Narrowed
-from solvers.deduction.group_propagators import RELATED, cage_sum
-from solvers.deduction.propagators import ENUMERATED, propagator
+from solvers.propagation.filtering import TRANSITIONS, Domains, Narrowed
+from solvers.propagation.group_propagators import RELATED, cage_sum
+from solvers.propagation.propagators import ENUMERATED, propagator
 
 __all__ = ["is_exact", "propagate", "propagator"]
 

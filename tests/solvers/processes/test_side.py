@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from solvers.backends.backend import SolverError, Undecided
+from solvers.processes.side import SideProcess
 from solvers.queries.answer import Unsettled
-from solvers.worker.side import SideProcess
 from tests.helpers.command import ROOT
 from tests.helpers.listening import PATIENCE, gone
 
 OWNER = """
 import sys
-from solvers.worker.side import SideProcess
+from solvers.processes.side import SideProcess
 from tests.solvers.worker.test_side import holding
 side = SideProcess(holding)
 found = []

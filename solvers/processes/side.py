@@ -17,10 +17,10 @@ from typing import Any, NoReturn
 
 from puzzles.text.words import one_line
 from solvers.backends.backend import SolverError, Undecided
+from solvers.processes.bond import bind, started
+from solvers.processes.wire import Answered, Pipes, Run, unpacked
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed
-from solvers.worker.bond import bind, started
-from solvers.worker.wire import Answered, Pipes, Run, unpacked
 
 NICENESS = 5
 """How much less urgent it is than whoever started it."""
