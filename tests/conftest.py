@@ -21,7 +21,7 @@ settings.load_profile("patient")
 
 TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
 """What glibc calls the settings of `mallopt`."""
-MAY_TAKE_TIME = ("tui", "solvers/worker")
+MAY_TAKE_TIME = ("tui", "solvers/processes", "solvers/worker")
 """Below `tests/`: screens and processes, which live in real time."""
 
 

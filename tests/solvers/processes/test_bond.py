@@ -17,7 +17,7 @@ STARTS = """
 import sys, threading, time
 from solvers.worker.process import Setup, WorkerProcess
 from solvers.processes.side import SideProcess
-from tests.solvers.worker.test_side import holding
+from tests.solvers.processes.test_side import holding
 
 def worker(fork=False):
     started = WorkerProcess(Setup(400, 0, fork))

@@ -22,7 +22,7 @@ from tests.helpers.listening import PATIENCE, gone
 OWNER = """
 import sys
 from solvers.processes.side import SideProcess
-from tests.solvers.worker.test_side import holding
+from tests.solvers.processes.test_side import holding
 side = SideProcess(holding)
 found = []
 while not found:
