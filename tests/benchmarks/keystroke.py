@@ -23,13 +23,15 @@ from textual.screen import Screen
 import tui
 from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
-from puzzles.model.state import Mode
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.screens.bench import puzzle_screen
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.store.history import History
 from tui.store.settings import Settings
 
+Mode: Any = vars(puzzle_screen)["Mode"]
+"""By where it is used: the module that it stands in has another name in older checkouts."""
 SIZE = (120, 45)
 BURST, BURSTS = 30, 6
 ARROWS = ("right", "down", "right", "down", "left", "up", "left", "up")
