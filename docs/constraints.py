@@ -2,7 +2,7 @@
 
     python docs/constraints.py
 
-Puts it into README between its two markers.
+Puts it into docs/constraints.md between its two markers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from puzzles.model.clue import Clue
 from puzzles.sentences.how_typed import brief
 from puzzles.text.words import capital, with_part
 
-README = Path(__file__).parents[1] / "README.md"
+PAGE = Path(__file__).with_name("constraints.md")
 BEGIN, END = "<!-- constraints: python docs/constraints.py -->", "<!-- end of constraints -->"
 NONE = "–"
 
@@ -48,10 +48,10 @@ def _foreign(kind: type[Clue]) -> str:
     return f"`{entry.key}`" if entry is not None else NONE
 
 
-def in_readme(text: str) -> str:
-    """README with the table between its markers."""
+def in_page(text: str) -> str:
+    """The page with the table between its markers."""
     return with_part(text, BEGIN, END, "\n".join(table()))
 
 
 if __name__ == "__main__":
-    replace_file(README, in_readme(README.read_text("utf-8")).encode())
+    replace_file(PAGE, in_page(PAGE.read_text("utf-8")).encode())

@@ -1,4 +1,4 @@
-"""README's tables are those of the newest results, and contestants of the benchmark agree on small puzzles.
+"""The page has the tables of the newest results, and contestants of the benchmark agree on small puzzles.
 
 Nothing is timed here but what a benchmark times itself, and that is thrown away.
 """
@@ -20,7 +20,7 @@ from tests.benchmarks.ours import cold, warm
 from tests.benchmarks.peers import kept
 from tests.benchmarks.peers.sat import SatPeer
 from tests.benchmarks.results import Machine, Results, newest
-from tests.benchmarks.table import BEGIN, END, README, markdown
+from tests.benchmarks.table import BEGIN, END, PAGE, markdown
 from tests.benchmarks.work import candidates, conflicts, counts
 from tests.benchmarks.work.subjects import damaged, seed
 
@@ -41,8 +41,8 @@ def says(name: str, answer: object) -> Contestant:
     return Contestant(name, lambda number: lambda: answer)
 
 
-def test_readme_shows_the_newest_results() -> None:
-    text = README.read_text("utf-8")
+def test_the_page_shows_the_newest_results() -> None:
+    text = PAGE.read_text("utf-8")
     assert with_part(text, BEGIN, END, markdown(newest())) == text, (
         "run python -m tests.benchmarks.table --write"
     )

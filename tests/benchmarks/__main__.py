@@ -4,7 +4,7 @@
 
 Needs the extra `bench`, takes some minutes, and prints each row as it comes. A whole run, without a choice
 of groups or rounds, writes the file of the day; `python -m tests.benchmarks.table --write` puts that into
-README.
+docs/benchmarks.md.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
     python -m tests.benchmarks.table [--write]
 
-Prints them, or puts them into README between its two markers.
+Prints them, or puts them into docs/benchmarks.md between its two markers.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from puzzles.text.words import with_part
 from tests.benchmarks.duel import NAIVE, OURS, Row, Score, Spread
 from tests.benchmarks.results import Results, newest
 
-README = Path(__file__).parents[2] / "README.md"
+PAGE = Path(__file__).parents[2] / "docs" / "benchmarks.md"
 BEGIN, END = "<!-- benchmarks: python -m tests.benchmarks.table --write -->", "<!-- end of benchmarks -->"
 
 
@@ -84,11 +84,11 @@ def _digits(number: float) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="The newest results as tables in Markdown.")
-    parser.add_argument("--write", action="store_true", help="put them into README")
+    parser.add_argument("--write", action="store_true", help="put them into docs/benchmarks.md")
     tables = markdown(newest())
     if parser.parse_args().write:
-        text = with_part(README.read_text("utf-8"), BEGIN, END, tables)
-        replace_file(README, text.encode())
+        text = with_part(PAGE.read_text("utf-8"), BEGIN, END, tables)
+        replace_file(PAGE, text.encode())
     else:
         print(tables)
 
