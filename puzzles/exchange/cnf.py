@@ -13,7 +13,7 @@ from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.formulas.formulas import Formula, Is, Not, Or, Variable
 from puzzles.language.assertions.sexp import symbol
 from puzzles.language.assertions.signature import OPERATORS
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount

@@ -16,7 +16,8 @@ from puzzles.geometry.grid_text import BLANK, LETTERS
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import in_words
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError

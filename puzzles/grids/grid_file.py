@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Self
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens, write_tokens
 from puzzles.grids.grid_shape import GridShape, check_size
 from puzzles.grids.options import numbers_of
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.bases.edge_clues import EdgeClue
-from puzzles.clues.bases.marked_clues import MarkedClue
+from puzzles.clues.bases.marked_clues import refuse_shared_shortcuts
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.formulas.statements import Literal
@@ -58,9 +58,7 @@ class GridPuzzle(GridFile):
             raise TypeError(f"{cls.__name__} says no values; expected values = SHADING, or others")
         values: object = cls.values
         tokens = values.tokens if isinstance(values, Values) and Given in cls.clue_kinds else ()
-        keys = [kind.shortcut for kind in cls.clue_kinds if issubclass(kind, MarkedClue) and kind.shortcut]
-        if taken := [key for key in keys if keys.count(key) > 1]:
-            raise TypeError(f"in {cls.__name__} two clue kinds have the shortcut {taken[0]!r}")
+        refuse_shared_shortcuts(cls.clue_kinds, cls.__name__)
         if lost := cls.blanks.intersection(tokens):
             found = f"in {cls.__name__} {min(lost)!r} is the token of a value and a blank of the grid"
             raise TypeError(f"{found}; expected one of both")

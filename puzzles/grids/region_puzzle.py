@@ -25,7 +25,7 @@ from puzzles.geometry.regions import (
 )
 from puzzles.geometry.units import Unit
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable

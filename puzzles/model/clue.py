@@ -1,13 +1,10 @@
-"""Clues as values, and the ordered list of them that a puzzle holds."""
+"""A clue as a value: what it says, how it is written and typed, what could have been meant."""
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
-
-from msgspec import Struct
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.formulas.formulas import Formula, Solution, Variable
 from puzzles.formulas.statements import Kind, Statement
@@ -17,8 +14,6 @@ from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
     from puzzles.geometry.places import Place
-
-C = TypeVar("C", bound="Clue")
 
 
 class Clue(ABC):
@@ -175,136 +170,3 @@ class Clue(ABC):
     def beside(self, new: Self, puzzle: Any) -> Self | None:
         """What is left of it once `new`, of its kind, has come; None if nothing is."""
         return self
-
-
-class ClueList(Struct, frozen=True):
-    """Clues in the order they were entered, over all kinds, each under an id that edits leave alone.
-
-    An id is the kind with the key, or with a number: `given.r1c2`, `guess.3`. Lists are equal that
-    hold the same clues, in the same order where a kind is ordered; ids are no part of that.
-    """
-
-    items: tuple[tuple[str, Clue], ...] = ()
-
-    @classmethod
-    def of(cls, clues: Iterable[Clue]) -> Self:
-        """Those clues, none of which has a key twice."""
-        numbers: dict[str, int] = {}
-        items = []
-        for clue in clues:
-            if clue.key is None:
-                numbers[clue.kind] = numbers.get(clue.kind, 0) + 1
-            items.append((_id(clue, numbers.get(clue.kind, 0)), clue))
-        return cls(tuple(items))
-
-    def __iter__(self) -> Iterator[Clue]:
-        return (clue for _, clue in self.items)
-
-    def __len__(self) -> int:
-        return len(self.items)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, ClueList):
-            return NotImplemented
-        return self.items == other.items or self._meaning() == other._meaning()
-
-    def __hash__(self) -> int:
-        return hash(frozenset(self))
-
-    def _meaning(self) -> dict[str, tuple[Clue, ...] | frozenset[Clue]]:
-        kinds = dict.fromkeys(type(clue) for clue in self)
-        return {
-            kind.kind: clues if kind.ordered else frozenset(clues)
-            for kind, clues in ((kind, self.every(kind)) for kind in kinds)
-        }
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ids, in order."""
-        return tuple(id_ for id_, _ in self.items)
-
-    def get(self, id_: str) -> Clue | None:
-        """The clue of that id."""
-        return next((clue for own, clue in self.items if own == id_), None)
-
-    def index(self, id_: str) -> int:
-        """The place of that id in the order; raises `ValueError` if there is none."""
-        return self.ids.index(id_)
-
-    def every(self, kind: type[C]) -> tuple[C, ...]:
-        """The clues of a class, in order."""
-        return tuple(clue for clue in self if isinstance(clue, kind))
-
-    def add(self, clue: Clue, puzzle: Any = None) -> ClueList:
-        """With one more clue: in the turn of one of the same key, else last.
-
-        Others of its kind make room for it, in a `puzzle` that may decide how.
-        """
-        id_ = _id(
-            clue, 1 + max((_number(own) for own, old in self.items if old.kind == clue.kind), default=0)
-        )
-        items: list[tuple[str, Clue]] = []
-        for own, old in self.items:
-            if own == id_:
-                items.append((id_, clue))
-            elif type(old) is not type(clue):
-                items.append((own, old))
-            elif (rest := old.beside(clue, puzzle)) is not None:
-                items.append((own, rest))
-        if id_ not in self.ids:
-            items.append((id_, clue))
-        return ClueList(tuple(items))
-
-    def change(self, id_: str, clue: Clue) -> ClueList:
-        """With another clue in the turn of that id, which stays unless the new clue's key is another."""
-        new = _id(clue, _number(id_)) if clue.key is not None else id_
-        return ClueList(tuple((new, clue) if own == id_ else (own, old) for own, old in self.items))
-
-    def move(self, id_: str, index: int) -> ClueList:
-        """With that clue in another place of the order, counted from 0."""
-        moved = tuple(item for item in self.items if item[0] == id_)
-        rest = tuple(item for item in self.items if item[0] != id_)
-        return ClueList((*rest[:index], *moved, *rest[index:])) if moved else self
-
-    def remove(self, id_: str) -> ClueList:
-        """Without that clue."""
-        return self.keep(lambda own, _: own != id_)
-
-    def left_without(self, ids: Collection[str]) -> ClueList:
-        """Without those clues, but with what they leave in the structure of their puzzle."""
-        left = ((id_, clue.structure() if id_ in ids else clue) for id_, clue in self.items)
-        return ClueList(tuple((id_, clue) for id_, clue in left if clue is not None))
-
-    def structure(self) -> ClueList:
-        """What the clues leave of themselves in the structure of their puzzle, in an order that does not hang
-        on how they came unless that of their kind belongs to the puzzle.
-        """
-        kept = [(id_, own) for id_, clue in self.items if (own := clue.structure()) is not None]
-        kept.sort(key=lambda item: () if item[1].ordered else _by_number(item[0]))
-        return ClueList(tuple(kept)) if kept else NO_CLUES
-
-    def map(self, change: Callable[[Clue], Clue]) -> ClueList:
-        """Each clue changed, under the id it has."""
-        return ClueList(tuple((id_, change(clue)) for id_, clue in self.items))
-
-    def keep(self, wanted: Callable[[str, Clue], bool]) -> ClueList:
-        """Those clues alone of which that is true."""
-        return ClueList(tuple(item for item in self.items if wanted(*item)))
-
-
-NO_CLUES = ClueList()
-
-
-def _id(clue: Clue, number: int) -> str:
-    key = str(number) if clue.key is None else clue.key
-    return f"{clue.kind}.{key}" if key else clue.kind
-
-
-def _by_number(id_: str) -> tuple[tuple[int, str], ...]:
-    """What orders ids by the numbers in them: `island.r2c1` before `island.r10c1`."""
-    return tuple((int(number or 0), word) for word, number in re.findall(r"(\D+)(\d*)", id_))
-
-
-def _number(id_: str) -> int:
-    number = id_.rpartition(".")[2]
-    return int(number) if number.isdecimal() and len(number) < 10 else 0

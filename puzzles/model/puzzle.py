@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Implied, Literal, Statement
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.edits import Edits
 from puzzles.model.heading import Heading
 from puzzles.model.making import Making

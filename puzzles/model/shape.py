@@ -35,6 +35,7 @@ class Shape(Generic[P]):
 
     def __init__(self, puzzle: P) -> None:
         self.puzzle = puzzle
+        puzzle.__dict__["shape"] = self  # so that its own rules find what is made here
         options = (getattr(puzzle, own.name) for own in fields(puzzle) if own.name != "clue_list")
         self._made_of = (type(puzzle), *options, puzzle.clue_list.items)
         self._statements: dict[tuple[str, Clue], Statement] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, value_typed, values_typed
 from puzzles.sentences.values import Values
 
 AGAIN = "no mark"
@@ -15,9 +15,8 @@ PASSED = "all that are passed become what the first became"
 def yes_or_no(where: str, values: Values, *, line: str = "") -> Iterator[HowTyped]:
     """The ways where there are two values. `line` is what a drag draws, where it goes from point to point."""
     for click, value in zip(("click", "right click"), values.domain, strict=True):
-        others = (text for text, each in values.typed.items() if each == value)
         said = values.said.get(value, f"is {values.token(value)}")
-        yield HowTyped(where, f"{click}, or {' '.join((values.token(value), *others))}", f"it {said}")
+        yield HowTyped(where, f"{click}, or {value_typed(values, value)}", f"it {said}")
     if line:
         yield HowTyped("from point to point", "drag, or Shift with the arrows", line)
         yield HowTyped(where, "Space", f"{IN_TURN}, on the one walked last")
@@ -30,17 +29,14 @@ def yes_or_no(where: str, values: Values, *, line: str = "") -> Iterator[HowType
 def one_of_few(values: Values, meaning: str) -> Iterator[HowTyped]:
     """The ways where a click goes through the values but the one that crosses out."""
     signs = [sign for value, sign in zip(values.domain, values.signs, strict=True) if value != values.cross]
-    typed = [*values_typed(IN_CELL, values, meaning)]
     yield HowTyped(IN_CELL, "click", f"{', '.join(signs)}, nothing in turn")
-    crossing = next(
-        (way for way in typed if values.cross and way.meaning == f"it {values.said[values.cross]}"), None
-    )
-    if crossing is None:
-        yield HowTyped(IN_CELL, "right click", meaning)
+    if cross := values.cross:
+        crossed = f"right click, or {value_typed(values, cross)}"
+        yield HowTyped(IN_CELL, crossed, f"it {values.said[cross]}")
     else:
-        yield HowTyped(IN_CELL, f"right click, or {crossing.typed}", crossing.meaning)
+        yield HowTyped(IN_CELL, "right click", meaning)
     yield HowTyped(IN_CELL, "drag", PASSED)
-    yield from (way for way in typed if way is not crossing)
+    yield from values_typed(IN_CELL, values, meaning, without=cross or None)
 
 
 def one_of_many(values: Values, meaning: str) -> Iterator[HowTyped]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from puzzles.formulas.formulas import Value
 from puzzles.sentences.values import Values
 
 IN_CELL, ON_EDGE, OUTSIDE = "in a cell", "on an edge", "beside the grid"
@@ -21,10 +22,18 @@ class HowTyped(Struct, frozen=True):
     meaning: str
 
 
-def values_typed(where: str, values: Values, meaning: str) -> Iterator[HowTyped]:
+def value_typed(values: Values, value: Value) -> str:
+    """What a value is typed as: its token, then all else."""
+    others = (text for text, each in values.typed.items() if each == value)
+    return " ".join((values.token(value), *others))
+
+
+def values_typed(
+    where: str, values: Values, meaning: str, *, without: Value | None = None
+) -> Iterator[HowTyped]:
     """How the values are typed: a span of numbers is one way, any other value a way of its own.
 
-    `meaning` stands for the values of which no sentence says more.
+    `meaning` stands for the values of which no sentence says more. What is `without` is told elsewhere.
     """
     domain = values.domain
     if domain == tuple(range(1, len(domain) + 1)):
@@ -41,10 +50,9 @@ def values_typed(where: str, values: Values, meaning: str) -> Iterator[HowTyped]
         return
     ways: dict[str, list[str]] = {}
     for value in domain:
-        others = (text for text, each in values.typed.items() if each == value)
-        said = values.said.get(value)
-        way = " ".join((values.token(value), *others))
-        ways.setdefault(f"it {said}" if said else meaning, []).append(way)
+        if value != without:
+            said = values.said.get(value)
+            ways.setdefault(f"it {said}" if said else meaning, []).append(value_typed(values, value))
     yield from (HowTyped(where, " ".join(typed), what) for what, typed in ways.items())
 
 

@@ -22,7 +22,7 @@ from puzzles.geometry.grid import (
 from puzzles.geometry.units import pairs_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_shape import HOLE
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
 from puzzles.sentences.wording import Wording

@@ -13,7 +13,8 @@ from puzzles.formulas.formulas import Formula
 from puzzles.geometry.grid import Cell
 from puzzles.grids.symmetric_givens import GivenSymmetry, turned_together
 from puzzles.model.candidates import known_values
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError

@@ -33,7 +33,7 @@ from tui.store import incoming
 from tui.store.catalogue import HomePlace, begun_key
 from tui.store.history import History
 from tui.store.journal import Journal
-from tui.store.progress import ProgressStore, digest
+from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 from tui.store.statistics import statistics
 
@@ -270,8 +270,8 @@ class Application(DocumentApp):
     async def action_close(self) -> None:
         """Back to the collection that the puzzle is from, or to the home screen."""
         if await self.file.may_leave():
-            if self.keeping.has_begun(self.document):
-                self.home_place = HomePlace(begun_key(digest(self.document.puzzle, self.document.game)))
+            if self.document is not None and (begun := self.keeping.begun(self.document)):
+                self.home_place = HomePlace(begun_key(begun))
             self.document = None
             back = self.collection.back()
             self.show(self._home() if back is None else back)

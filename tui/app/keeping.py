@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -93,12 +93,10 @@ class Keeping:
             self._told = trouble
             self._app.notify(f"Progress: {trouble}.", severity="warning", markup=False, timeout=10)
 
-    def has_begun(self, document: History | None) -> TypeGuard[History]:
-        """Whether a document is among what was begun, and not solved yet."""
-        if document is None:
-            return False
+    def begun(self, document: History) -> str:
+        """The digest of a document that is among what was begun, and not solved yet; empty of any other."""
         name = digest(document.puzzle, document.game)
-        return any(each.digest == name for each in self._store.begun())
+        return name if any(each.digest == name for each in self._store.begun()) else ""
 
     # -- taking up again -----------------------------------------------------------------------
 

@@ -121,6 +121,6 @@ def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = v
 
 def with_notes(said: Sequence[Phrase], noted: Sequence[Phrase]) -> list[Phrase]:
     """What is said of a place with what is noted there behind its name, apart from what stands there."""
-    name, *others = [*said[:1], *(phrase for phrase in said[1:] if phrase.text)] or [Phrase("")]
-    apart = [Phrase(f"{phrase.text} ·", phrase.tone) for phrase in noted] if others else noted
-    return [*([name] if name.text else []), *apart, *others]
+    standing = [phrase for phrase in said[1:] if phrase.text]
+    apart = [Phrase(f"{phrase.text} ·", phrase.tone) for phrase in noted] if standing else noted
+    return [*said[:1], *apart, *standing]

@@ -68,13 +68,11 @@ def _broken(view: View) -> str:
 
 
 def remaining(view: View) -> str:
-    """How many solutions remain in a game, where that was asked."""
-    if not view.counted:
-        return ""
+    """How many solutions remain in a game."""
     count = view.results.count
     if count is None or not count.complete:
-        return f" · {how_many(view)}"
-    return f" · {amount(count.value, _noun(view))} {'remains' if count.value == 1 else 'remain'}"
+        return how_many(view)
+    return f"{amount(count.value, _noun(view))} {'remains' if count.value == 1 else 'remain'}"
 
 
 def _own_words(view: View, status: Status) -> Phrase | None:
@@ -125,7 +123,7 @@ def how_many(view: View) -> str:
 def _beyond_limit(view: View, exact: Count, noun: str) -> str:
     """How many there are, counted beyond the limit: "128,996 solutions (counted by clingo)"."""
     if exact.complete:
-        return f"{amount(exact.value, noun)} (counted by {exact.engine})"
+        return amount(exact.value, noun) + ("" if view.playing else f" (counted by {exact.engine})")
     estimate = view.results.estimate
     if estimate is not None:
         number = about(estimate.value, estimate.within)

@@ -16,7 +16,8 @@ from puzzles.files.hidden import sealed
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, work_document
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.game import Game
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle

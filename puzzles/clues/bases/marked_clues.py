@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from puzzles.geometry.grid import Cell
@@ -49,6 +50,13 @@ class Marking(ABC):
     def unmade(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> GridPuzzle | None:
         """The puzzle without what was made of those cells, where that is no clue; None if nothing was."""
         return None
+
+
+def refuse_shared_shortcuts(kinds: Iterable[type[Clue]], where: str) -> None:
+    """Raise `TypeError` if two of the kinds are marked with one key."""
+    keys = [kind.shortcut for kind in kinds if issubclass(kind, MarkedClue) and kind.shortcut]
+    if taken := [key for key in keys if keys.count(key) > 1]:
+        raise TypeError(f"in {where} two clue kinds have the shortcut {taken[0]!r}")
 
 
 class MarkedClue(Marking, Clue):

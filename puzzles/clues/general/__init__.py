@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from inspect import isabstract
 
-from puzzles.clues.bases.marked_clues import MarkedClue
+from puzzles.clues.bases.marked_clues import refuse_shared_shortcuts
 from puzzles.model.clue import Clue
 from puzzles.text.folder import modules_in
 
@@ -19,7 +19,5 @@ def general_kinds() -> tuple[type[Clue], ...]:
             own = isinstance(each, type) and each.__module__ == module.__name__
             if own and issubclass(each, Clue) and not isabstract(each):
                 found.append(each)
-    keys = [kind.shortcut for kind in found if issubclass(kind, MarkedClue) and kind.shortcut]
-    if taken := [key for key in keys if keys.count(key) > 1]:
-        raise TypeError(f"two general clue kinds have the shortcut {taken[0]!r}")
+    refuse_shared_shortcuts(found, __name__)
     return tuple(found)

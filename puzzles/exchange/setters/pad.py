@@ -20,7 +20,8 @@ from puzzles.exchange.setters.board import caged, placed
 from puzzles.exchange.solutions import solution_text
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.regions import Regions, check_regions, renumbered
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount

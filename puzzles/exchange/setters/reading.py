@@ -32,7 +32,8 @@ from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
 from puzzles.grids.variants import VARIANTS
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable

@@ -12,7 +12,8 @@ from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not, Or, Soluti
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name, places
 from puzzles.geometry.symmetry import turns_of
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.table import TomlTable

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from puzzles.formulas.formulas import AllDifferent, Is, Not, Solution, Variable
 from puzzles.formulas.statements import Statement
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.sentences.techniques import Plain

@@ -15,7 +15,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
 from puzzles.geometry.random_tilings import dominoes
 from puzzles.grids.between_cells import WallPuzzle
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.wording import Family, Wording

@@ -14,7 +14,7 @@ from typing import Self
 from puzzles.features.claim import Claim
 from puzzles.formulas.formulas import And, Formula, Implies, Variable
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise, meaning

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Self
 from puzzles.features.worksheet import Worksheet
 from puzzles.formulas.formulas import Is, Not, Solution
 from puzzles.formulas.statements import Literal
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.text.table import TomlTable
 from puzzles.types.logic.argument import Argument

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.text.sidecar import path_beside, read_text
 from puzzles.text.table import TomlTable

@@ -23,7 +23,7 @@ from puzzles.geometry.random_islands import random_islands
 from puzzles.geometry.shading import JOINED, SHADED, all_joined, no_square
 from puzzles.geometry.units import pairs_of, squares_of
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING

@@ -14,7 +14,8 @@ from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.assertions.declarations import read_declaration
 from puzzles.language.assertions.signature import MOST_VALUES, Function, Signature
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import ON_LINE, HowTyped

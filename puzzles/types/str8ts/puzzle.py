@@ -16,7 +16,8 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
 from puzzles.sentences.wording import CLUE, Family, Wording

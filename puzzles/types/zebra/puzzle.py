@@ -15,7 +15,8 @@ from puzzles.features.vocabulary import NameLists
 from puzzles.formulas.formulas import Formula, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.categories import Categories
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.sentences.techniques import Pattern, Plain, Shape

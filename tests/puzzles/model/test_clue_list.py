@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 
 
 @dataclass(frozen=True)

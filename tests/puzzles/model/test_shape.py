@@ -16,7 +16,7 @@ from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import And, Exactly, Formula, Implies, Is
 from puzzles.formulas.statements import Statement
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.values import Values, numbers
 from puzzles.types import puzzle_types

@@ -15,7 +15,7 @@ from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Is
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, places
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.types.fillomino import Fillomino
 from solvers.propagation.propagate import propagate
 from solvers.queries.solutions import Count

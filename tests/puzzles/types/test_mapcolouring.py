@@ -16,7 +16,7 @@ from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.random_regions import random_regions
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.types.mapcolouring import MapColouring
 from solvers.queries.solutions import Count

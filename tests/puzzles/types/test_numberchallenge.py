@@ -17,7 +17,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError

@@ -13,7 +13,7 @@ from puzzles.exchange import formats, read_foreign
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.types.palisade.puzzle import Palisade
 from puzzles.types.palisade.wall_count import WallCount

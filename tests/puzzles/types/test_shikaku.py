@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.state import PuzzleState
 from puzzles.types.shikaku.puzzle import Shikaku
 from puzzles.types.shikaku.rectangle_size import RectangleSize

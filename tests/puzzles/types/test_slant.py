@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.types.slant.diagonals import Diagonals
 from puzzles.types.slant.puzzle import Slant

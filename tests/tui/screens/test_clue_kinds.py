@@ -15,7 +15,7 @@ from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.x_sum import XSum
 from puzzles.clues.rule import Rule
 from puzzles.geometry.outside import Outside, Side
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen, until

@@ -22,7 +22,8 @@ from puzzles.geometry.places import EdgePlace
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.grids import grid_shape
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.model.clue import Clue, ClueList
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.values import SHADING, Values, numbers
 from puzzles.text.errors import PuzzleError

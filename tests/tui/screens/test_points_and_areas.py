@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.types.galaxies.puzzle import Galaxies
 from puzzles.types.mapcolouring import MapColouring
 from puzzles.types.shikaku.puzzle import Shikaku

@@ -19,7 +19,7 @@ from msgspec import structs
 from puzzles.files.samples import samples
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import decode, encode, parse
-from puzzles.model.clue import ClueList
+from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import MarkKind, PencilMark, PuzzleState

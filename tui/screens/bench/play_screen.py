@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from textual import on
 from textual.screen import Screen
 
+from puzzles.model.state import Mode
 from tui.messages import messages
 from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.why_panel import WhyPanel
+from tui.screens.bench import keys
 from tui.screens.bench.solving_screen import SolvingScreen
 from tui.screens.play.left import VALUE
 from tui.store.options import Typing
@@ -34,7 +38,7 @@ class PlayScreen(SolvingScreen):
             return False
         if action in OF_ENTRIES and self.workspace.document.game is not None:
             return False
-        if action in OF_ENTRIES[:1] and self.workspace.view.over:
+        if action == "try" and self.workspace.view.over:
             return False
         if action in AT_THE_END:
             return self.workspace.view.over
@@ -42,11 +46,35 @@ class PlayScreen(SolvingScreen):
             return False
         return super().check_action(action, parameters)
 
+    # -- what is told of it --------------------------------------------------------------------
+
+    def helps(self) -> Iterable[str]:
+        """What is told of playing while one plays."""
+        return (keys.PLAY_HELP, self.body.PLAY_HELP) if self.body.plays else ()
+
+    def names(self, key: str) -> bool:
+        """Whether a key is named in lists of all keys, by its id: while one plays, not those of setters."""
+        return not (self.body.plays and key in keys.OF_SETTERS)
+
     def card(self) -> Screen[bool]:
         """What is to be known to play, on a card."""
         from tui.screens.play.card import CardScreen
 
         return CardScreen(self.puzzle, marks=len(self.body.typings) > 2)
+
+    def may_answer(self, name: str) -> bool:
+        """Whether a question may be answered: not what only a setter asks, while one solves."""
+        label = self.query_one(WhyPanel).of_setters(name)
+        if label and self.workspace.mode is Mode.SOLVE:
+            self.say_where_set(f"{label}: that is asked")
+            return False
+        return super().may_answer(name)
+
+    def say_where_set(self, what: str) -> None:
+        """Say of something that it is so in Set mode, and how to get there."""
+        self.editing.say(f"{what} in Set mode; {{work.set}} goes there.")
+
+    # -- what is done --------------------------------------------------------------------------
 
     def show_explanation(self, name: str, *, focus: bool = True) -> None:
         """Bring the Why panel into sight, and ask that there."""

@@ -68,19 +68,9 @@ class PuzzleScreen(PlayScreen):
         super().present_lines()
         self.query_one(WhyPanel).follow(lambda: self.body.suggestions(self.workspace.view))
 
-    # -- what is told of it --------------------------------------------------------------------
-
     def guides(self) -> Iterable[Guide]:
         """What the help begins with."""
         return guides(self.puzzle, self.workspace.mode)
-
-    def helps(self) -> Iterable[str]:
-        """What is told of playing while one plays."""
-        return (keys.PLAY_HELP, self.body.PLAY_HELP) if self.body.plays else ()
-
-    def names(self, key: str) -> bool:
-        """Whether a key is named in lists of all keys, by its id: while one plays, not those of setters."""
-        return not (self.body.plays and key in keys.OF_SETTERS)
 
     # -- what panels ask -----------------------------------------------------------------------
 
@@ -157,11 +147,8 @@ class PuzzleScreen(PlayScreen):
     # -- asking why ----------------------------------------------------------------------------
 
     def action_wonder(self, name: str) -> None:
-        of_setters = self.workspace.mode is Mode.SOLVE and self.query_one(WhyPanel).of_setters(name)
         if name == ReasonExplanation.name:
             self.ask_why()
-        elif of_setters:
-            self.editing.say(f"{of_setters}: that is asked in Set mode; {{work.set}} goes there.")
         elif self.may_answer(name):
             self.editing.say("")
             if name == CheckExplanation.name and (self.workspace.state.entries or self.workspace.state.noted):
@@ -192,7 +179,7 @@ class PuzzleScreen(PlayScreen):
         from tui.screens.dialogs.forms import MinimiseForm
 
         if self.workspace.mode is not Mode.SET:
-            self.editing.say(f"{MINIMISE.label}: that is done in Set mode; {{work.set}} goes there.")
+            self.say_where_set(f"{MINIMISE.label}: that is done")
         elif not self.puzzle.clues():
             self.editing.say("There are no clues to remove.")
         elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
@@ -213,7 +200,7 @@ class PuzzleScreen(PlayScreen):
     def action_repairs(self, known: bool) -> None:
         view = self.workspace.view
         if view.mode is Mode.SOLVE and not view.follows:
-            self.editing.say("Repairs of the clues are found in Set mode; {work.set} goes there.")
+            self.say_where_set("Repairs of the clues are found")
         elif view.follows or not known:
             self.editing.say(f"There is nothing to repair: {why_unrepaired(view)}")
         else:
@@ -251,7 +238,7 @@ class PuzzleScreen(PlayScreen):
         if self.workspace.mode is Mode.SET:
             self.editing.toggle(clue)
         elif clue is None:
-            self.editing.say("Clues are switched off in Set mode; {work.set} goes there.")
+            self.say_where_set("Clues are switched off")
         else:
             self.editing.say(
                 f"{clue.text!r} is a clue of the puzzle: {{work.set}} lets you switch it off or on.",

@@ -36,8 +36,7 @@ def left_codes(scene: Scene) -> Iterator[Line]:
     """How many codes fit the answers, where that was asked; else the key that asks it."""
     view = scene.view
     if view.playing and view.counted:
-        count, _, _ = remaining(view).removeprefix(" · ").partition(" (")
-        yield [Phrase(count, Tone.NOTICE)]
+        yield [Phrase(remaining(view), Tone.NOTICE)]
     elif view.playing:
         yield [Phrase("{guess.remaining} how many codes are left", Tone.MUTED, REMAINING)]
 
