@@ -99,7 +99,7 @@ def of_any_size(name: str, levels: Iterable[Grade]) -> Iterator[dict[str, Any]]:
 
 def generated(shape: Puzzle, level: Grade, seed: int) -> Iterator[dict[str, Any]]:
     """Puzzles of a shape and level as `cluebench generate` tells of them, each with the command for it."""
-    keep = POOL / f"{'-'.join((shape.type_name, *shape.size_text.split()))}.toml"
+    keep = POOL / f"{'-'.join((shape.type_name, *shape.wording.size_text.split()))}.toml"
     keep.write_text(encode(shape))
     words = ["generate", shape.type_name, "--keep", str(keep), "--grade", level.replace(" ", "-")]
     words += ["--seed", str(seed), "--count", str(COUNT)]
@@ -139,10 +139,11 @@ def chosen(found: Iterable[Made], fewest: int) -> Iterator[tuple[int, Made]]:
 def said(number: int, made: Made) -> tuple[dict[str, Any], str]:
     """What is said of a puzzle, and its text."""
     puzzle, level = made.puzzle, str(made.grade)
-    title = f"{' '.join(filter(None, (puzzle.label, puzzle.size_text)))}, {level} {number}"
+    title = f"{' '.join(filter(None, (puzzle.label, puzzle.wording.size_text)))}, {level} {number}"
     titled = replace(puzzle, heading=Heading(title=title, author="cluebench"))
     name = f"{puzzle.type_name}-{level.replace(' ', '-')}-{number}"
-    told = {"name": name, "title": title, "grade": level, "score": made.score, "size": puzzle.size_text}
+    size = puzzle.wording.size_text
+    told = {"name": name, "title": title, "grade": level, "score": made.score, "size": size}
     return told, f"# {made.command}\n{encode(titled)}"
 
 
@@ -152,7 +153,7 @@ def main() -> None:
     solutions = dict(line.split(" ", 1) for line in SOLUTIONS.read_text("utf-8").splitlines())
     index: dict[str, list[dict[str, Any]]] = json.loads(MADE.read_text("utf-8"))
     for name, kind in puzzle_types().items():
-        if kind.unmade or (sys.argv[1:] and name not in sys.argv[1:]):
+        if kind.making.unmade or (sys.argv[1:] and name not in sys.argv[1:]):
             continue
         found = [*there(name, solutions), *taken_in(pool(name))]
         many = Counter(made.grade for made in found)

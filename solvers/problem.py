@@ -7,6 +7,7 @@ from typing import Self
 
 from msgspec import Struct
 
+from puzzles.features.search import solution_order
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.state import PuzzleState
@@ -32,7 +33,9 @@ class Problem(Struct, frozen=True):
         off = state.off | state.puzzle.lifted
         if state.off_families:
             off |= {rule.id for rule in rules if rule.family in state.off_families}
-        return cls(state.puzzle.shape.variables, rules, state.layers(), off, tuple(state.puzzle.order()))
+        return cls(
+            state.puzzle.shape.variables, rules, state.layers(), off, tuple(solution_order(state.puzzle))
+        )
 
     @property
     def clues_alone(self) -> Problem:

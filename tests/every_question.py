@@ -138,7 +138,7 @@ class Desk:
 
     def commands(self, *, whole: bool) -> Iterator[Asking]:
         """Everything that commands ask."""
-        literal = self.puzzle.typed_literal(self.literal())
+        literal = self.puzzle.wording.typed_literal(self.literal())
         for command, *options in (*COMMANDS, ("why", literal), *(SLOW if whole else ())):
             yield " ".join((command, self.name, *options)), partial(self.command, command, *options)
 

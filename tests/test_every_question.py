@@ -27,4 +27,4 @@ def test_what_a_person_would_type_is_read_back(type_name: str) -> None:
     puzzle = smallest(type_name).puzzle
     for variable in puzzle.shape.shown_variables[-1:]:
         literals = [Literal(variable.name, value) for value in variable.domain]
-        assert [read_literal(puzzle.typed_literal(own), puzzle) for own in literals] == literals
+        assert [read_literal(puzzle.wording.typed_literal(own), puzzle) for own in literals] == literals

@@ -29,11 +29,11 @@ class Given(CellClue):
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         literal = Literal(self.key, self.value)
-        return self.says(puzzle.fact(literal), literal.formula, (self.key,))
+        return self.says(puzzle.wording.fact(literal), literal.formula, (self.key,))
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        if (variable := puzzle.variable_of(self.key)) != self.key:
+        if (variable := puzzle.board.variable_of(self.key)) != self.key:
             raise PuzzleError(f"the value of {self.key.upper()}", expected=f"it at {variable.upper()}")
         values = puzzle.values_of(self.key)
         if self.value not in values.domain:
@@ -45,19 +45,19 @@ class Given(CellClue):
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
         domain = puzzle.values.domain
-        places = map(domain.index, puzzle.values_instead(self.cell))
+        places = map(domain.index, puzzle.typing.values_instead(self.cell))
         return (replace(self, value=domain[place]) for place in nearest(domain.index(self.value), places))
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
         names = {cell: cell_name(*cell) for cell in cls.free(puzzle)}
-        own = [cell for cell, name in names.items() if puzzle.variable_of(name) == name]
+        own = [cell for cell, name in names.items() if puzzle.board.variable_of(name) == name]
         return (cls(cell, value) for cell in own for value in puzzle.values.domain)
 
     def short(self, puzzle: GridPuzzle) -> str:
         """ "R5C3 = 7", or where a cell of that value has words of its own, "R5C3 holds a queen"."""
         if self.value in puzzle.values.said:
-            return puzzle.fact(Literal(self.key, self.value))
+            return puzzle.wording.fact(Literal(self.key, self.value))
         return f"{self.key.upper()} = {self.token(puzzle)}"
 
     @classmethod

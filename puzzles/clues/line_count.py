@@ -26,7 +26,7 @@ class LineCount(OutsideNumber):
 
     def statement(self, puzzle: Any) -> Statement:
         line = puzzle.line_from(self.outside)
-        one, several = puzzle.counted
+        one, several = puzzle.wording.counted
         held = f"{self.number} {several}" if self.number > 1 else f"{self.number or 'no'} {one}"
         text = f"{self.outside.line} has {held}"
         count = Exactly(self.number, tuple(Is(name, True) for name in line))
@@ -36,7 +36,7 @@ class LineCount(OutsideNumber):
     @classmethod
     def how_typed(cls, puzzle: Any) -> Iterator[HowTyped]:
         for way in super().how_typed(puzzle):
-            yield HowTyped(way.where, way.typed, f"how many {puzzle.counted[1]} are in that line")
+            yield HowTyped(way.where, way.typed, f"how many {puzzle.wording.counted[1]} are in that line")
 
     def possible(self, puzzle: Any) -> range:
         return range(len(puzzle.line_from(self.outside)) + 1)

@@ -49,7 +49,7 @@ class Dimacs(Format):
         for text, name, _, formula in together(said, "clauses"):
             puzzle.reader.learn(text, formula)
             clues.append(Assertion(text, name))
-        puzzle = puzzle._with_clues(ClueList.of(clues))
+        puzzle = puzzle.with_clues(ClueList.of(clues))
         fewer = len(clues) < len(clauses)
         notes = (f"{amount(len(clauses), 'clause')} in {amount(len(clues), 'clue')}",) if fewer else ()
         return Reading((puzzle,), tuple(ignored), notes)

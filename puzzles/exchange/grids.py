@@ -34,7 +34,7 @@ def with_clues(puzzle: G, clues: Iterable[Clue]) -> G:
     """With those clues, each of which has to fit; raises `PuzzleError`."""
     found = list(clues)
     _check(found, puzzle)
-    made = puzzle._with_clues(ClueList.of(found))
+    made = puzzle.with_clues(ClueList.of(found))
     _check(found, made)  # also beside the others, some of which may be blocks
     return made
 
@@ -107,7 +107,7 @@ def left_out(
     if isinstance(puzzle, GridPuzzle):
         counts = {kind: len(puzzle.clue_list.every(kind)) for kind in puzzle.kinds() if kind not in kinds}
         found += [amount(number, kind.called) for kind, number in counts.items() if number]
-        for key, value in puzzle.write_options().items():
+        for key, value in puzzle.file.write_options().items():
             names = [f"the rule {name!r}" for name in _names(value) if name not in options]
             found += names if _names(value) else [f"the {key}"] if key not in options else []
     written = (name for name, text in asdict(puzzle.heading).items() if text and name not in heading)

@@ -42,7 +42,8 @@ def _grid(text: str, puzzle: G) -> G | None:
     in_cells = any(issubclass(own, CellClue) and own.in_grid for own in kind.clue_kinds)
     if len(text.splitlines()) < 2 or not in_cells:
         return None
-    for options in (puzzle.write_options(), {}):
+    for options in (puzzle.file.write_options(), {}):
         with suppress(PuzzleError):
-            return kind.read(TomlTable({**options, kind.grid_key: text}))
+            found: G = kind.file.read(TomlTable({**options, kind.file.grid_key: text}))
+            return found
     return None

@@ -22,7 +22,7 @@ class GridLine(Format):
         return looks_like_grid(text) and not grid_lines(text) and not is_headed(text)
 
     def read(self, text: str) -> Reading:
-        return Reading((Sudoku.read(TomlTable({"grid": text})),))
+        return Reading((Sudoku.file.read(TomlTable({"grid": text})),))
 
     def write(self, puzzle: Puzzle) -> Writing:
         sudoku = of_type(puzzle, Sudoku)

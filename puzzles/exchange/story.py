@@ -12,6 +12,7 @@ from puzzles.exchange.grids import of_type
 from puzzles.language.categories import read_categories, spelt_categories
 from puzzles.language.names import tidy
 from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
@@ -61,7 +62,7 @@ class Story(Format):
             bare = Zebra(None, categories, heading=heading)
         except PuzzleError as error:
             raise error.at("what was pasted") from error
-        return Reading((bare.with_clues(_read(bare, line) for line in parts.clues),))
+        return Reading((bare.with_clues(ClueList.of(_read(bare, line) for line in parts.clues)),))
 
     def write(self, puzzle: Puzzle) -> Writing:
         grid = of_type(puzzle, Zebra)

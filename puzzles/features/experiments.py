@@ -106,5 +106,5 @@ def experiments(
     own = puzzle.feature(Experimental)
     if own is not None:
         return own.experiments(solutions, named)
-    labels = {each.name: puzzle.variable_label(each.name) for each in puzzle.shape.shown_variables}
-    return Reveals(labels, solutions, puzzle.value_text)
+    labels = {each.name: puzzle.wording.variable_label(each.name) for each in puzzle.shape.shown_variables}
+    return Reveals(labels, solutions, puzzle.wording.value_text)

@@ -13,7 +13,7 @@ from puzzles.features.defined import Defined
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Literal, plainest
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.spoken import value_label
+from puzzles.sentences.values import value_label
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 
@@ -46,7 +46,11 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
         raise _without_value(text.strip(), whole, puzzle)
     names = [variable.name for variable in puzzle.shape.variables]
     first = next(iter(puzzle.shape.variables), None)
-    shape = f"{first.name}={puzzle.value_text(first.domain[0], first.name)}" if first else "variable=value"
+    shape = (
+        f"{first.name}={puzzle.wording.value_text(first.domain[0], first.name)}"
+        if first
+        else "variable=value"
+    )
     raise PuzzleError(f"{text!r} names no variable", expected=f"something like {shape}; {_listed(names)}")
 
 
@@ -76,10 +80,10 @@ def _as_told(text: str, puzzle: Puzzle) -> Literal | None:
     """The literal of which that is the sentence: "R1C1 holds a star"."""
     typed = " ".join(text.casefold().removesuffix(".").split())
     for variable in puzzle.shape.variables:
-        if typed.startswith(puzzle.subject(variable.name).casefold()):
+        if typed.startswith(puzzle.wording.subject(variable.name).casefold()):
             for value, positive in product(variable.domain, (True, False)):
                 literal = Literal(variable.name, value, positive)
-                if puzzle.fact(literal).casefold() == typed:
+                if puzzle.wording.fact(literal).casefold() == typed:
                     return plainest(variable, literal)
     return None
 
@@ -87,9 +91,11 @@ def _as_told(text: str, puzzle: Puzzle) -> Literal | None:
 def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:
     of_clues = (variable for clue in puzzle.clues() for variable in clue.variables)
     variables = (*puzzle.shape.variables, *of_clues)
-    labels = {puzzle.variable_label(variable.name).casefold(): variable for variable in variables}
+    labels = {puzzle.wording.variable_label(variable.name).casefold(): variable for variable in variables}
     others = {
-        other.casefold(): variable for variable in variables for other in puzzle.names_of(variable.name)
+        other.casefold(): variable
+        for variable in variables
+        for other in puzzle.wording.names_of(variable.name)
     }
     return labels | others | {variable.name.casefold(): variable for variable in variables}
 
@@ -98,16 +104,16 @@ def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -
     for value in variable.domain:
         if text.casefold() in (
             value_label(value).casefold(),
-            puzzle.value_text(value, variable.name).casefold(),
+            puzzle.wording.value_text(value, variable.name).casefold(),
         ):
             return Literal(variable.name, value, positive)
-    name = puzzle.variable_label(variable.name)
-    expected = _listed([puzzle.value_text(value, variable.name) for value in variable.domain])
+    name = puzzle.wording.variable_label(variable.name)
+    expected = _listed([puzzle.wording.value_text(value, variable.name) for value in variable.domain])
     raise PuzzleError(f"{name} cannot be {text!r}", expected=expected)
 
 
 def _without_value(typed: str, variable: Variable, puzzle: Puzzle) -> PuzzleError:
-    values = [puzzle.value_text(value, variable.name) for value in variable.domain]
+    values = [puzzle.wording.value_text(value, variable.name) for value in variable.domain]
     expected = f"something like {typed}={values[0]}; its values are {_listed(values)}"
     return PuzzleError("a value is missing", where=typed, expected=expected)
 

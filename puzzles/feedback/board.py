@@ -62,9 +62,9 @@ def feedback(state: PuzzleState) -> Feedback:
     judge = _judge(state)
     known: Known = {**state.filled, **judge.given}
     written = sum(map(known.__contains__, judge.counted))
-    growing: Mapping[str, tuple[Value, ...]] = state.puzzle.growing(known)
+    growing: Mapping[str, tuple[Value, ...]] = state.puzzle.board.growing(known)
     if all(map(known.__contains__, judge.open)):
-        known, growing = state.puzzle.completed(known), {}
+        known, growing = state.puzzle.board.completed(known), {}
     found = judge.look(known, growing)
     broken = [each for each in found if isinstance(each, Fault)]
     broken += [] if growing else judge.closed_early(known)
@@ -105,7 +105,7 @@ def clues_done(puzzle: Puzzle, seen: Feedback) -> tuple[int, int] | None:
 
 def _blank(puzzle: Puzzle) -> Known:
     """The board with nothing written, where all that is looked for is so or not, and what is blank is not."""
-    blank_is_not = puzzle.blank_is_not and blanks_count(puzzle)
+    blank_is_not = puzzle.board.blank_is_not and blanks_count(puzzle)
     return {each.name: False for each in puzzle.shape.shown_variables} if blank_is_not else {}
 
 
@@ -123,7 +123,7 @@ class _Judge:
         self.open = tuple(each.name for each in shown)
         """What there is to write."""
         valued = tuple(each.name for each in shown if not each.is_boolean)
-        self.counted = valued if valued and state.puzzle.blank_is_not else self.open
+        self.counted = valued if valued and state.puzzle.board.blank_is_not else self.open
         """What is to be written before the board is full: not what may be left blank beside values."""
         self.clues = {index: each.id for index, each in enumerate(self.statements) if _counts(each)}
         self._blank: Known = _blank(state.puzzle)

@@ -40,11 +40,11 @@ NOW: Verbs = {
 def broken_by(statement: Statement, facts: Iterable[Literal], puzzle: Puzzle) -> str:
     """In what way the facts would break the statement; as a rule its type's words for it, or none."""
     if not isinstance(statement.formula, LazyFormula):
-        return puzzle.broken(statement)
+        return puzzle.wording.broken(statement)
     variables = {variable.name: variable for variable in puzzle.shape.variables}
     variables |= {own.name: own for own in statement.variables}
     found = breach_of(statement.formula, facts, variables)
-    return breach_text(found, puzzle) if found is not None else puzzle.broken(statement)
+    return breach_text(found, puzzle) if found is not None else puzzle.wording.broken(statement)
 
 
 def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
@@ -75,7 +75,7 @@ def _outside(number: int) -> str:
 
 def _named(names: Sequence[str], puzzle: Puzzle) -> str:
     """What they are called; only the first of many."""
-    labels = cells_in_words(names) if all(map(CELL.fullmatch, names)) else puzzle.subjects(names)
+    labels = cells_in_words(names) if all(map(CELL.fullmatch, names)) else puzzle.wording.subjects(names)
     if len(labels) <= FEW:
         return listed(labels)
     return f"{', '.join(labels[: FEW - 1])} and {len(labels) - FEW + 1} more"

@@ -46,9 +46,9 @@ def _judged(state: PuzzleState) -> Finish:
     if not state.entries:
         return Finish.OPEN
     written = {**fixed_values(filter(state.is_on, puzzle.clues())), **state.filled}
-    board = dict(puzzle.completed(written))
+    board = dict(puzzle.board.completed(written))
     blank = {variable.name: variable for variable in puzzle.shape.variables if variable.name not in board}
-    if blank and not (puzzle.blank_is_not and all(variable.is_boolean for variable in blank.values())):
+    if blank and not (puzzle.board.blank_is_not and all(variable.is_boolean for variable in blank.values())):
         return Finish.OPEN
     board |= dict.fromkeys(blank, False)
     if all(_holds(statement, board) for statement in _counting(state)):

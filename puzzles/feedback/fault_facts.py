@@ -64,13 +64,13 @@ class Told:
         return clue is not None and bool(colon) and noun.lower().startswith(clue.called.lower())
 
     def label(self, name: str) -> str:
-        return self.puzzle.variable_label(name)
+        return self.puzzle.wording.variable_label(name)
 
     def value(self, name: str) -> str:
-        return self.puzzle.value_text(self.known[name], name)
+        return self.puzzle.wording.value_text(self.known[name], name)
 
     def fact(self, name: str) -> str:
-        return self.puzzle.fact(Literal(name, self.known[name]))
+        return self.puzzle.wording.fact(Literal(name, self.known[name]))
 
     def facts(self) -> str:
         """What stands in the variables that show it: those of one value together, if they are few."""
@@ -87,7 +87,7 @@ class Told:
         all_ = "both" if len(names) == 2 else "all"
         several, rest = _SEVERAL[verb[1]], tail[verb.end() :]
         middle = f"{several} {all_}" if several == "are" else f"{all_} {several}"
-        return f"{listed(self.puzzle.subjects(names))} {middle} {rest}"
+        return f"{listed(self.puzzle.wording.subjects(names))} {middle} {rest}"
 
     def values(self) -> str:
         """Which values stand where: "3 at R2C5 and 4 at R2C4"."""
@@ -102,7 +102,7 @@ class Told:
         cells = self.statement.cells
         return {
             "facts": self.facts() if len(self.names) <= FEW else "",
-            "names": listed(self.puzzle.subjects(self.names)) if len(self.names) <= FEW + 1 else "",
+            "names": listed(self.puzzle.wording.subjects(self.names)) if len(self.names) <= FEW + 1 else "",
             "value": self.value(self.names[0]) if self.names else "",
             "many": number_word(len(self.names)),
             "lines": _lines(there),

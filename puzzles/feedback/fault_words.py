@@ -76,7 +76,7 @@ def _sentences(fault: Fault, puzzle: Puzzle) -> Iterator[str]:
         yield clue.fault(fault.part, fault.known)
     if isinstance(puzzle, TellsRuleFault):
         yield puzzle.rule_fault(statement, fault.part, fault.known)
-    yield puzzle.wording.now(statement, told.words())
+    yield puzzle.wording.rule_words.now(statement, told.words())
     yield repeats_text(told)
     yield from (way(told) for way in WAYS)
     yield f"this does not hold: {statement.words or statement.text}"

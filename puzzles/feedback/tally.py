@@ -102,7 +102,7 @@ _plan = Kept(_Plan)
 def _counted_anyway(puzzle: Puzzle, domains: list[tuple[Value, ...]]) -> Iterator[Value]:
     """The numbers that cells share, and what is so or not, where nothing says how many there are."""
     widest = max(domains, key=len, default=())
-    if widest and all(isinstance(value, bool) for value in widest) and puzzle.blank_is_not:
+    if widest and all(isinstance(value, bool) for value in widest) and puzzle.board.blank_is_not:
         yield True
     elif len(widest) <= SHARED and all(value_label(puzzle, value).isdigit() for value in widest):
         yield from widest
@@ -110,10 +110,10 @@ def _counted_anyway(puzzle: Puzzle, domains: list[tuple[Value, ...]]) -> Iterato
 
 def value_label(puzzle: Puzzle, value: Value) -> str:
     """What several of a value are called: "5", "stars", "ghosts", "shaded"."""
-    words = puzzle.wording.patterns
+    words = puzzle.wording.rule_words.patterns
     if value is True and isinstance(words, Placing):
         return in_plural(words.thing)
     name = next((own.name for own in puzzle.shape.shown_variables if value in own.domain), "")
-    text = puzzle.value_text(value, name)
+    text = puzzle.wording.value_text(value, name)
     noun = _BEFORE.sub("", text)
     return in_plural(noun) if text.startswith(("a ", "an ")) else noun

@@ -95,7 +95,7 @@ def _own(written: PuzzleState | Trial, puzzle: Puzzle) -> dict[str, Any]:
 def _noted(marks: frozenset[PencilMark], kind: MarkKind, puzzle: Puzzle) -> dict[str, list[Value]]:
     """The pencil marks of a kind, in the order of what may be noted."""
     names = {mark.name for mark in marks if mark.kind is kind}
-    notable = puzzle.notable().items() if names else ()
+    notable = puzzle.board.notable().items() if names else ()
     return {
         name: [value for value in values if PencilMark(kind, name, value) in marks]
         for name, values in notable
@@ -160,7 +160,7 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
 def _well_typed(said: PuzzleState) -> PuzzleState:
     """Without values of another type than a variable has: for Python, true is 1."""
     variables = {variable.name: variable.domain for variable in said.puzzle.shape.variables}
-    known = {**variables, **said.puzzle.notable()}
+    known = {**variables, **said.puzzle.board.notable()}
     types = {name: set(map(type, values)) for name, values in known.items()}
 
     def fits(name: str, value: Value) -> bool:

@@ -190,7 +190,7 @@ def from_document(document: dict[str, Any], folder: Path | None = None) -> Saved
     if "puzzle" not in table:
         raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(type_names())}")
     kind = puzzle_type(table.text("puzzle"))
-    puzzle = replace(kind.read(table), heading=Heading.read(table))
+    puzzle = replace(kind.file.read(table), heading=Heading.read(table))
     work = read_solving(table.table(KEY), puzzle) if KEY in table else SavedWork(PuzzleState(puzzle))
     if NOT in table:
         struck = [literal for text in table.strings(NOT) for literal in _struck(text, puzzle)]
@@ -221,7 +221,7 @@ def _text_of(content: bytes) -> str:
 
 def to_document(puzzle: Puzzle, folder: Path | None = None) -> dict[str, Any]:
     """The puzzle alone as a document that `from_document` reads back."""
-    own = puzzle.write() if folder is None else puzzle.write_beside(folder)
+    own = puzzle.file.write() if folder is None else puzzle.file.write_beside(folder)
     return {"puzzle": puzzle.type_name, **puzzle.heading.write(), **own}
 
 

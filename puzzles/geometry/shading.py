@@ -9,7 +9,7 @@ from puzzles.formulas.formulas import Is, Not, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, links_of
 from puzzles.geometry.units import pairs_of, squares_of
-from puzzles.sentences.wording import Family
+from puzzles.sentences.rule_words import Family
 
 APART, JOINED, SQUARES = "neighbours", "connected", "squares"
 """The families of these rules."""

@@ -7,15 +7,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase
-from typing import ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from puzzles.formulas.formulas import Is, Not, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_typing import GridTyping
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.sentences.values import Values
+
+P = TypeVar("P", bound="AreaPuzzle")
 
 NOWHERE = "none"
 """The only value of a cell that is in nobody's reach: a rule says that it cannot be."""
@@ -23,6 +27,47 @@ NO_AREA = "an area each"
 """The family of that rule."""
 LEAD = "'"
 """What is typed before the letter of an area, since letters alone are keys."""
+
+
+class AreaWording(GridWording[P]):
+    """The words of grids divided into areas."""
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
+        return super().grid({**solution, **self._own})
+
+    def render(self, solution: Solution) -> str:
+        return super().render({**solution, **self._own})
+
+    @property
+    def _own(self) -> dict[str, Value]:
+        return {cell_name(*cell): owner for cell, owner in self.puzzle.own_cells().items()}
+
+    def value_text(self, value: Value, name: str) -> str:
+        values = self.puzzle.values
+        return values.token(value) if value in values.domain else str(value)
+
+    def fact(self, literal: Literal) -> str:
+        said = self.puzzle.values.said.get(literal.value, "is " + str(literal.value))
+        if not literal.positive:
+            said = said.replace("belongs to", "does not belong to", 1)
+        return f"{self.subject(literal.name)} {said}"
+
+
+class AreaTyping(GridTyping[P]):
+    """How grids divided into areas are typed."""
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        what = "the rectangle" if self.puzzle.areas_are_rectangles else "the cells that are passed"
+        return (
+            HowTyped(
+                "over cells", "drag", f"{what}: the area of the clue among them, or where the drag began"
+            ),
+            HowTyped("over cells", "Shift with the arrows, then Enter", "the same"),
+            HowTyped(IN_CELL, "click", "cells that are chosen belong to the area of that cell"),
+            HowTyped(IN_CELL, f"{LEAD} and a letter", "the area that it belongs to"),
+            HowTyped(IN_CELL, "=", "the area of a neighbour; of several, you choose"),
+            HowTyped(IN_CELL, "right click", "no area"),
+        )
 
 
 @dataclass(frozen=True)
@@ -34,9 +79,11 @@ class AreaPuzzle(GridPuzzle):
     """
 
     category: ClassVar[Category] = Category.REGIONS
-    values_are_areas: ClassVar[bool] = True
     areas_are_rectangles: ClassVar[bool] = False
     """Whether each area is a rectangle."""
+    wording: ClassVar[AreaWording[Any]] = AreaWording()
+    values_are_areas = True
+    typing: ClassVar[AreaTyping[Any]] = AreaTyping()
 
     # -- for types -----------------------------------------------------------------------------
 
@@ -86,43 +133,6 @@ class AreaPuzzle(GridPuzzle):
                 name = variable.name
                 text = f"{name.upper()} belongs to some area"
                 yield Statement(f"area.{name}", text, Not(Is(name, NOWHERE)), (name,), family=NO_AREA)
-
-    # -- solutions -----------------------------------------------------------------------------
-
-    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
-        return super().grid({**solution, **self._own})
-
-    def render(self, solution: Solution) -> str:
-        return super().render({**solution, **self._own})
-
-    @property
-    def _own(self) -> dict[str, Value]:
-        return {cell_name(*cell): owner for cell, owner in self.own_cells().items()}
-
-    # -- what a person is told -----------------------------------------------------------------
-
-    def value_text(self, value: Value, name: str) -> str:
-        values = self.values
-        return values.token(value) if value in values.domain else str(value)
-
-    def fact(self, literal: Literal) -> str:
-        said = self.values.said.get(literal.value, "is " + str(literal.value))
-        if not literal.positive:
-            said = said.replace("belongs to", "does not belong to", 1)
-        return f"{self.subject(literal.name)} {said}"
-
-    def how_found(self) -> tuple[HowTyped, ...]:
-        what = "the rectangle" if self.areas_are_rectangles else "the cells that are passed"
-        return (
-            HowTyped(
-                "over cells", "drag", f"{what}: the area of the clue among them, or where the drag began"
-            ),
-            HowTyped("over cells", "Shift with the arrows, then Enter", "the same"),
-            HowTyped(IN_CELL, "click", "cells that are chosen belong to the area of that cell"),
-            HowTyped(IN_CELL, f"{LEAD} and a letter", "the area that it belongs to"),
-            HowTyped(IN_CELL, "=", "the area of a neighbour; of several, you choose"),
-            HowTyped(IN_CELL, "right click", "no area"),
-        )
 
 
 def letter_of(place: int) -> str:

@@ -22,7 +22,7 @@ def told_solution(puzzle: Puzzle) -> Solution | None:
     found = {
         variable.name: value for variable, value in zip(variables, values, strict=True) if value is not None
     }
-    whole = puzzle.completed({**fixed_values(puzzle.clues()), **found})
+    whole = puzzle.board.completed({**fixed_values(puzzle.clues()), **found})
     return (
         whole
         if len(whole) == len(puzzle.shape.variables) == len(found) + len(puzzle.shape.auxiliary)

@@ -5,33 +5,24 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
 
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Literal
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.sentences.spoken import value_label
+from puzzles.grids.grid_symmetry import GridSymmetry
+from puzzles.grids.grid_wording import GridWording
+from puzzles.sentences.values import value_label
+
+P = TypeVar("P", bound="AuxiliaryPuzzle")
 
 
-@dataclass(frozen=True)
-class AuxiliaryPuzzle(GridPuzzle):
-    """Rules speak of auxiliary variables, which follow from what is in the cells: the island of a cell.
+class AuxiliaryWording(GridWording[P]):
+    """The words of puzzles with auxiliary variables."""
 
-    Each belongs to a cell and is named after it: `r1c2.island`. Its values may be names of cells.
-    Explanations tell of them, but nobody writes them, and no answer shows them.
-    """
-
-    @abstractmethod
-    def auxiliary(self) -> Iterable[Variable]:
-        """The auxiliary variables, in reading order."""
-
-    @abstractmethod
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         """What a literal of one says, as a sentence about its cell: "R1C2 belongs to the sea"."""
-
-    def variables(self) -> Iterator[Variable]:
-        """The cells, then the auxiliary variables."""
-        yield from super().variables()
-        yield from self.shape.auxiliary
+        raise NotImplementedError
 
     def subject(self, name: str) -> str:
         return name.partition(".")[0].upper()
@@ -43,8 +34,33 @@ class AuxiliaryPuzzle(GridPuzzle):
     def value_text(self, value: Value, name: str) -> str:
         if "." not in name:
             return super().value_text(value, name)
-        return str(value).upper() if value in self.cell_names() else value_label(value)
+        return str(value).upper() if value in self.puzzle.board.cell_names() else value_label(value)
+
+
+class AuxiliarySymmetry(GridSymmetry[P]):
+    """How puzzles with auxiliary variables can be symmetric."""
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         """None where there are auxiliary variables: values that are names of cells would turn as well."""
-        return iter(()) if self.shape.auxiliary else super().turns()
+        return iter(()) if self.puzzle.shape.auxiliary else super().turns()
+
+
+@dataclass(frozen=True)
+class AuxiliaryPuzzle(GridPuzzle):
+    """Rules speak of auxiliary variables, which follow from what is in the cells: the island of a cell.
+
+    Each belongs to a cell and is named after it: `r1c2.island`. Its values may be names of cells.
+    Explanations tell of them, but nobody writes them, and no answer shows them.
+    """
+
+    wording: ClassVar[AuxiliaryWording[Any]] = AuxiliaryWording()
+    symmetry: ClassVar[AuxiliarySymmetry[Any]] = AuxiliarySymmetry()
+
+    @abstractmethod
+    def auxiliary(self) -> Iterable[Variable]:
+        """The auxiliary variables, in reading order."""
+
+    def variables(self) -> Iterator[Variable]:
+        """The cells, then the auxiliary variables."""
+        yield from super().variables()
+        yield from self.shape.auxiliary

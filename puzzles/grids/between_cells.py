@@ -4,17 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from puzzles.formulas.formulas import Is, Solution
 from puzzles.geometry.edge_text import draw_edges, draw_lines
 from puzzles.geometry.grid import ORTHOGONAL, Cell, place_of
 from puzzles.geometry.in_words import pairs_in_words
 from puzzles.geometry.lattice import Point, edge_names, inner_names, pair_name
-from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.edge_puzzle import EdgePuzzle, EdgeWording
+from puzzles.grids.grid_typing import GridTyping
 from puzzles.sentences.how_found import IN_TURN, yes_or_no
 from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
 from puzzles.sentences.values import LINKS, WALLS
+
+P = TypeVar("P", bound="BetweenCells")
+
+
+class BetweenCellsWording(EdgeWording[P]):
+    """The words of borders between cells."""
+
+    def variable_label(self, name: str) -> str:
+        return f"{self.puzzle.called} {pair_name(self.puzzle.ends_of(name)).upper()}"
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        first, *others = pairs_in_words(map(self.puzzle.ends_of, names), along=self.puzzle.runs_on)
+        return [f"{self.puzzle.called}{'s' * (len(names) > 1)} {first}", *others]
+
+    def names_of(self, name: str) -> Iterable[str]:
+        cells = self.puzzle.ends_of(name)
+        return (*super().names_of(name), pair_name(cells), pair_name(reversed(cells)))
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        ways = {"right": range(1, 2 * self.puzzle.rows, 2), "down": range(2, 2 * self.puzzle.rows, 2)}
+        every = {**dict.fromkeys(inner_names(self.puzzle.lattice).values(), False), **solution}
+        return {way: self._tokens(every, lines) for way, lines in ways.items()}
 
 
 @dataclass(frozen=True)
@@ -28,21 +51,11 @@ class BetweenCells(EdgePuzzle):
     """What a border is called in a sentence, before the names of its cells."""
     runs_on: ClassVar[bool] = False
     """Whether several in a row are told by their ends, since they are one line."""
+    wording: ClassVar[BetweenCellsWording[Any]] = BetweenCellsWording()
 
     @property
     def edges(self) -> Mapping[Point, str]:
         return inner_names(self.lattice)
-
-    def variable_label(self, name: str) -> str:
-        return f"{self.called} {pair_name(self.ends_of(name)).upper()}"
-
-    def subjects(self, names: Sequence[str]) -> list[str]:
-        first, *others = pairs_in_words(map(self.ends_of, names), along=self.runs_on)
-        return [f"{self.called}{'s' * (len(names) > 1)} {first}", *others]
-
-    def names_of(self, name: str) -> Iterable[str]:
-        cells = self.ends_of(name)
-        return (*super().names_of(name), pair_name(cells), pair_name(reversed(cells)))
 
     def ends_of(self, name: str) -> tuple[Cell, ...]:
         """The cells between which the border of that name lies."""
@@ -62,10 +75,25 @@ class BetweenCells(EdgePuzzle):
         pairs = ((name, beside(edge)) for edge, name in self.edges.items())
         return tuple((Is(name, True), one, other) for name, (one, other) in pairs)
 
-    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        ways = {"right": range(1, 2 * self.rows, 2), "down": range(2, 2 * self.rows, 2)}
-        every = {**dict.fromkeys(inner_names(self.lattice).values(), False), **solution}
-        return {way: self._tokens(every, lines) for way, lines in ways.items()}
+
+class LineWording(BetweenCellsWording[P]):
+    """The words of figures of lines."""
+
+    def render(self, solution: Solution) -> str:
+        """Lines through the cells, with the clues in these."""
+        return draw_lines(self.puzzle.lattice, self.puzzle.drawn(solution), self.puzzle.labels)
+
+
+class LineTyping(GridTyping[P]):
+    """How figures of lines are typed."""
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        drag = "drag, or Shift with the arrows"
+        drawing = HowTyped("from cell to cell", drag, "a line, or none any more")
+        yes, no, *_ = yes_or_no(ON_EDGE, self.puzzle.values)
+        space = HowTyped(ON_EDGE, "Space", f"{IN_TURN}, on the border walked last")
+        half = HowTyped(IN_CELL, "Ctrl with an arrow", "the cursor goes to the border, and on to a cell")
+        return (drawing, yes, no, space, half)
 
 
 @dataclass(frozen=True)
@@ -75,6 +103,8 @@ class LinePuzzle(BetweenCells):
     called = "the line"
     runs_on = True
     values = LINKS
+    wording: ClassVar[LineWording[Any]] = LineWording()
+    typing: ClassVar[LineTyping[Any]] = LineTyping()
 
     def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
         """The cells in which a line leads out of the grid, as it always does there, and the way it leads."""
@@ -96,17 +126,14 @@ class LinePuzzle(BetweenCells):
         found = [name for name in names if name is not None]
         return tuple(found) if len(found) == len(names) else ()
 
-    def how_found(self) -> tuple[HowTyped, ...]:
-        drag = "drag, or Shift with the arrows"
-        drawing = HowTyped("from cell to cell", drag, "a line, or none any more")
-        yes, no, *_ = yes_or_no(ON_EDGE, self.values)
-        space = HowTyped(ON_EDGE, "Space", f"{IN_TURN}, on the border walked last")
-        half = HowTyped(IN_CELL, "Ctrl with an arrow", "the cursor goes to the border, and on to a cell")
-        return (drawing, yes, no, space, half)
+
+class WallWording(BetweenCellsWording[P]):
+    """The words of walls."""
 
     def render(self, solution: Solution) -> str:
-        """Lines through the cells, with the clues in these."""
-        return draw_lines(self.lattice, self.drawn(solution), self.labels)
+        """Walls, with the clues in the cells."""
+        outline = edge_names(self.puzzle.lattice).keys() - self.puzzle.edges.keys()
+        return draw_edges(self.puzzle.lattice, self.puzzle.drawn(solution) | outline, self.puzzle.labels)
 
 
 @dataclass(frozen=True)
@@ -115,8 +142,4 @@ class WallPuzzle(BetweenCells):
 
     called = "the border"
     values = WALLS
-
-    def render(self, solution: Solution) -> str:
-        """Walls, with the clues in the cells."""
-        outline = edge_names(self.lattice).keys() - self.edges.keys()
-        return draw_edges(self.lattice, self.drawn(solution) | outline, self.labels)
+    wording: ClassVar[WallWording[Any]] = WallWording()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
@@ -14,11 +14,17 @@ from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, place_of
 from puzzles.geometry.lattice import pair_name
 from puzzles.geometry.symmetry import turns_of
+from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_symmetry import GridSymmetry
+from puzzles.grids.grid_typing import GridTyping
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.sentences.values import Values
 from puzzles.text.words import amount
+
+P = TypeVar("P", bound="CorridorPuzzle")
 
 STROKES: Sequence[tuple[str, str]] = ((" ", " "), ("─", "│"), ("═", "║"))
 """How none, one or more bridges are drawn: level, and upright."""
@@ -48,11 +54,116 @@ class Corridor(Struct, frozen=True):
         return tuple((row, left) for row in range(top + 1, bottom))
 
 
+class CorridorWording(GridWording[P]):
+    """The words of lines in corridors."""
+
+    def value_text(self, value: Value, name: str) -> str:
+        return "no bridge" if value == 0 else amount(int(value), "bridge")
+
+    def deed(self, value: Value, name: str, where: str) -> str:
+        return f"put {self.value_text(value, name)} at {where}" if value else f"rule out a bridge at {where}"
+
+    def fact(self, literal: Literal) -> str:
+        name = self.subject(literal.name)
+        if literal.positive:
+            return f"{name} {self.puzzle.values.said[literal.value]}"
+        if literal.value == self.puzzle.most:
+            return f"{name} has at most {amount(self.puzzle.most - 1, 'bridge')}"
+        if not literal.value:
+            return f"{name} has a bridge"
+        return f"{name} has not just {self.value_text(literal.value, literal.name)}"
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return [name.upper() for name in names]
+
+    def names_of(self, name: str) -> Iterable[str]:
+        first, _, last = name.partition("-")
+        return (name.upper(), f"{last}-{first}".upper())
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
+        return self.puzzle.texts(self.puzzle.strokes(solution))
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        return {"grid": self.grid(solution)}
+
+    def render(self, solution: Solution) -> str:
+        """Blocks and lines, level ones without a gap."""
+        drawn = self.puzzle.strokes(solution)
+        labels = {cell: block.label or "o" for cell, block in self.puzzle.blocks.items()}
+        width = max(map(len, labels.values()), default=1)
+        level = {}
+        for corridor in self.puzzle.corridors:
+            if corridor.level and (count := int(solution[corridor.name])):
+                stroke = STROKES[min(count, 2)][0]
+                level.update(dict.fromkeys(((corridor.first), *corridor.cells), stroke))
+        lines = []
+        for row in range(self.puzzle.rows):
+            texts = []
+            for column in range(self.puzzle.columns):
+                cell = row, column
+                text = labels.get(cell, drawn.get(cell, "·"))
+                texts.append(text.rjust(width, level.get((row, column - 1), " ")) + level.get(cell, " ") * 2)
+            lines.append("".join(texts).rstrip())
+        return "\n".join(lines)
+
+
+class CorridorBoard(CellBoard[P]):
+    """The board of lines in corridors."""
+
+    def variable_at(self, cell: str) -> str | None:
+        """The corridor through a cell: of two, the level one."""
+        place = place_of(cell)
+        return next((corridor.name for corridor in self.puzzle.corridors if place in corridor.cells), None)
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With no bridges where nothing is written, if that makes it a solution: no need to write these."""
+        found = {**{corridor.name: 0 for corridor in self.puzzle.corridors}, **board}
+        said = (*self.puzzle.clues(), *self.puzzle.shape.rules)
+        return found if all(statement.formula.holds(found) for statement in said) else board
+
+    def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
+        """One bridge may get a second: it is drawn after the first."""
+        most = dict.fromkeys((corridor.name for corridor in self.puzzle.corridors), self.puzzle.values.domain)
+        return {
+            name: tuple(value for value in most[name] if int(value) >= int(board[name]))
+            for name in most
+            if board.get(name) and board[name] != most[name][-1]
+        }
+
+
+class CorridorTyping(GridTyping[P]):
+    """How lines in corridors are typed."""
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        drawing = "one more bridge to the island that way, or none again"
+        numbers = f"0 to {self.puzzle.most}"
+        return (
+            HowTyped("from island to island", "drag, or Shift with an arrow", drawing),
+            HowTyped(IN_CELL, "click, right click", "between two islands: one bridge more; none"),
+            HowTyped(IN_CELL, numbers, "between two islands: so many bridges through this cell"),
+        )
+
+
+class CorridorSymmetry(GridSymmetry[P]):
+    """How lines in corridors can be symmetric."""
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        corridors = self.puzzle.corridors
+        for turn in turns_of(tuple(self.puzzle.blocks)):
+            ends = {c: sorted((turn[c.first], turn[c.last])) for c in corridors}
+            yield {c.name: pair_name(both) for c, both in ends.items()}
+
+
 @dataclass(frozen=True)
 class CorridorPuzzle(GridPuzzle):
     """A variable says how many lines there are in a corridor, from none to `most`. It is named after the
     blocks at both ends: `r1c1-r1c4`. For programs, a solution has a table `grid` with the lines drawn.
     """
+
+    wording: ClassVar[CorridorWording[Any]] = CorridorWording()
+    board: ClassVar[CorridorBoard[Any]] = CorridorBoard()
+    typing: ClassVar[CorridorTyping[Any]] = CorridorTyping()
+    symmetry: ClassVar[CorridorSymmetry[Any]] = CorridorSymmetry()
 
     most: int = count("bridges between two islands, at most", range(1, 5), 2)
 
@@ -81,11 +192,6 @@ class CorridorPuzzle(GridPuzzle):
         """The corridors of a block."""
         return tuple(corridor for corridor in self.corridors if cell in (corridor.first, corridor.last))
 
-    def variable_at(self, cell: str) -> str | None:
-        """The corridor through a cell: of two, the level one."""
-        place = place_of(cell)
-        return next((corridor.name for corridor in self.corridors if place in corridor.cells), None)
-
     def corridor_between(self, start: str, end: str) -> Corridor | None:
         """The corridor that leads from a block, or from within it, to the block at its end."""
         here, there = place_of(start), place_of(end)
@@ -93,63 +199,6 @@ class CorridorPuzzle(GridPuzzle):
             if here != there and here in (corridor.first, corridor.last, *corridor.cells):
                 return corridor
         return None
-
-    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """With no bridges where nothing is written, if that makes it a solution: no need to write these."""
-        found = {**{corridor.name: 0 for corridor in self.corridors}, **board}
-        said = (*self.clues(), *self.shape.rules)
-        return found if all(statement.formula.holds(found) for statement in said) else board
-
-    def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
-        """One bridge may get a second: it is drawn after the first."""
-        most = dict.fromkeys((corridor.name for corridor in self.corridors), self.values.domain)
-        return {
-            name: tuple(value for value in most[name] if int(value) >= int(board[name]))
-            for name in most
-            if board.get(name) and board[name] != most[name][-1]
-        }
-
-    # -- words ---------------------------------------------------------------------------------
-
-    def value_text(self, value: Value, name: str) -> str:
-        return "no bridge" if value == 0 else amount(int(value), "bridge")
-
-    def deed(self, value: Value, name: str, where: str) -> str:
-        return f"put {self.value_text(value, name)} at {where}" if value else f"rule out a bridge at {where}"
-
-    def fact(self, literal: Literal) -> str:
-        name = self.subject(literal.name)
-        if literal.positive:
-            return f"{name} {self.values.said[literal.value]}"
-        if literal.value == self.most:
-            return f"{name} has at most {amount(self.most - 1, 'bridge')}"
-        if not literal.value:
-            return f"{name} has a bridge"
-        return f"{name} has not just {self.value_text(literal.value, literal.name)}"
-
-    def subjects(self, names: Sequence[str]) -> list[str]:
-        return [name.upper() for name in names]
-
-    def names_of(self, name: str) -> Iterable[str]:
-        first, _, last = name.partition("-")
-        return (name.upper(), f"{last}-{first}".upper())
-
-    def how_found(self) -> tuple[HowTyped, ...]:
-        drawing = "one more bridge to the island that way, or none again"
-        numbers = f"0 to {self.most}"
-        return (
-            HowTyped("from island to island", "drag, or Shift with an arrow", drawing),
-            HowTyped(IN_CELL, "click, right click", "between two islands: one bridge more; none"),
-            HowTyped(IN_CELL, numbers, "between two islands: so many bridges through this cell"),
-        )
-
-    # -- solutions -----------------------------------------------------------------------------
-
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        corridors = self.corridors
-        for turn in turns_of(tuple(self.blocks)):
-            ends = {c: sorted((turn[c.first], turn[c.last])) for c in corridors}
-            yield {c.name: pair_name(both) for c, both in ends.items()}
 
     def strokes(self, solution: Solution) -> dict[Cell, str]:
         """What is drawn in the cells of corridors that have lines."""
@@ -161,32 +210,6 @@ class CorridorPuzzle(GridPuzzle):
                 if count > 2 and corridor.cells:
                     found[corridor.cells[len(corridor.cells) // 2]] = MANY[count]
         return found
-
-    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
-        return self.texts(self.strokes(solution))
-
-    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        return {"grid": self.grid(solution)}
-
-    def render(self, solution: Solution) -> str:
-        """Blocks and lines, level ones without a gap."""
-        drawn = self.strokes(solution)
-        labels = {cell: block.label or "o" for cell, block in self.blocks.items()}
-        width = max(map(len, labels.values()), default=1)
-        level = {}
-        for corridor in self.corridors:
-            if corridor.level and (count := int(solution[corridor.name])):
-                stroke = STROKES[min(count, 2)][0]
-                level.update(dict.fromkeys(((corridor.first), *corridor.cells), stroke))
-        lines = []
-        for row in range(self.rows):
-            texts = []
-            for column in range(self.columns):
-                cell = row, column
-                text = labels.get(cell, drawn.get(cell, "·"))
-                texts.append(text.rjust(width, level.get((row, column - 1), " ")) + level.get(cell, " ") * 2)
-            lines.append("".join(texts).rstrip())
-        return "\n".join(lines)
 
 
 def between_blocks(most: int) -> Values:

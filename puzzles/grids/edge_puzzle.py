@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 
 from puzzles.formulas.formulas import Solution, Variable
 from puzzles.geometry.edge_text import draw_edges
@@ -14,7 +14,59 @@ from puzzles.geometry.lattice import Lattice, Point, edge_names, words_of
 from puzzles.geometry.places import CellPlace
 from puzzles.geometry.symmetry import turns_of
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_symmetry import GridSymmetry
+from puzzles.grids.grid_wording import GridWording
 from puzzles.sentences.values import DRAWN
+
+P = TypeVar("P", bound="EdgePuzzle")
+
+
+class EdgeWording(GridWording[P]):
+    """The words of figures of edges."""
+
+    def variable_label(self, name: str) -> str:
+        return words_of(name)
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return edges_in_words(names)
+
+    def names_of(self, name: str) -> Iterable[str]:
+        """An edge goes by the cells on both of its sides."""
+        names = self.puzzle.lattice.names_of(self.puzzle.lattice.read_edge(name))
+        return (*names, *map(words_of, names))
+
+    def grid(self, solution: Solution) -> None:
+        """There is nothing in the cells."""
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        ways = {
+            "horizontal": range(0, 2 * self.puzzle.rows + 1, 2),
+            "vertical": range(1, 2 * self.puzzle.rows + 1, 2),
+        }
+        return {way: self._tokens(solution, lines) for way, lines in ways.items()}
+
+    def _tokens(self, solution: Solution, lines: Iterable[int]) -> tuple[tuple[str, ...], ...]:
+        """The values of the edges on those lines of the lattice that a solution has."""
+        token, names = self.puzzle.values.token, edge_names(self.puzzle.lattice)
+        return tuple(
+            tuple(
+                token(solution[name]) for edge, name in names.items() if edge[0] == line and name in solution
+            )
+            for line in lines
+        )
+
+    def render(self, solution: Solution) -> str:
+        """Lines between points, with the clues in the cells."""
+        return draw_edges(self.puzzle.lattice, self.puzzle.drawn(solution), self.puzzle.labels)
+
+
+class EdgeSymmetry(GridSymmetry[P]):
+    """How figures of edges can be symmetric."""
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        names = self.puzzle.edges
+        for turn in turns_of(names):
+            yield {name: names[turn[edge]] for edge, name in names.items()}
 
 
 @dataclass(frozen=True)
@@ -28,6 +80,8 @@ class EdgePuzzle(GridPuzzle):
 
     on_edges = True
     values = DRAWN
+    wording: ClassVar[EdgeWording[Any]] = EdgeWording()
+    symmetry: ClassVar[EdgeSymmetry[Any]] = EdgeSymmetry()
 
     @property
     def lattice(self) -> Lattice:
@@ -43,22 +97,6 @@ class EdgePuzzle(GridPuzzle):
         """One for each edge."""
         return (Variable(name, self.values.domain) for name in self.edges.values())
 
-    def variable_label(self, name: str) -> str:
-        return words_of(name)
-
-    def subjects(self, names: Sequence[str]) -> list[str]:
-        return edges_in_words(names)
-
-    def names_of(self, name: str) -> Iterable[str]:
-        """An edge goes by the cells on both of its sides."""
-        names = self.lattice.names_of(self.lattice.read_edge(name))
-        return (*names, *map(words_of, names))
-
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        names = self.edges
-        for turn in turns_of(names):
-            yield {name: names[turn[edge]] for edge, name in names.items()}
-
     # -- solutions -----------------------------------------------------------------------------
 
     def drawn(self, solution: Solution) -> frozenset[Point]:
@@ -70,24 +108,3 @@ class EdgePuzzle(GridPuzzle):
         """What clues say in cells."""
         places = ((clue.place, clue.label) for clue in self.clue_list)
         return {place.cell: label for place, label in places if isinstance(place, CellPlace)}
-
-    def grid(self, solution: Solution) -> None:
-        """There is nothing in the cells."""
-
-    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        ways = {"horizontal": range(0, 2 * self.rows + 1, 2), "vertical": range(1, 2 * self.rows + 1, 2)}
-        return {way: self._tokens(solution, lines) for way, lines in ways.items()}
-
-    def _tokens(self, solution: Solution, lines: Iterable[int]) -> tuple[tuple[str, ...], ...]:
-        """The values of the edges on those lines of the lattice that a solution has."""
-        token, names = self.values.token, edge_names(self.lattice)
-        return tuple(
-            tuple(
-                token(solution[name]) for edge, name in names.items() if edge[0] == line and name in solution
-            )
-            for line in lines
-        )
-
-    def render(self, solution: Solution) -> str:
-        """Lines between points, with the clues in the cells."""
-        return draw_edges(self.lattice, self.drawn(solution), self.labels)

@@ -1,110 +1,113 @@
-"""Files of puzzles on a grid: a token for each cell, the clues of each kind, and the type's own fields."""
+"""How puzzles on a grid are written in files: a token for each cell, its size, what each clue kind writes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, TypeVar
 
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens, write_tokens
 from puzzles.grids.grid_shape import GridShape, check_size
-from puzzles.grids.options import numbers_of
+from puzzles.grids.options import default_of, flags_of, numbers_of
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.file import PuzzleFile
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 
+G = TypeVar("G", bound=GridShape)
 
-@dataclass(frozen=True)
-class GridFile(GridShape):
+
+@dataclass(eq=False)
+class GridFile(PuzzleFile[G]):
     """A grid that reads and writes itself. Its size is told by what there is, or else by the key `size`."""
 
-    grid_key: ClassVar[str] = "grid"
-    """The key of a file with one token for each cell."""
-    blanks: ClassVar[frozenset[str]] = EMPTY
+    blanks: frozenset[str] = EMPTY
     """The tokens there that stand for an empty cell."""
-    always_grid: ClassVar[bool] = False
+    always_grid: bool = False
     """Whether a file has that key even if there is no clue at all."""
+    grid_key: str = "grid"
+    """The key of a file with one token for each cell."""
 
     # -- for types -----------------------------------------------------------------------------
 
-    @classmethod
-    def read_rows(cls, text: str) -> Sequence[Sequence[str]]:
+    def read_rows(self, text: str) -> Sequence[Sequence[str]]:
         """The tokens of the `grid_key`, row by row; raises `PuzzleError`."""
-        return read_tokens(text, cls.grid_key)
+        return read_tokens(text, self.grid_key)
 
-    @classmethod
-    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
+    def read_options(self, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
         """The type's own fields, from the keys of a file; raises `PuzzleError`.
 
         By default, those that are true or false, and numbers.
         """
-        found: dict[str, Any] = {name: table.flag(name, default) for name, default in cls.flags().items()}
-        found |= {name: table.integer(name, cls._usual(name)) for name in numbers_of(cls)}
+        kind = self.kind
+        found: dict[str, Any] = {name: table.flag(name, default) for name, default in flags_of(kind).items()}
+        found |= {name: table.integer(name, default_of(kind, name)) for name in numbers_of(kind)}
         return found
 
     def write_options(self) -> dict[str, Any]:
         """The keys that `read_options` reads back; none that says what is so anyway."""
-        own = ((name, getattr(self, name)) for name in (*numbers_of(type(self)), *self.flags()))
-        return {name: value for name, value in own if value != self._usual(name)}
+        names = (*numbers_of(self.kind), *flags_of(self.kind))
+        own = ((name, getattr(self.puzzle, name)) for name in names)
+        return {name: value for name, value in own if value != default_of(self.kind, name)}
 
     # -- what there is -------------------------------------------------------------------------
 
-    @classmethod
-    def read(cls, table: TomlTable) -> Self:
-        rows, columns = cls.read_size(table)
-        where = cls.grid_key if cls.grid_key in table else "size"
-        check_size(rows, columns, cls.sizes, cls.square, where)
-        puzzle = found = cls(rows, columns, **cls.read_options(table, rows, columns))
+    def read(self, table: TomlTable) -> G:
+        kind = self.kind
+        rows, columns = self.read_size(table)
+        where = self.grid_key if self.grid_key in table else "size"
+        check_size(rows, columns, kind.sizes, kind.square, where)
+        puzzle = found = kind(rows, columns, **self.read_options(table, rows, columns))
         clues: list[Clue] = []
-        for kind in cls.kinds():
-            own = list(kind.read_all(table, found))
+        for each in kind.kinds():
+            own = list(each.read_all(table, found))
             clues += own
             if any(clue.structure() is not None for clue in own):
-                found = puzzle._with_clues(ClueList.of(clues))
-        found = puzzle._with_clues(ClueList.of(clues))
+                found = puzzle.with_clues(ClueList.of(clues))
+        found = puzzle.with_clues(ClueList.of(clues))
         for clue in clues if len(found.clue_list) < len(clues) else ():
             clue.check(found)
         return found
 
     def write(self) -> dict[str, Any]:
         document = self.write_options()
-        for kind in self.kinds():
-            document.update(kind.write_all(self.clue_list.every(kind), self))
+        for each in self.kind.kinds():
+            document.update(each.write_all(self.puzzle.clue_list.every(each), self.puzzle))
         plain = {key: value for key, value in document.items() if not _is_table(value)}
         return self.write_size(document) | plain | document
 
-    @classmethod
-    def read_size(cls, table: TomlTable) -> tuple[int, int]:
+    def read_size(self, table: TomlTable) -> tuple[int, int]:
         """Rows and columns: of the grid, by the key `size`, or as many as clues stand outside.
 
         The grid is not read by that: where no kind of clue does, it is an unknown key.
         """
-        if cls.grid_key in table:
-            rows = cls.read_rows(table.peek_text(cls.grid_key) or table.text(cls.grid_key))
+        if self.grid_key in table:
+            rows = self.read_rows(table.peek_text(self.grid_key) or table.text(self.grid_key))
             found = len(rows), len(rows[0])
             if "size" in table and _size(table) != found:
                 expected = f"{found[0]}x{found[1]}, as the grid is"
                 raise PuzzleError("another size than the grid", where="size", expected=expected)
             return found
-        told = cls._size_outside(table)
-        if "size" not in table and cls.always_grid and not told:
-            table.text(cls.grid_key)  # which says that it is missing
+        told = self._size_outside(table)
+        if "size" not in table and self.always_grid and not told:
+            table.text(self.grid_key)  # which says that it is missing
         return told if told and "size" not in table else _size(table)
 
-    @classmethod
-    def _size_outside(cls, table: TomlTable) -> tuple[int, int] | None:
+    def _size_outside(self, table: TomlTable) -> tuple[int, int] | None:
         """As many rows and columns as clues stand outside; of a square, one of both will do."""
-        rows, columns = map(max, zip((0, 0), *(kind.size_in(table) for kind in cls.kinds()), strict=True))
-        if not (rows and columns) and not cls.square:
+        sizes = (each.size_in(table) for each in self.kind.kinds())
+        rows, columns = map(max, zip((0, 0), *sizes, strict=True))
+        if not (rows and columns) and not self.kind.square:
             return None
         return (rows or columns, columns or rows) if rows or columns else None
 
     def write_size(self, document: dict[str, Any]) -> dict[str, Any]:
         """The key `size`, where the rest of the file does not tell it."""
-        if self.grid_key in document or self._size_outside(TomlTable(document)) == (self.rows, self.columns):
+        rows, columns = self.puzzle.rows, self.puzzle.columns
+        if self.grid_key in document or self._size_outside(TomlTable(document)) == (rows, columns):
             return {}
-        return {"size": self.rows if self.rows == self.columns else [self.rows, self.columns]}
+        return {"size": rows if rows == columns else [rows, columns]}
 
     def write_grid(self, by_cell: Mapping[Cell, str]) -> str:
         """Tokens for the `grid_key`; raises `PuzzleError` for one that would be read as an empty cell."""
@@ -112,14 +115,14 @@ class GridFile(GridShape):
             if token in self.blanks:
                 where = f"{self.grid_key} row {cell[0] + 1}, column {cell[1] + 1}"
                 raise PuzzleError(f"{token!r} is an empty cell", where=where, expected="a token of a clue")
-        return write_tokens(self.texts(by_cell))
+        return write_tokens(self.puzzle.texts(by_cell))
 
     def read_grid(self, table: TomlTable) -> dict[Cell, str]:
         """The tokens of the `grid_key` by cell, those of empty cells left out."""
         if self.grid_key not in table:
             return {}
         rows = self.read_rows(table.text(self.grid_key))
-        tokens = {cell: rows[cell[0]][cell[1]] for cell in self.cells}
+        tokens = {cell: rows[cell[0]][cell[1]] for cell in self.puzzle.cells}
         return {cell: token for cell, token in tokens.items() if token not in self.blanks}
 
 

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.bases.blocks import Block
 from puzzles.clues.bases.marked_clues import MarkedClue, Marking
 from puzzles.clues.general import general_kinds
+from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
+from puzzles.formulas.formulas import Value, Variable
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.regions import Regions
-from puzzles.geometry.symmetry import turns_of
-from puzzles.grids.options import numbers_of, words_of
+from puzzles.grids.options import numbers_of
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category, Puzzle
+from puzzles.sentences.values import Values
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import amount, capital
+from puzzles.text.words import amount
 
 if TYPE_CHECKING:
     from puzzles.geometry.outside import Outside
@@ -33,20 +35,19 @@ class GridShape(Puzzle):
     """A puzzle on `rows` x `columns` cells; `columns` left out makes a square."""
 
     category: ClassVar[Category] = Category.NUMBERS
-    may_exchange_variables: ClassVar[bool] = False
     sizes: ClassVar[range] = range(1, 33)
     """Rows, and columns, that a puzzle may have."""
     usual: ClassVar[int] = 6
     """Rows of a new puzzle, if it can have so many."""
-    play_sizes: ClassVar[Sequence[int]] = (5, 6, 7, 8, 10)
-    """Rows of puzzles that are made to be played."""
-    made_at_once: ClassVar[int] = 5
-    """Rows up to which an easy puzzle is made within a second or two."""
     square: ClassVar[bool] = False
     """Whether it has as many rows as columns."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
+    on_edges: ClassVar[bool] = False
+    """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
+    values_are_areas: ClassVar[bool] = False
+    """Whether cells side by side belong to one area just where their values are equal: so walls are drawn."""
 
     rows: int
     columns: int = 0
@@ -61,6 +62,25 @@ class GridShape(Puzzle):
                 raise PuzzleError(f"found {number}", where=name, expected=expected)
 
     # -- for types -----------------------------------------------------------------------------
+
+    @property
+    def values(self) -> Values:
+        """What a variable can be."""
+        raise TypeError(f"{type(self).__name__} does not say its values")
+
+    @property
+    def cell_values(self) -> Values:
+        """What is shown in a cell, where borders are variables too, with values of their own."""
+        return self.values
+
+    def values_of(self, name: str) -> Values:
+        """What the variable of that name can be."""
+        return self.values if "." in name else self.cell_values
+
+    def variables(self) -> Iterable[Variable]:
+        """One for each cell."""
+        domain = self.values.domain
+        return (Variable(cell_name(*cell), domain) for cell in self.cells)
 
     @property
     def cells(self) -> Iterable[Cell]:
@@ -82,10 +102,6 @@ class GridShape(Puzzle):
         """The number of each cell's region, row by row; empty where there are none."""
         return ()
 
-    def block_label(self, cell: Cell) -> str:
-        """What stands in the block in a cell."""
-        return self.blocks[cell].label
-
     def has(self, cell: Cell) -> bool:
         """Whether there is such a cell, and no block stands there."""
         return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns and cell not in self.blocks
@@ -96,14 +112,6 @@ class GridShape(Puzzle):
     def size(self) -> int:
         """Cells on the longer side."""
         return max(self.rows, self.columns)
-
-    @property
-    def size_text(self) -> str:
-        return f"{self.rows}x{self.columns}"
-
-    @classmethod
-    def to_play(cls) -> Sequence[Self]:
-        return tuple(map(cls, cls.play_sizes))
 
     def line_from(self, outside: Outside) -> tuple[str, ...]:
         """The variables of the cells in line with a place beside the grid, the nearest first."""
@@ -119,31 +127,18 @@ class GridShape(Puzzle):
         found.update(by_cell)
         return tuple(tuple(found[row, column] for column in range(self.columns)) for row in range(self.rows))
 
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        for turn in turns_of(tuple(self.cells)):
-            yield {cell_name(*cell): cell_name(*there) for cell, there in turn.items()}
-
-    @classmethod
-    def flags(cls) -> dict[str, bool]:
-        """The type's fields that are true or false, and what they are by default."""
-        return {own.name: own.default is True for own in fields(cls) if own.type in ("bool", bool)}
-
-    @classmethod
-    def option_words(cls, name: str) -> str:
-        """What an option says: by default its name."""
-        return capital(words_of(cls).get(name, name.replace("_", " ")))
-
-    @classmethod
-    def _usual(cls, name: str) -> Any:
-        """What a field of the type is by default."""
-        return next(own.default for own in fields(cls) if own.name == name)
-
-    def about(self) -> str:
-        """With what is on of its fields that are true or false."""
-        on = (name for name in self.flags() if getattr(self, name))
-        return " ".join((super().about(), *(f"{self.option_words(name)}." for name in on)))
-
     # -- clues ---------------------------------------------------------------------------------
+
+    @property
+    def givens(self) -> dict[Cell, Value]:
+        """The values that are given, by cell, in the order they were entered."""
+        return {clue.cell: clue.value for clue in self.clue_list.every(Given)}
+
+    def with_given(self, cell: Cell, value: Value | None) -> Self:
+        """With that cell given, or not given where `value` is None; raises `PuzzleError`."""
+        if value is None:
+            return self.without(f"{Given.kind}.{cell_name(*cell)}")
+        return self.with_clue(Given(cell, value))
 
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:
@@ -169,17 +164,17 @@ class GridShape(Puzzle):
             clue.check(changed)
         return changed
 
-    def _with_clues(self, clues: ClueList) -> Self:
+    def with_clues(self, clues: ClueList) -> Self:
         """Where blocks come or go, less the clues that no longer fit."""
-        changed = super()._with_clues(clues)
+        changed = super().with_clues(clues)
         if changed.shape is self.shape:
             return changed
         kept = clues.keep(lambda _, clue: changed.fits(clue))
-        return changed if len(kept) == len(clues) else super()._with_clues(kept)
+        return changed if len(kept) == len(clues) else super().with_clues(kept)
 
     def with_those(self, clues: ClueList) -> Self:
         """With those of the clues that fit."""
-        return self._with_clues(clues.keep(lambda _, clue: self.fits(clue)))
+        return self.with_clues(clues.keep(lambda _, clue: self.fits(clue)))
 
     def fits(self, clue: Clue) -> bool:
         """Whether the clue can be one of this puzzle's."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Any, ClassVar, TypeVar
 
 from puzzles.formulas.connectivity import Edge, SingleLoop
 from puzzles.formulas.formulas import Relation
@@ -12,15 +13,45 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.random_areas import random_area
-from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.between_cells import LinePuzzle, LineWording
+from puzzles.grids.grid_making import GridMaking
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.sentences.wording import CLUE, Family, Wording
+
+P = TypeVar("P", bound="LoopPuzzle")
 
 CELLS, LOOP = "cells", "loop"
 """The families of its rules."""
 ONE_LOOP = Family(LOOP, "no premature loop", "the lines would not make one loop")
 """The words for the rule that there is one loop."""
+
+LOOP_WORDS = RuleWords.of(
+    Plain("way", "border"),
+    Family(CELLS, "two lines in a cell", "the lines would not meet in {unit}", now="{lines} {unit}"),
+    ONE_LOOP,
+    Family(CLUE, "lines at a clue"),
+)
+
+
+@dataclass(eq=False)
+class LoopWording(LineWording[P]):
+    """The words of loops."""
+
+    rule_words: RuleWords = LOOP_WORDS
+
+
+class LoopMaking(GridMaking[P]):
+    """How loops are made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """The loop around a random area of the corners of cells, which has no hole."""
+        corners = Lattice(self.puzzle.rows - 1, self.puzzle.columns - 1)
+        inside = random_area(corners.rows, corners.columns, random)
+        return [
+            Literal(name, sum(cell in inside for cell in corners.cells_beside((y - 1, x - 1))) == 1)
+            for (y, x), name in self.puzzle.edges.items()
+        ]
 
 
 @dataclass(frozen=True)
@@ -28,12 +59,8 @@ class LoopPuzzle(LinePuzzle):
     """Lines from cell to cell make one loop that neither branches nor crosses itself."""
 
     category = Category.LOOPS
-    wording = Wording.of(
-        Plain("way", "border"),
-        Family(CELLS, "two lines in a cell", "the lines would not meet in {unit}", now="{lines} {unit}"),
-        ONE_LOOP,
-        Family(CLUE, "lines at a clue"),
-    )
+    wording: ClassVar[LoopWording[Any]] = LoopWording()
+    making: ClassVar[LoopMaking[Any]] = LoopMaking()
 
     def rules(self) -> Iterator[Statement]:
         for cell in self.cells:
@@ -42,15 +69,6 @@ class LoopPuzzle(LinePuzzle):
             text = f"In {words}, two lines meet or none"
             yield Statement(name, text, Relation(around, two_or_none), (name,), family=CELLS, unit=words)
         yield one_loop(self.links())
-
-    def wishes(self, random: Random) -> list[Literal]:
-        """The loop around a random area of the corners of cells, which has no hole."""
-        corners = Lattice(self.rows - 1, self.columns - 1)
-        inside = random_area(corners.rows, corners.columns, random)
-        return [
-            Literal(name, sum(cell in inside for cell in corners.cells_beside((y - 1, x - 1))) == 1)
-            for (y, x), name in self.edges.items()
-        ]
 
 
 def one_loop(edges: tuple[Edge, ...]) -> Statement:

@@ -27,3 +27,13 @@ def words_of(kind: type[Any]) -> dict[str, str]:
 def numbers_of(kind: type[Any]) -> dict[str, range]:
     """The options of a type that are whole numbers, and what each can be."""
     return {own.name: own.metadata[POSSIBLE] for own in fields(kind) if POSSIBLE in own.metadata}
+
+
+def flags_of(kind: type[Any]) -> dict[str, bool]:
+    """The options of a type that are true or false, and what they are by default."""
+    return {own.name: own.default is True for own in fields(kind) if own.type in ("bool", bool)}
+
+
+def default_of(kind: type[Any], name: str) -> Any:
+    """What a field of a type is by default."""
+    return next(own.default for own in fields(kind) if own.name == name)

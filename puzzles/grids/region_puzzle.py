@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.bases.marked_clues import Marking
 from puzzles.geometry.grid import Cell, cell_name, is_connected, read_tokens
@@ -24,14 +24,67 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import Unit
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_typing import GridTyping
 from puzzles.model.clue_list import ClueList
 from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 
+P = TypeVar("P", bound="RegionPuzzle")
+
 KEY = "regions"
 """The key of a file with the letter of each cell's region."""
+
+
+class RegionFile(GridFile[P]):
+    """How grids with regions are written in files."""
+
+    def read_size(self, table: TomlTable) -> tuple[int, int]:
+        """Also as many rows and columns as letters of regions."""
+        if KEY in table and self.grid_key not in table and "size" not in table:
+            rows = read_tokens(table.text(KEY), KEY)
+            return len(rows), len(rows[0])
+        return super().read_size(table)
+
+    def read_options(self, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
+        found = super().read_options(table, rows, columns)
+        if KEY in table:
+            found[KEY] = of_letters(read_letters(table.text(KEY), KEY, (rows, columns)))
+        return found
+
+    def write_options(self) -> dict[str, Any]:
+        return super().write_options() | (
+            {KEY: write_letters(self.puzzle.regions)} if self.puzzle.regions else {}
+        )
+
+    def write_size(self, document: dict[str, Any]) -> dict[str, Any]:
+        return {} if KEY in document else super().write_size(document)
+
+
+class RegionMaking(GridMaking[P]):
+    """How grids with regions are made."""
+
+    @property
+    def is_laid_out(self) -> bool:
+        return bool(self.puzzle.regions)
+
+    def laid_out(self, random: Random) -> P:
+        return self.puzzle if self.is_laid_out else self.puzzle._divided(self.puzzle.random_division(random))
+
+
+class RegionTyping(GridTyping[P]):
+    """How grids with regions are typed."""
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        word = self.puzzle.region_word
+        return (
+            HowTyped(MARKED, Region.shortcut, f"they are one {word}"),
+            HowTyped(MARKED, "Delete", f"they are in no {word}, where no clue is in them"),
+            *super().how_typed(),
+        )
 
 
 @dataclass(frozen=True)
@@ -46,6 +99,9 @@ class RegionPuzzle(GridPuzzle):
     """What players call one."""
     usual_region: ClassVar[int] = 5
     """Cells of a region, on average, where they are laid out at random."""
+    file: ClassVar[RegionFile[Any]] = RegionFile()
+    making: ClassVar[RegionMaking[Any]] = RegionMaking()
+    typing: ClassVar[RegionTyping[Any]] = RegionTyping()
 
     regions: Regions = ()
 
@@ -82,14 +138,6 @@ class RegionPuzzle(GridPuzzle):
     def markings(cls) -> tuple[type[Marking], ...]:
         return (*super().markings(), Region)
 
-    def how_typed(self) -> tuple[HowTyped, ...]:
-        word = self.region_word
-        return (
-            HowTyped(MARKED, Region.shortcut, f"they are one {word}"),
-            HowTyped(MARKED, "Delete", f"they are in no {word}, where no clue is in them"),
-            *super().how_typed(),
-        )
-
     def with_region(self, cells: tuple[Cell, ...]) -> Self:
         """With one region of those cells; pieces of what is left of others are regions of their own.
 
@@ -116,43 +164,11 @@ class RegionPuzzle(GridPuzzle):
         kept = {KEY: cropped(self.regions, rows, columns or rows)}
         return super().resized(rows, columns, **kept | options)
 
-    # -- making puzzles ------------------------------------------------------------------------
-
-    @property
-    def is_laid_out(self) -> bool:
-        return bool(self.regions)
-
-    def laid_out(self, random: Random) -> Self:
-        return self if self.is_laid_out else self._divided(self.random_division(random))
-
     def random_division(self, random: Random) -> Regions:
         """Regions for puzzles that are made: by default, about as large as is usual."""
         cells = self.rows * self.columns
         count = max(min(2, cells), cells // self.usual_region)
         return random_regions(self.rows, self.columns, count, random)
-
-    # -- files ---------------------------------------------------------------------------------
-
-    @classmethod
-    def read_size(cls, table: TomlTable) -> tuple[int, int]:
-        """Also as many rows and columns as letters of regions."""
-        if KEY in table and cls.grid_key not in table and "size" not in table:
-            rows = read_tokens(table.text(KEY), KEY)
-            return len(rows), len(rows[0])
-        return super().read_size(table)
-
-    @classmethod
-    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        found = super().read_options(table, rows, columns)
-        if KEY in table:
-            found[KEY] = of_letters(read_letters(table.text(KEY), KEY, (rows, columns)))
-        return found
-
-    def write_options(self) -> dict[str, Any]:
-        return super().write_options() | ({KEY: write_letters(self.regions)} if self.regions else {})
-
-    def write_size(self, document: dict[str, Any]) -> dict[str, Any]:
-        return {} if KEY in document else super().write_size(document)
 
 
 class Region(Marking):

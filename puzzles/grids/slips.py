@@ -19,7 +19,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import listed
 
 if TYPE_CHECKING:
-    from puzzles.grids.grid_puzzle import GridPuzzle
+    from puzzles.grids.grid_shape import GridShape
 
 OTHER_SIGN, SWAPPED, MOVED, SHIFTED = 1, 2, 3, 4
 """How likely each is, lower for the likelier; of other values in one clue the nearest two are 0 and 1."""
@@ -29,7 +29,7 @@ Change = tuple[str, Clue]
 """The id of a clue, and what it should be."""
 
 
-def slips(puzzle: GridPuzzle) -> Iterator[Slip]:
+def slips(puzzle: GridShape) -> Iterator[Slip]:
     """Every such slip, the likelier sorts first."""
     items = puzzle.clue_list.items
     for first, second in combinations(items, 2):
@@ -55,14 +55,14 @@ def slips(puzzle: GridPuzzle) -> Iterator[Slip]:
                 yield from _slip(puzzle, changes, SHIFTED, words)
 
 
-def _other_sign(puzzle: GridPuzzle, id_: str, other: Clue) -> Iterator[Slip]:
+def _other_sign(puzzle: GridShape, id_: str, other: Clue) -> Iterator[Slip]:
     """The slip, if the other sign fits where that one stands and none of its kind is there."""
     if puzzle.fits(other) and not _taken(puzzle, other):
         changed = puzzle.without(id_).with_clue(other)
         yield Slip((id_,), other.short(changed), changed, OTHER_SIGN)
 
 
-def _slip(puzzle: GridPuzzle, changes: Sequence[Change], likelier: int, words: str = "") -> Iterator[Slip]:
+def _slip(puzzle: GridShape, changes: Sequence[Change], likelier: int, words: str = "") -> Iterator[Slip]:
     """The slip, if the clues fit where it has them."""
     try:
         changed = _changed(puzzle, changes)
@@ -73,7 +73,7 @@ def _slip(puzzle: GridPuzzle, changes: Sequence[Change], likelier: int, words: s
         yield Slip(tuple(id_ for id_, _ in changes), to, changed, likelier, words)
 
 
-def _changed(puzzle: GridPuzzle, changes: Sequence[Change]) -> GridPuzzle | None:
+def _changed(puzzle: GridShape, changes: Sequence[Change]) -> GridShape | None:
     """With those clues changed; None if two would stand in one place. Raises `PuzzleError`."""
     if all(_stands_at(puzzle, id_, clue) for id_, clue in changes):
         for id_, clue in changes:
@@ -110,12 +110,12 @@ def _moved(clue: Clue, step: Cell) -> Clue | None:
     return None
 
 
-def _stands_at(puzzle: GridPuzzle, id_: str, clue: Clue) -> bool:
+def _stands_at(puzzle: GridShape, id_: str, clue: Clue) -> bool:
     old = puzzle.clue_list.get(id_)
     return old is not None and old.place == clue.place
 
 
-def _taken(puzzle: GridPuzzle, clue: Clue) -> bool:
+def _taken(puzzle: GridShape, clue: Clue) -> bool:
     """Whether one of its kind stands there already."""
     return any(type(other) is type(clue) and other.place == clue.place for other in puzzle.clue_list)
 

@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.model.clue import Clue
-
-if TYPE_CHECKING:
-    from puzzles.model.shape import Shape
+from puzzles.model.part import P, Part
 
 
-class Making(ABC):
+@dataclass(eq=False)
+class PuzzleMaking(Part[P]):
     """What a generator asks of a type; what is random comes from the `random` that is given."""
 
-    unmade: ClassVar[str] = ""
+    unmade: str = ""
     """Why no puzzle of the type can be generated; empty where one can."""
-    has_all_clues: ClassVar[bool] = False
+    has_all_clues: bool = False
     """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
 
-    @classmethod
-    def to_play(cls) -> Sequence[Self]:
+    def to_play(self) -> Sequence[P]:
         """Empty puzzles of the sizes that are made to be played, from small to large; none where the type has
         no sizes.
         """
         return ()
-
-    @cached_property
-    @abstractmethod
-    def shape(self) -> Shape[Any]:
-        """What it has in common with all puzzles that differ in clues alone which are not structural."""
 
     def wishes(self, random: Random) -> Sequence[Literal]:
         """What a random solution is to be like as far as it can, the first wishes first.
 
         By default, a random value for each variable.
         """
-        literals = [
-            Literal(variable.name, random.choice(variable.domain)) for variable in self.shape.variables
-        ]
+        variables = self.puzzle.shape.variables
+        literals = [Literal(variable.name, random.choice(variable.domain)) for variable in variables]
         return random.sample(literals, len(literals))
 
-    def laid_out(self, random: Random) -> Self:
+    def laid_out(self, random: Random) -> P:
         """With what rules are made for, as walls or regions, at random; itself if there is none to make."""
-        return self
+        return self.puzzle
 
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> P | None:
         """With what was laid out changed a little, such that of two solutions the first, or one near it,
         stays one and, if it can be, the other does not. None if nothing can be changed.
         """
@@ -62,7 +52,7 @@ class Making(ABC):
         By default, those of the further clues that hold; of types with many, some at random.
         """
         further = self.further_clues((solution,))
-        return (clue for clue in further if clue.statement(self).formula.holds(solution))
+        return (clue for clue in further if clue.statement(self.puzzle).formula.holds(solution))
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterable[Clue]:
         """Single clues that could be added, where they can be listed; some may hold in no solution.

@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
-from msgspec import Struct
-
-from puzzles.formulas.formulas import Value, Variable
-from puzzles.formulas.statements import Implied, Literal, Statement
+from puzzles.formulas.formulas import Variable
+from puzzles.formulas.statements import Statement
+from puzzles.model.board import PuzzleBoard
+from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
-from puzzles.model.edits import Edits
+from puzzles.model.file import PuzzleFile
 from puzzles.model.heading import Heading
-from puzzles.model.making import Making
-from puzzles.model.presentation import Presentation
+from puzzles.model.making import PuzzleMaking
 from puzzles.model.shape import Shape
-from puzzles.model.solution_words import SolutionWords
-from puzzles.text.table import TomlTable
-
-if TYPE_CHECKING:
-    from puzzles.model.slip import Slip
-
+from puzzles.model.symmetry import PuzzleSymmetry
+from puzzles.model.typing import PuzzleTyping
+from puzzles.model.wording import PuzzleWording
 
 F = TypeVar("F")
+
+
+PARTS = ("file", "wording", "board", "making", "typing", "symmetry")
+"""The parts of each puzzle, which its type holds."""
 
 
 class Category(StrEnum):
@@ -41,29 +40,52 @@ class Category(StrEnum):
     DEDUCTION = "Logic and deduction"
 
 
-class Alternative(Struct, frozen=True):
-    """The puzzle with one clue changed, and the words for the change: "R5C3 = 7"."""
-
-    text: str
-    puzzle: Puzzle
-
-
 @dataclass(frozen=True)
-class Puzzle(Edits, Making, Presentation, SolutionWords, ABC):
+class Puzzle(ABC):
     """A puzzle as a frozen value: an edit makes a new one.
 
     Subclasses are frozen dataclasses whose fields hold plain data; statements are derived from
-    them. They must pickle, and compare equal when they mean the same puzzle.
+    them. They must pickle, and compare equal when they mean the same puzzle. What a type says of its
+    file, words, board and so on are its parts.
     """
 
+    type_name: ClassVar[str]
+    """The word for the type in files and on the command line."""
+    label: ClassVar[str]
+    """The name of the type as a person reads it."""
     category: ClassVar[Category] = Category.DEDUCTION
-    blank_is_not: ClassVar[bool] = True
-    """Whether what is so or not is not so where a player leaves it blank."""
-    may_exchange_variables: ClassVar[bool] = True
-    """Whether two variables of which the same is said may change places, as far as symmetry goes."""
+    fame: ClassVar[int] = 0
+    """How well known it is: the higher, the further up in its category. A subtype does not inherit it."""
+    aliases: ClassVar[tuple[str, ...]] = ()
+    """Other words for the type, in files and on the command line."""
+
+    file: ClassVar[PuzzleFile[Any]] = PuzzleFile()
+    """How it is written in files."""
+    wording: ClassVar[PuzzleWording[Any]] = PuzzleWording()
+    """What it says of its variables, deductions and solutions."""
+    board: ClassVar[PuzzleBoard[Any]] = PuzzleBoard()
+    """What a player meets on its board."""
+    making: ClassVar[PuzzleMaking[Any]] = PuzzleMaking()
+    """How one is made."""
+    typing: ClassVar[PuzzleTyping[Any]] = PuzzleTyping()
+    """How its clues are typed, and what could have been meant."""
+    symmetry: ClassVar[PuzzleSymmetry[Any]] = PuzzleSymmetry()
+    """In what ways one can be symmetric."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
     clue_list: ClueList = field(default=ClueList(), kw_only=True)
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Refuse a type that does not say how it is written, or that says itself what a part is to say."""
+        super().__init_subclass__(**more)
+        if "type_name" in vars(cls) and type(cls.file) is PuzzleFile:
+            raise TypeError(
+                f"{cls.__name__} says nothing of its file; expected file = a PuzzleFile of its own"
+            )
+        for part in PARTS:
+            for name in vars(cls):
+                if not name.startswith("_") and hasattr(type(getattr(cls, part)), name):
+                    raise TypeError(f"{cls.__name__} says {name} itself; expected {part} = a part that does")
 
     def __getstate__(self) -> dict[str, Any]:
         """What is pickled: the fields alone, not what was derived from them."""
@@ -96,22 +118,6 @@ class Puzzle(Edits, Making, Presentation, SolutionWords, ABC):
 
     # -- what there is -------------------------------------------------------------------------
 
-    def cell_names(self) -> Collection[str]:
-        """The cells of its board, which a cursor can go to and a player can colour."""
-        return {variable.name for variable in self.shape.shown_variables}
-
-    def colourable(self) -> Collection[str]:
-        """What a player can give a colour of their own: the cells, unless a type has more."""
-        return self.cell_names()
-
-    def variable_of(self, cell: str) -> str:
-        """The variable whose value stands in a cell of its board: usually of the same name."""
-        return cell
-
-    def notable(self) -> Mapping[str, Collection[Value]]:
-        """What a player may note at each variable: by default, the values that it can take."""
-        return {variable.name: variable.domain for variable in self.shape.shown_variables}
-
     def clues(self) -> tuple[Statement, ...]:
         """What this puzzle adds, in the order it was entered."""
         return self._statements
@@ -120,14 +126,6 @@ class Puzzle(Edits, Making, Presentation, SolutionWords, ABC):
     def _statements(self) -> tuple[Statement, ...]:
         shape = self.shape
         return tuple(shape.statement(id_, clue) for id_, clue in self.clue_list.items)
-
-    def implied(self) -> Iterable[Implied]:
-        """What many of its rules and clues imply together, for searches that take long."""
-        return ()
-
-    def order(self) -> Sequence[Literal]:
-        """Solutions in which the first of these holds are found first, then those of the second."""
-        return ()
 
     @cached_property
     def lifted(self) -> frozenset[str]:
@@ -160,70 +158,35 @@ class Puzzle(Edits, Making, Presentation, SolutionWords, ABC):
             return self
         found = tuple((id_, clue.counting(id_ not in off)) for id_, clue in self.clue_list.items)
         changed = any(new is not old for (_, new), old in zip(found, self.clue_list, strict=True))
-        return self._with_clues(ClueList(found)) if changed else self
+        return self.with_clues(ClueList(found)) if changed else self
 
     def feature(self, kind: type[F]) -> F | None:
         """The puzzle as what has that feature (`puzzles.features`); None if it has not."""
         return self if isinstance(self, kind) else None
 
-    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """What a player wrote, with what else that says: values that need not be written as well."""
-        return board
-
-    def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
-        """What a player wrote that is drawn bit by bit, each with what it may be in the end."""
-        return {}
-
     # -- editing -------------------------------------------------------------------------------
 
-    def _with_clues(self, clues: ClueList) -> Self:
+    def with_clues(self, clues: ClueList) -> Self:
         """With other clues in the same shape."""
         changed = replace(self, clue_list=clues)
         if self.structure_of(clues).items == self.shape.puzzle.clue_list.items:
             changed.__dict__["shape"] = self.shape
         return changed
 
-    def without_family(self, family: str) -> Self:
-        """The puzzle without a family of rules that it need not have; itself if it must."""
-        return self
+    def with_clue(self, clue: Clue) -> Self:
+        """With one more clue, or another in the turn of its key; raises `PuzzleError`."""
+        clue.check(self)
+        return self.with_clues(self.clue_list.add(clue, self))
 
-    def alternatives(self, id_: str) -> tuple[Alternative, ...]:
-        """The puzzle with another value in that clue, for every value it could have."""
-        clue = self.clue_list.get(id_)
-        if clue is None:
-            return ()
-        others = ((other, other.short(self)) for other in clue.alternatives(self))
-        return tuple(Alternative(text, self.with_changed(id_, other)) for other, text in others)
+    def with_changed(self, id_: str, clue: Clue) -> Self:
+        """With another clue in the turn of the one of that id; raises `PuzzleError`."""
+        clue.check(self)
+        return self.with_clues(self.clue_list.change(id_, clue))
 
-    def slips(self) -> Iterable[Slip]:
-        """The puzzle without a slip that touches more than the value of a clue, where such can be listed."""
-        return ()
+    def with_moved(self, id_: str, index: int) -> Self:
+        """With the clue of that id in another place of the order, counted from 0."""
+        return self.with_clues(self.clue_list.move(id_, index))
 
-    # -- files ---------------------------------------------------------------------------------
-
-    @classmethod
-    @abstractmethod
-    def read(cls, table: TomlTable) -> Self:
-        """Build the puzzle from the type's own keys of a file; raises `PuzzleError`."""
-
-    @abstractmethod
-    def write(self) -> dict[str, Any]:
-        """The type's own keys of its file, such that `read` gives the puzzle back."""
-
-    def write_beside(self, folder: Path) -> dict[str, Any]:
-        """The same for a file in that folder, which may name other files there."""
-        return self.write()
-
-    # -- symmetry, and telling solutions apart -------------------------------------------------
-
-    def turns(self) -> Iterable[Mapping[str, str]]:
-        """The ways its board can be turned or mirrored, as the variable in the turn of each variable."""
-        return ()
-
-    def exchanges(self) -> Sequence[Mapping[Value, Value]]:
-        """Values exchanged with values, which may be a symmetry of it: by default, their order turned round.
-
-        With that of leaving all as they are, they must be a group. None at all if values are not alike.
-        """
-        domains = {variable.domain for variable in self.shape.variables}
-        return [dict(zip(domain, reversed(domain), strict=True)) for domain in domains if len(domains) == 1]
+    def without(self, id_: str) -> Self:
+        """The puzzle with the clue of that id removed; itself if there is none."""
+        return self.with_clues(self.clue_list.remove(id_))

@@ -3,26 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from msgspec import structs
 
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 
-if TYPE_CHECKING:
-    from puzzles.model.puzzle import Puzzle
-
-P = TypeVar("P", bound="Puzzle")
 T = TypeVar("T")
 REMEMBERED = 16
 """Shapes made last that are found again."""
 STATED = 2_000
 """Statements of clues that a shape keeps, about."""
+
+
+class Stated(Protocol):
+    """A puzzle, as far as its shape asks."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def clue_list(self) -> ClueList:
+        """Its clues under their ids."""
+
+    def variables(self) -> Iterable[Variable]:
+        """Everything a solution assigns, in reading order."""
+
+    def auxiliary(self) -> Iterable[Variable]:
+        """Those of the variables that are no part of an answer that is shown."""
+
+    def rules(self) -> Iterable[Statement]:
+        """What holds in every puzzle of the shape."""
+
+
+P = TypeVar("P", bound=Stated)
 
 
 class Shape(Generic[P]):

@@ -47,7 +47,7 @@ class Assumption(Struct, frozen=True):
     def statement(self, puzzle: Puzzle) -> Statement:
         literal = self.literal
         sign = "=" if literal.positive else "≠"
-        text = f"Suppose {puzzle.fact(literal)}" + (f" ({self.note})" if self.note else "")
+        text = f"Suppose {puzzle.wording.fact(literal)}" + (f" ({self.note})" if self.note else "")
         id_ = f"assume.{literal.name}{sign}{literal.value}"
         return Statement(id_, text, literal.formula, (literal.name,), Kind.ASSUMPTION)
 
@@ -171,7 +171,7 @@ class PuzzleState(Struct, frozen=True):
         """
         puzzle = self.puzzle
         clues = (*puzzle.clues(), *self._switched_off()) if self.off else puzzle.clues()
-        entries = (puzzle.entry(name, value) for name, value in self.entries)
+        entries = (puzzle.wording.entry(name, value) for name, value in self.entries)
         assumptions = (assumption.statement(puzzle) for assumption in self.assumptions)
         return (*clues, *entries, *assumptions)
 
@@ -191,8 +191,8 @@ class PuzzleState(Struct, frozen=True):
 
 def _fitting(trial: Trial, puzzle: Puzzle, domains: Mapping[str, tuple[Value, ...]]) -> Trial:
     """What of it a puzzle, whose variables have those values, has a place for."""
-    notable = puzzle.notable() if trial.marks else {}
-    cells = puzzle.colourable() if trial.colours else ()
+    notable = puzzle.board.notable() if trial.marks else {}
+    cells = puzzle.board.colourable() if trial.colours else ()
     return Trial(
         tuple((name, value) for name, value in trial.entries if value in domains.get(name, ())),
         frozenset(mark for mark in trial.marks if mark.value in notable.get(mark.name, ())),

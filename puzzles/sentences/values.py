@@ -122,3 +122,8 @@ def on_lines(numbered: tuple[int, ...]) -> Values:
     said: dict[Value, str] = {number: f"is on the line of {number}" for number in numbered}
     texts = tuple(map(str, numbered))
     return Values(domain, ("×", *texts), ("-", *texts), {"x": 0}, {0: "is on no line", **said})
+
+
+def value_label(value: Value) -> str:
+    """How a value is written: true and false in lower case, all else as it is."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

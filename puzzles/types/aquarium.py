@@ -11,12 +11,26 @@ from puzzles.clues.line_count import LineCount
 from puzzles.formulas.formulas import And, Iff, Implies, Is
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name, connected_parts
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
-from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import WATER
-from puzzles.sentences.wording import CLUE, Family, Wording
+
+
+class AquariumMaking(RegionMaking["Aquarium"]):
+    """How Aquarium is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """A level for each aquarium."""
+        puzzle = self.puzzle
+        found = []
+        for cells in random.sample(puzzle.region_cells, len(puzzle.region_cells)):
+            level = random.choice([*sorted({row for row, _ in cells}), puzzle.rows])
+            found += [Literal(cell_name(*cell), cell[0] >= level) for cell in cells]
+        return found
 
 
 @dataclass(frozen=True)
@@ -29,19 +43,23 @@ class Aquarium(RegionPuzzle):
     label = "Aquarium"
     category = Category.SHADING
     sizes = range(2, 31)
-    made_at_once = 6
     clue_kinds = (LineCount,)
     region_word: ClassVar[str] = "aquarium"
-    counted: ClassVar[tuple[str, str]] = "filled cell", "filled cells"
     values = WATER
-    wording = Wording.of(
-        Shading("filled"),
-        Family(
-            "level", broken="the water of {unit} would not be level", now="the water of {unit} is not level"
+    wording = GridWording(
+        RuleWords.of(
+            Shading("filled"),
+            Family(
+                "level",
+                broken="the water of {unit} would not be level",
+                now="the water of {unit} is not level",
+            ),
+            Family("below", broken="water would stand above air in {unit}", now="below {unit} there is air"),
+            Family(CLUE, "number of a line", "the number of {unit} would be wrong"),
         ),
-        Family("below", broken="water would stand above air in {unit}", now="below {unit} there is air"),
-        Family(CLUE, "number of a line", "the number of {unit} would be wrong"),
+        counted=("filled cell", "filled cells"),
     )
+    making = AquariumMaking(made_at_once=6)
 
     pools: bool = flag("in one aquarium, water that is parted may stand at different levels")
 
@@ -70,11 +88,3 @@ class Aquarium(RegionPuzzle):
             text = f"If {unit} is filled, so is its row {top + 1}, since water flows down"
             falls = Implies(Is(first, True), And(*(Is(name, True) for name in under)))
             yield Statement(f"below.{first}", text, falls, (*names, *under), family="below", unit=unit)
-
-    def wishes(self, random: Random) -> list[Literal]:
-        """A level for each aquarium."""
-        found = []
-        for cells in random.sample(self.region_cells, len(self.region_cells)):
-            level = random.choice([*sorted({row for row, _ in cells}), self.rows])
-            found += [Literal(cell_name(*cell), cell[0] >= level) for cell in cells]
-        return found

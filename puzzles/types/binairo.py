@@ -10,11 +10,14 @@ from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Exactly, Is, Or, Relation, Xor
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Unit, columns_of, lines_of, rows_of
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
-from puzzles.sentences.wording import Family, Wording
 from puzzles.text.errors import PuzzleError
 
 TOO_MANY = "{unit} has {many} {value}s, more than half"
@@ -32,18 +35,21 @@ class Binairo(GridPuzzle):
     label = "Binairo"
     aliases = ("takuzu", "unruly", "tohu-wa-vohu", "binary-puzzle")
     sizes = range(2, 33, 2)
-    play_sizes = (6, 8, 10)
-    made_at_once = 6
     clue_kinds = (Given,)
-    blanks = frozenset("._")
     values = BITS
-    wording = Wording.of(
-        Plain("digit", "cell"),
-        Family("threes", "no three alike", "{unit} would be alike"),
-        Family("rows", "half of a row", "{unit} would not have as many zeros as ones", now=TOO_MANY),
-        Family("columns", "half of a column", "{unit} would not have as many zeros as ones", now=TOO_MANY),
-        Family("different", "no two lines alike", "{unit} would be the same"),
+    file = GridFile(blanks=frozenset("._"))
+    wording = GridWording(
+        RuleWords.of(
+            Plain("digit", "cell"),
+            Family("threes", "no three alike", "{unit} would be alike"),
+            Family("rows", "half of a row", "{unit} would not have as many zeros as ones", now=TOO_MANY),
+            Family(
+                "columns", "half of a column", "{unit} would not have as many zeros as ones", now=TOO_MANY
+            ),
+            Family("different", "no two lines alike", "{unit} would be the same"),
+        )
     )
+    making = GridMaking(play_sizes=(6, 8, 10), made_at_once=6)
 
     unique: bool = flag("No two rows are the same, and no two columns", True)
 

@@ -12,13 +12,36 @@ from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name, links_of
 from puzzles.geometry.random_tilings import fillomino
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import Family, Wording
 from puzzles.text.words import amount
+
+
+class FillominoWording(GridWording["Fillomino"]):
+    """The words of Fillomino."""
+
+    def broken(self, statement: Statement) -> str:
+        number = statement.id.partition(".")[2]
+        return (
+            f"an area of {number}s would not have {amount(int(number), 'cell')}" if statement.family else ""
+        )
+
+
+class FillominoMaking(GridMaking["Fillomino"]):
+    """How Fillomino is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """A random division into areas, none of which touches another of its size."""
+        puzzle = self.puzzle
+        found = fillomino(puzzle.rows, puzzle.columns, puzzle.largest, random)
+        return [Literal(cell_name(*cell), number) for cell, number in sorted(found.items())]
 
 
 @dataclass(frozen=True)
@@ -30,13 +53,13 @@ class Fillomino(GridPuzzle):
     category = Category.REGIONS
     aliases = ("filling", "allied-occupation")
     sizes = range(1, 41)
-    made_at_once = 5
-    values_are_areas = True
     clue_kinds = (Given,)
-    always_grid = True
-    wording = Wording.of(
-        Plain("number", "cell"), Family("areas", "size of an area", settling="only way to grow")
+    file = GridFile(always_grid=True)
+    wording = FillominoWording(
+        RuleWords.of(Plain("number", "cell"), Family("areas", "size of an area", settling="only way to grow"))
     )
+    values_are_areas = True
+    making = FillominoMaking(made_at_once=5)
 
     largest: int = count("Largest number", range(1, 41), 9)
 
@@ -51,14 +74,3 @@ class Fillomino(GridPuzzle):
             nodes = tuple(Is(cell_name(*cell), number) for cell in cells)
             text = f"Each area of {number}s has {amount(number, 'cell')}"
             yield Statement(f"areas.{number}", text, EqualParts(nodes, links, number), family="areas")
-
-    def broken(self, statement: Statement) -> str:
-        number = statement.id.partition(".")[2]
-        return (
-            f"an area of {number}s would not have {amount(int(number), 'cell')}" if statement.family else ""
-        )
-
-    def wishes(self, random: Random) -> list[Literal]:
-        """A random division into areas, none of which touches another of its size."""
-        found = fillomino(self.rows, self.columns, self.largest, random)
-        return [Literal(cell_name(*cell), number) for cell, number in sorted(found.items())]

@@ -10,6 +10,7 @@ from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.options import flag
 from puzzles.grids.variants import VARIANTS
@@ -28,10 +29,9 @@ class Futoshiki(GridPuzzle):
     label = "Futoshiki"
     aliases = ("unequal",)
     sizes = range(3, 33)
-    play_sizes = (4, 5, 6, 7)
-    made_at_once = 7
     square = True
     clue_kinds = (Given, Inequality, Difference)
+    making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=7)
 
     adjacent: bool = flag(VARIANTS[ADJACENT].text)
 

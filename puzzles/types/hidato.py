@@ -14,11 +14,32 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import Family, Wording
+
+
+class HidatoWording(GridWording["Hidato"]):
+    """The words of Hidato."""
+
+    def about(self) -> str:
+        touches = (
+            "touches the next by a side" if self.puzzle.numbrix else "touches the next, if only by a corner"
+        )
+        return f"Each number from 1 stands once, and each {touches}."
+
+
+class HidatoMaking(GridMaking["Hidato"]):
+    """How Hidato is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """A random path through all cells."""
+        path = random_path(self.puzzle.beside(), random)
+        return [Literal(cell_name(*cell), number) for number, cell in enumerate(path, start=1)]
 
 
 @dataclass(frozen=True)
@@ -29,20 +50,17 @@ class Hidato(GridPuzzle):
     label = "Hidato"
     aliases = ("hidoku", "numbrix", "jadium")
     sizes = range(2, 11)
-    play_sizes = (4, 5, 6, 7, 8)
-    made_at_once = 4
     clue_kinds = (Hole, Given)
-    wording = Wording.of(Plain("number", "cell"), Family("path", "out of reach", settling="only way on"))
+    wording = HidatoWording(
+        RuleWords.of(Plain("number", "cell"), Family("path", "out of reach", settling="only way on"))
+    )
+    making = HidatoMaking(play_sizes=(4, 5, 6, 7, 8), made_at_once=4)
 
     numbrix: bool = flag("by sides only, not by corners")
 
     @property
     def values(self) -> Values:
         return numbers(self.rows * self.columns - len(self.blocks), letters=False)
-
-    def about(self) -> str:
-        touches = "touches the next by a side" if self.numbrix else "touches the next, if only by a corner"
-        return f"Each number from 1 stands once, and each {touches}."
 
     def beside(self) -> dict[Cell, list[Cell]]:
         """The cells that touch each."""
@@ -66,8 +84,3 @@ class Hidato(GridPuzzle):
             ]
             text = f"{low} and {high} touch"
             yield Statement(f"touch.{low}", text, And(*steps), family="path", unit=f"the step to {high}")
-
-    def wishes(self, random: Random) -> list[Literal]:
-        """A random path through all cells."""
-        path = random_path(self.beside(), random)
-        return [Literal(cell_name(*cell), number) for number, cell in enumerate(path, start=1)]

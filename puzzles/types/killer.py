@@ -12,11 +12,33 @@ from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_areas import cut_up
+from puzzles.grids.grid_making import GridMaking
 from puzzles.model.puzzle import Category
-from puzzles.types.sudoku import Sudoku
+from puzzles.types.sudoku import Sudoku, SudokuWording
 
 CAGE_SIZES = (2, 2, 2, 3, 3, 3, 4, 4)
 """How many cells a cage has, each as likely as it occurs here."""
+
+
+class KillerWording(SudokuWording):
+    """The words of Killer Sudoku."""
+
+    def about(self) -> str:
+        return f"{super().about()} The digits of a cage differ and add up to its sum."
+
+
+class KillerMaking(GridMaking["Killer"]):
+    """How Killer Sudoku is made."""
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[KillerCage]:
+        """Cages of all cells that are in none, cut so that no digit repeats in one."""
+        caged = {cell for cage in self.puzzle.clue_list.every(KillerCage) for cell in cage.cells}
+        areas = list(cut_up([cell for cell in self.puzzle.cells if cell not in caged], CAGE_SIZES, random))
+        for area in areas:
+            digits = {cell: int(solution[cell_name(*cell)]) for cell in area}
+            parts = [area] if len(set(digits.values())) == len(area) else cut_up(area, (2,), random)
+            for cells in parts:
+                yield KillerCage(cells, _sum(cells, digits))
 
 
 @dataclass(frozen=True)
@@ -25,8 +47,6 @@ class Killer(Sudoku):
 
     type_name = "killer"
     label = "Killer Sudoku"
-    play_sizes = (4, 6, 9)
-    made_at_once = 9
     brief = (
         "Each row, each column and each box holds each digit once. The digits of a cage differ and add up to "
         "its sum."
@@ -35,20 +55,8 @@ class Killer(Sudoku):
     category: ClassVar[Category] = Category.NUMBERS
     aliases = ("killer-sudoku", "samunamupure", "sum-sudoku")
     clue_kinds = (Given, KillerCage)
-    has_all_clues = True
-
-    def about(self) -> str:
-        return f"{super().about()} The digits of a cage differ and add up to its sum."
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[KillerCage]:
-        """Cages of all cells that are in none, cut so that no digit repeats in one."""
-        caged = {cell for cage in self.clue_list.every(KillerCage) for cell in cage.cells}
-        areas = list(cut_up([cell for cell in self.cells if cell not in caged], CAGE_SIZES, random))
-        for area in areas:
-            digits = {cell: int(solution[cell_name(*cell)]) for cell in area}
-            parts = [area] if len(set(digits.values())) == len(area) else cut_up(area, (2,), random)
-            for cells in parts:
-                yield KillerCage(cells, _sum(cells, digits))
+    wording = KillerWording()
+    making = KillerMaking(play_sizes=(4, 6, 9), made_at_once=9, has_all_clues=True)
 
 
 def _sum(cells: tuple[Cell, ...], digits: dict[Cell, int]) -> int:

@@ -10,11 +10,13 @@ from puzzles.clues.general.ratio import Ratio
 from puzzles.clues.given import Given
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.variants import VARIANTS
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import CLUE, Family, Wording
 
 
 @dataclass(frozen=True)
@@ -27,16 +29,17 @@ class Kropki(GridPuzzle):
     label = "Kropki"
     aliases = ("dots",)
     sizes = range(3, 17)
-    play_sizes = (4, 5, 6, 7)
-    made_at_once = 6
     square = True
     clue_kinds = (Given, Difference, Ratio)
-    wording = Wording.of(
-        Digits(),
-        Family("all-differences", "no dot", rule="numbers without a dot are not consecutive"),
-        Family("all-ratios", "no dot", rule="of numbers without a dot, neither is twice the other"),
-        Family(CLUE, "dot"),
+    wording = GridWording(
+        RuleWords.of(
+            Digits(),
+            Family("all-differences", "no dot", rule="numbers without a dot are not consecutive"),
+            Family("all-ratios", "no dot", rule="of numbers without a dot, neither is twice the other"),
+            Family(CLUE, "dot"),
+        )
     )
+    making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=6)
 
     @property
     def values(self) -> Values:

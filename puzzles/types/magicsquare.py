@@ -11,11 +11,13 @@ from puzzles.formulas.formulas import Fold
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.target import left_to_add, nothing_left
 from puzzles.geometry.units import diagonals_of, lines_of, numbers_once
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import Family, Wording
 
 
 @dataclass(frozen=True)
@@ -26,17 +28,18 @@ class MagicSquare(GridPuzzle):
     label = "Magic square"
     aliases = ("magic", "magic-square", "semimagic")
     sizes = range(3, 7)
-    play_sizes = (3, 4, 5)
-    made_at_once = 4
     square = True
     clue_kinds = (Given,)
-    wording = Wording.of(
-        Plain("number", "cell"),
-        *(
-            Family(lines, "sum of a line", settling="rest of a line")
-            for lines in ("rows", "columns", "diagonals")
-        ),
+    wording = GridWording(
+        RuleWords.of(
+            Plain("number", "cell"),
+            *(
+                Family(lines, "sum of a line", settling="rest of a line")
+                for lines in ("rows", "columns", "diagonals")
+            ),
+        )
     )
+    making = GridMaking(play_sizes=(3, 4, 5), made_at_once=4)
 
     semimagic: bool = flag("the diagonals may have other sums")
 

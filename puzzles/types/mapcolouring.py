@@ -10,13 +10,65 @@ from puzzles.clues.given import Given
 from puzzles.formulas.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, place_of
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_symmetry import GridSymmetry
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
-from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import Family, Wording
 from puzzles.text.table import TomlTable
+
+
+class MapColouringFile(RegionFile["MapColouring"]):
+    """How Map colouring is written in files."""
+
+    def read_grid(self, table: TomlTable) -> dict[Cell, str]:
+        """Tokens in any cells of regions, as if they stood in the first."""
+        found = super().read_grid(table).items()
+        return {place_of(self.puzzle.board.variable_of(cell_name(*cell))): token for cell, token in found}
+
+
+class MapColouringWording(GridWording["MapColouring"]):
+    """The words of Map colouring."""
+
+    def fact(self, literal: Literal) -> str:
+        verb = "is" if literal.positive else "is not"
+        return f"{self.subject(literal.name)} {verb} colour {literal.value}"
+
+    def names_of(self, name: str) -> Iterator[str]:
+        """A region goes by each of its cells."""
+        return (
+            cell_name(*cell).upper() for cell in self.puzzle.region_at(place_of(name)) or [place_of(name)]
+        )
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
+        return super().grid(self._of_cells(solution))
+
+    def render(self, solution: Solution) -> str:
+        return super().render(self._of_cells(solution))
+
+    def _of_cells(self, solution: Solution) -> Solution:
+        names = (cell_name(*cell) for cell in self.puzzle.cells)
+        return {name: solution[self.puzzle.board.variable_of(name)] for name in names}
+
+
+class MapColouringBoard(CellBoard["MapColouring"]):
+    """The board of Map colouring."""
+
+    def variable_of(self, name: str) -> str:
+        cells = self.puzzle.region_at(place_of(name))
+        return cell_name(*cells[0]) if cells else name
+
+
+class MapColouringSymmetry(GridSymmetry["MapColouring"]):
+    """The symmetry of Map colouring."""
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        """None: regions are as they are."""
+        return iter(())
 
 
 @dataclass(frozen=True)
@@ -31,13 +83,17 @@ class MapColouring(RegionPuzzle):
     category = Category.REGIONS
     aliases = ("map", "map-colouring", "map-coloring", "four-colours")
     sizes = range(1, 41)
-    made_at_once = 10
     clue_kinds = (Given,)
-    values_are_colours = True
-    wording = Wording.of(
-        Plain("colour", "region"),
-        Family("borders", now="the regions of {names} share a border and are both colour {value}"),
+    file = MapColouringFile()
+    wording = MapColouringWording(
+        RuleWords.of(
+            Plain("colour", "region"),
+            Family("borders", now="the regions of {names} share a border and are both colour {value}"),
+        )
     )
+    board = MapColouringBoard(values_are_colours=True)
+    making = RegionMaking(made_at_once=10)
+    symmetry = MapColouringSymmetry()
 
     colours: int = count("Colours", range(2, 10), 4)
 
@@ -45,19 +101,15 @@ class MapColouring(RegionPuzzle):
     def values(self) -> Values:
         return numbers(self.colours)
 
-    def variable_of(self, name: str) -> str:
-        cells = self.region_at(place_of(name))
-        return cell_name(*cells[0]) if cells else name
-
     def variables(self) -> Iterable[Variable]:
         """One for each region, in the order of their first cells."""
-        names = dict.fromkeys(self.variable_of(cell_name(*cell)) for cell in self.cells)
+        names = dict.fromkeys(self.board.variable_of(cell_name(*cell)) for cell in self.cells)
         return (Variable(name, self.values.domain) for name in names)
 
     def rules(self) -> Iterator[Statement]:
         beside = pairs(ORTHOGONAL, self.rows, self.columns)
         met = {
-            tuple(sorted({self.variable_of(cell_name(*cell)) for cell in two}, key=place_of))
+            tuple(sorted({self.board.variable_of(cell_name(*cell)) for cell in two}, key=place_of))
             for two in beside
         }
         for names in sorted(
@@ -69,35 +121,4 @@ class MapColouring(RegionPuzzle):
 
     def with_given(self, cell: Cell, value: Value | None) -> Self:
         """The region of that cell in a colour."""
-        return super().with_given(place_of(self.variable_of(cell_name(*cell))), value)
-
-    # -- what a person is told -----------------------------------------------------------------
-
-    def fact(self, literal: Literal) -> str:
-        verb = "is" if literal.positive else "is not"
-        return f"{self.subject(literal.name)} {verb} colour {literal.value}"
-
-    def names_of(self, name: str) -> Iterator[str]:
-        """A region goes by each of its cells."""
-        return (cell_name(*cell).upper() for cell in self.region_at(place_of(name)) or [place_of(name)])
-
-    # -- solutions and files -------------------------------------------------------------------
-
-    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
-        return super().grid(self._of_cells(solution))
-
-    def render(self, solution: Solution) -> str:
-        return super().render(self._of_cells(solution))
-
-    def _of_cells(self, solution: Solution) -> Solution:
-        names = (cell_name(*cell) for cell in self.cells)
-        return {name: solution[self.variable_of(name)] for name in names}
-
-    def read_grid(self, table: TomlTable) -> dict[Cell, str]:
-        """Tokens in any cells of regions, as if they stood in the first."""
-        found = super().read_grid(table).items()
-        return {place_of(self.variable_of(cell_name(*cell))): token for cell, token in found}
-
-    def turns(self) -> Iterator[Mapping[str, str]]:
-        """None: regions are as they are."""
-        return iter(())
+        return super().with_given(place_of(self.board.variable_of(cell_name(*cell))), value)

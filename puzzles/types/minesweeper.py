@@ -9,12 +9,16 @@ from random import Random
 from puzzles.clues.around import MinesAround
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued
-from puzzles.sentences.wording import Wording
 from puzzles.text.words import amount
 
 MINES = two_valued("●·", "*.", "is a mine", "is safe", "f")
@@ -22,6 +26,39 @@ MINED = 0.2
 """The share of mines in puzzles that are made."""
 MOST = 400
 """Mines that can be told."""
+
+
+class MinesweeperWording(GridWording["Minesweeper"]):
+    """The words of Minesweeper."""
+
+    def about(self) -> str:
+        return (
+            f"{super().about()} There are {self.puzzle.board.told_of_all}."
+            if self.puzzle.mines
+            else super().about()
+        )
+
+    def broken(self, statement: Statement) -> str:
+        return (
+            f"there would not be {amount(self.puzzle.mines, 'mine')}" if statement.family == "total" else ""
+        )
+
+
+class MinesweeperBoard(CellBoard["Minesweeper"]):
+    """The board of Minesweeper."""
+
+    @property
+    def told_of_all(self) -> str:
+        return amount(self.puzzle.mines, "mine") if self.puzzle.mines else ""
+
+
+class MinesweeperMaking(GridMaking["Minesweeper"]):
+    """How Minesweeper is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        names = [variable.name for variable in self.puzzle.shape.variables]
+        mined = set(random.sample(names, self.puzzle.mines or round(len(names) * MINED)))
+        return [Literal(name, name in mined) for name in random.sample(names, len(names))]
 
 
 @dataclass(frozen=True)
@@ -39,30 +76,14 @@ class Minesweeper(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("mines",)
     sizes = range(1, 41)
-    made_at_once = 10
     clue_kinds = (MinesAround,)
-    blanks = frozenset("._#")
-    always_grid = True
-    shares_in_figures = True
     values = MINES
-    wording = Wording.of(Placing("mine"))
+    file = GridFile(blanks=frozenset("._#"), always_grid=True)
+    wording = MinesweeperWording(RuleWords.of(Placing("mine")))
+    board = MinesweeperBoard(shares_in_figures=True)
+    making = MinesweeperMaking(made_at_once=10)
 
     mines: int = count("Mines in all (0: not known)", range(MOST + 1), 0)
-
-    def about(self) -> str:
-        return f"{super().about()} There are {self.told_of_all}." if self.mines else super().about()
-
-    @property
-    def told_of_all(self) -> str:
-        return amount(self.mines, "mine") if self.mines else ""
-
-    def wishes(self, random: Random) -> list[Literal]:
-        names = [variable.name for variable in self.shape.variables]
-        mined = set(random.sample(names, self.mines or round(len(names) * MINED)))
-        return [Literal(name, name in mined) for name in random.sample(names, len(names))]
-
-    def broken(self, statement: Statement) -> str:
-        return f"there would not be {amount(self.mines, 'mine')}" if statement.family == "total" else ""
 
     def rules(self) -> Iterator[Statement]:
         if self.mines:

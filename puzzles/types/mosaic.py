@@ -8,11 +8,21 @@ from random import Random
 from puzzles.clues.around import ShadedAround
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.random_pictures import random_picture
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
-from puzzles.sentences.wording import Wording
+
+
+class MosaicMaking(GridMaking["Mosaic"]):
+    """How Mosaic is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        return random_picture(self.puzzle.rows, self.puzzle.columns, random)
 
 
 @dataclass(frozen=True)
@@ -24,15 +34,11 @@ class Mosaic(GridPuzzle):
     category = Category.SHADING
     aliases = ("fill-a-pix", "fillapix", "count-and-darken")
     sizes = range(2, 51)
-    made_at_once = 8
     clue_kinds = (ShadedAround,)
-    blanks = frozenset("._")
-    always_grid = True
     values = SHADING
-    wording = Wording.of(Shading())
-
-    def wishes(self, random: Random) -> list[Literal]:
-        return random_picture(self.rows, self.columns, random)
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = GridWording(RuleWords.of(Shading()))
+    making = MosaicMaking(made_at_once=8)
 
     def rules(self) -> tuple[Statement, ...]:
         return ()

@@ -20,18 +20,44 @@ from puzzles.geometry.grid import (
     read_tokens,
 )
 from puzzles.geometry.units import pairs_of
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_shape import HOLE
+from puzzles.grids.grid_typing import GridTyping
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.clue_list import ClueList
+from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed
 
 MOST_CELLS = 100
 ONCE = " stands in exactly one cell"
 """What is said of each number."""
+
+
+class NumberChallengeFile(GridFile["NumberChallenge"]):
+    """How Number Challenge is written in files."""
+
+    def read_rows(self, text: str) -> Sequence[Sequence[str]]:
+        """Also lone tokens of unequal length, which are a shape of one column."""
+        lines = [line.split() for line in text.splitlines() if line.strip()]
+        lone = [words[0] for words in lines if len(words) == 1]
+        column = len(lone) == len(lines) and len({len(token) for token in lone}) > 1
+        if column and all(token == HOLE or token in EMPTY or token.isdecimal() for token in lone):
+            return [(token,) for token in lone]
+        return read_tokens(text, self.grid_key)
+
+
+class NumberChallengeTyping(GridTyping["NumberChallenge"]):
+    """How Number Challenge is typed."""
+
+    def values_instead(self, cell: Cell) -> Iterable[Value]:
+        """A number that is given elsewhere is none that could be meant here."""
+        taken = set(self.puzzle.givens.values())
+        return (value for value in self.puzzle.values.domain if value not in taken)
 
 
 @dataclass(frozen=True)
@@ -45,21 +71,15 @@ class NumberChallenge(GridPuzzle):
         "touch, not even by a corner."
     )
     sizes = range(1, 17)
-    play_sizes = (3, 4, 5)
-    made_at_once = 4
     clue_kinds = (Hole, Given)
-    grid_key = "shape"
-    always_grid = True
-    wording = Wording.of(Plain("number", "cell"))
+    file = NumberChallengeFile(grid_key="shape", always_grid=True)
+    wording = GridWording(RuleWords.of(Plain("number", "cell")))
+    making = GridMaking(play_sizes=(3, 4, 5), made_at_once=4)
+    typing = NumberChallengeTyping()
 
     @property
     def values(self) -> Values:
         return numbers(self.rows * self.columns - len(self.blocks), letters=False)
-
-    def values_instead(self, cell: Cell) -> Iterable[Value]:
-        """A number that is given elsewhere is none that could be meant here."""
-        taken = set(self.givens.values())
-        return (value for value in self.values.domain if value not in taken)
 
     def rules(self) -> Iterator[Statement]:
         names = [cell_name(*cell) for cell in self.cells]
@@ -80,25 +100,17 @@ class NumberChallenge(GridPuzzle):
         cells = [each for each in part.parts if isinstance(each, Is)]
         there = [each.name for each in cells if known.get(each.name) == each.value]
         number = statement.text.removesuffix(ONCE)
-        return f"{number} stands in {listed(self.subjects(there))}" if there else f"{number} has no cell left"
+        return (
+            f"{number} stands in {listed(self.wording.subjects(there))}"
+            if there
+            else f"{number} has no cell left"
+        )
 
-    def _with_clues(self, clues: ClueList) -> Self:
+    def with_clues(self, clues: ClueList) -> Self:
         """Raises `PuzzleError` if there are too few cells, or too many."""
-        changed = super()._with_clues(clues)
+        changed = super().with_clues(clues)
         count = self.rows * self.columns - len(changed.blocks)
         if not 1 <= count <= MOST_CELLS:
             found = f"a shape of {amount(count, 'cell')}"
-            raise PuzzleError(found, where=self.grid_key, expected=f"1 to {MOST_CELLS}")
+            raise PuzzleError(found, where=self.file.grid_key, expected=f"1 to {MOST_CELLS}")
         return changed
-
-    # -- files ---------------------------------------------------------------------------------
-
-    @classmethod
-    def read_rows(cls, text: str) -> Sequence[Sequence[str]]:
-        """Also lone tokens of unequal length, which are a shape of one column."""
-        lines = [line.split() for line in text.splitlines() if line.strip()]
-        lone = [words[0] for words in lines if len(words) == 1]
-        column = len(lone) == len(lines) and len({len(token) for token in lone}) > 1
-        if column and all(token == HOLE or token in EMPTY or token.isdecimal() for token in lone):
-            return [(token,) for token in lone]
-        return read_tokens(text, cls.grid_key)

@@ -11,11 +11,22 @@ from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, slanting_of
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import QUEENS
-from puzzles.sentences.wording import Family, Wording
+
+
+class QueensMaking(GridMaking["Queens"]):
+    """How N Queens is made."""
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Given]:
+        """The queens of the solution."""
+        free = (cell for cell in Given.free(self.puzzle) if solution[cell_name(*cell)])
+        return (Given(cell, True) for cell in free)
 
 
 @dataclass(frozen=True)
@@ -29,17 +40,19 @@ class Queens(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("n-queens", "eight-queens", "nqueens")
     sizes = range(1, 31)
-    play_sizes = (5, 6, 7, 8, 9)
     square = True
     usual = 8
     clue_kinds = (Given,)
     values = QUEENS
-    wording = Wording.of(
-        Placing("queen"),
-        Family("rows", broken="{unit} would hold no queen, or two", rule="a row holds one queen"),
-        Family("columns", broken="{unit} would hold no queen, or two", rule="a column holds one queen"),
-        Family("diagonals", broken="{unit} would hold two queens", rule="a diagonal holds at most one"),
+    wording = GridWording(
+        RuleWords.of(
+            Placing("queen"),
+            Family("rows", broken="{unit} would hold no queen, or two", rule="a row holds one queen"),
+            Family("columns", broken="{unit} would hold no queen, or two", rule="a column holds one queen"),
+            Family("diagonals", broken="{unit} would hold two queens", rule="a diagonal holds at most one"),
+        )
     )
+    making = QueensMaking(play_sizes=(5, 6, 7, 8, 9))
 
     def rules(self) -> Iterator[Statement]:
         for unit in lines_of(self.size, self.size):
@@ -50,8 +63,3 @@ class Queens(GridPuzzle):
             most = AtMost(1, tuple(Is(name, True) for name in unit.names))
             text = f"{unit.title} holds at most one queen"
             yield Statement(unit.id, text, most, unit.names, family=unit.family, unit=unit.words)
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[Given]:
-        """The queens of the solution."""
-        free = (cell for cell in Given.free(self) if solution[cell_name(*cell)])
-        return (Given(cell, True) for cell in free)

@@ -9,6 +9,7 @@ from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.sentences.values import Values, numbers
 
@@ -21,10 +22,9 @@ class Skyscrapers(GridPuzzle):
     label = "Skyscrapers"
     aliases = ("towers",)
     sizes = range(2, 10)
-    play_sizes = (4, 5, 6, 7)
-    made_at_once = 7
     square = True
     clue_kinds = (Given, Visible)
+    making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=7)
 
     @property
     def values(self) -> Values:

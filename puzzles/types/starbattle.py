@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
@@ -15,13 +14,42 @@ from puzzles.geometry.random_apart import random_apart, regions_around
 from puzzles.geometry.random_regions import moved, random_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import lines_of, squares_of
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
-from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import STARS
-from puzzles.sentences.wording import Family, Wording
 from puzzles.text.words import amount
+
+
+class StarBattleWording(GridWording["StarBattle"]):
+    """The words of Star Battle."""
+
+    def about(self) -> str:
+        stars = amount(self.puzzle.stars, "star")
+        return f"Each row, each column and each region holds {stars}. No two touch, not even by a corner."
+
+    def broken(self, statement: Statement) -> str:
+        return (
+            super().broken(statement)
+            or f"{statement.unit} would not hold {amount(self.puzzle.stars, 'star')}"
+        )
+
+
+class StarBattleMaking(RegionMaking["StarBattle"]):
+    """How Star Battle is made."""
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> StarBattle | None:
+        """A cell goes to the region beside it: one with a star in the other alone, if that can be."""
+        puzzle = self.puzzle
+        free = [cell for cell in puzzle.cells if not solution[cell_name(*cell)]]
+        cells = random.sample(free, len(free))
+        for cell in sorted(cells, key=lambda cell: not other[cell_name(*cell)]):
+            if (regions := moved(puzzle.regions, cell, random)) is not None:
+                return puzzle.resized(puzzle.rows, regions=regions)
+        return None
 
 
 @dataclass(frozen=True)
@@ -33,25 +61,23 @@ class StarBattle(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("star-battle", "two-not-touch")
     sizes = range(4, 26)
-    play_sizes = (5, 6, 7, 8)
     square = True
     clue_kinds = (Given,)
     values = STARS
-    wording = Wording.of(
-        Placing("star"),
-        Family(
-            "neighbours",
-            broken="stars would touch among {unit}",
-            rule="stars do not touch",
-            now="the stars at {names} touch",
-        ),
+    wording = StarBattleWording(
+        RuleWords.of(
+            Placing("star"),
+            Family(
+                "neighbours",
+                broken="stars would touch among {unit}",
+                rule="stars do not touch",
+                now="the stars at {names} touch",
+            ),
+        )
     )
+    making = StarBattleMaking(play_sizes=(5, 6, 7, 8))
 
     stars: int = count("Stars", range(1, 7), 1)
-
-    def about(self) -> str:
-        stars = amount(self.stars, "star")
-        return f"Each row, each column and each region holds {stars}. No two touch, not even by a corner."
 
     def rules(self) -> Iterator[Statement]:
         stars = amount(self.stars, "star")
@@ -64,19 +90,7 @@ class StarBattle(RegionPuzzle):
             text = f"{unit.title} hold at most one star, since stars do not touch"
             yield Statement(unit.id, text, apart, unit.names, family="neighbours", unit=unit.words)
 
-    def broken(self, statement: Statement) -> str:
-        return super().broken(statement) or f"{statement.unit} would not hold {amount(self.stars, 'star')}"
-
     def random_division(self, random: Random) -> Regions:
         stars = random_apart(self.rows, self.stars, random)
         regions = stars and regions_around(self.rows, stars, self.stars, random)
         return regions or random_regions(self.rows, self.rows, self.rows, random)
-
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
-        """A cell goes to the region beside it: one with a star in the other alone, if that can be."""
-        free = [cell for cell in self.cells if not solution[cell_name(*cell)]]
-        cells = random.sample(free, len(free))
-        for cell in sorted(cells, key=lambda cell: not other[cell_name(*cell)]):
-            if (regions := moved(self.regions, cell, random)) is not None:
-                return self.resized(self.rows, regions=regions)
-        return None

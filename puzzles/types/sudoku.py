@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from puzzles.clues.given import Given
+from puzzles.features.optional_rules import OptionalRules
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import read_tokens
 from puzzles.geometry.grid_text import SIZES, read_grid
@@ -21,7 +22,10 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.variants import VARIANTS, settled
 from puzzles.model.clue import Clue
 from puzzles.sentences.techniques import Cages, Digits, Pattern
@@ -31,8 +35,49 @@ from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 
 
+class SudokuFile(GridFile["Sudoku"]):
+    """How Sudoku is written in files."""
+
+    def read_rows(self, text: str) -> Sequence[Sequence[str]]:
+        return read_grid(text)
+
+    def read_options(self, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
+        regions, variants = _read_regions(table, rows), table.strings("variants", ())
+        for variant in variants:
+            if variant not in VARIANTS:
+                known = ", ".join(VARIANTS)
+                raise PuzzleError(f"unknown variant {variant!r}", where="variants", expected=known)
+        return {"regions": regions, "variants": frozenset(variants)}
+
+    def write_options(self) -> dict[str, Any]:
+        document: dict[str, Any] = {}
+        if self.puzzle.variants:
+            document["variants"] = [variant for variant in VARIANTS if variant in self.puzzle.variants]
+        if self.puzzle.box is None:
+            document["regions"] = write_letters(self.puzzle.regions)
+        elif self.puzzle.box != default_box(self.puzzle.size):
+            document["box"] = list(self.puzzle.box)
+        return document
+
+
+class SudokuWording(GridWording["Sudoku"]):
+    """The words of Sudoku."""
+
+    def about(self) -> str:
+        areas = "region" if self.puzzle.box is None else "box"
+        lines = (
+            f"Each row, each column and each {areas} holds each of the digits 1 to {self.puzzle.size} once."
+        )
+        variants = (variant.text for name, variant in VARIANTS.items() if name in self.puzzle.variants)
+        return " ".join((lines, *(f"{capital(text)}." for text in variants)))
+
+    def technique(self, pattern: Pattern) -> str:
+        kinds = {clue.kind for _, clue in self.puzzle.clue_list.items} - {Given.kind}
+        return (Cages() if kinds == {"cage"} else Digits())(pattern)
+
+
 @dataclass(frozen=True)
-class Sudoku(GridPuzzle):
+class Sudoku(GridPuzzle, OptionalRules):
     """Each row, column and box holds each digit once; digits run from 1 to `size`.
 
     `regions` left out are the usual boxes; they are renumbered in reading order of their first cells.
@@ -43,12 +88,12 @@ class Sudoku(GridPuzzle):
     brief = "Each row, each column and each box holds each digit once."
     fame = 2
     sizes = SIZES
-    play_sizes: ClassVar[tuple[int, ...]] = (4, 6, 9)
-    made_at_once = 9
     square = True
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
     takes_general = True
-    always_grid = True
+    file = SudokuFile(always_grid=True)
+    wording = SudokuWording()
+    making = GridMaking(play_sizes=(4, 6, 9), made_at_once=9)
 
     regions: Regions = ()
     variants: frozenset[str] = frozenset()
@@ -71,12 +116,6 @@ class Sudoku(GridPuzzle):
     def values(self) -> Values:
         return numbers(self.size)
 
-    def about(self) -> str:
-        areas = "region" if self.box is None else "box"
-        lines = f"Each row, each column and each {areas} holds each of the digits 1 to {self.size} once."
-        variants = (variant.text for name, variant in VARIANTS.items() if name in self.variants)
-        return " ".join((lines, *(f"{capital(text)}." for text in variants)))
-
     def rules(self) -> Iterator[Statement]:
         yield from each_once(lines_of(self.size, self.size))
         yield from each_once(regions_of(self.regions))
@@ -86,39 +125,10 @@ class Sudoku(GridPuzzle):
     def without_family(self, family: str) -> Self:
         return replace(self, variants=self.variants - {family})
 
-    def technique(self, pattern: Pattern) -> str:
-        kinds = {clue.kind for _, clue in self.clue_list.items} - {Given.kind}
-        return (Cages() if kinds == {"cage"} else Digits())(pattern)
-
     @property
     def box(self) -> tuple[int, int] | None:
         """Rows and columns of a box; None for a jigsaw."""
         return box_shape(self.regions)
-
-    # -- files ---------------------------------------------------------------------------------
-
-    @classmethod
-    def read_rows(cls, text: str) -> Sequence[Sequence[str]]:
-        return read_grid(text)
-
-    @classmethod
-    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        regions, variants = _read_regions(table, rows), table.strings("variants", ())
-        for variant in variants:
-            if variant not in VARIANTS:
-                known = ", ".join(VARIANTS)
-                raise PuzzleError(f"unknown variant {variant!r}", where="variants", expected=known)
-        return {"regions": regions, "variants": frozenset(variants)}
-
-    def write_options(self) -> dict[str, Any]:
-        document: dict[str, Any] = {}
-        if self.variants:
-            document["variants"] = [variant for variant in VARIANTS if variant in self.variants]
-        if self.box is None:
-            document["regions"] = write_letters(self.regions)
-        elif self.box != default_box(self.size):
-            document["box"] = list(self.box)
-        return document
 
 
 def _read_regions(table: TomlTable, size: int) -> Regions:

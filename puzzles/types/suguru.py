@@ -13,13 +13,21 @@ from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, place_o
 from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import each_once, pairs_of
-from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.grids.grid_wording import GridWording
+from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle, RegionTyping
+from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import Wording
 
 LARGE = 5
 """Cells of a region, at most, where regions are laid out at random."""
+
+
+class SuguruTyping(RegionTyping["Suguru"]):
+    """How Suguru is typed."""
+
+    def values_instead(self, cell: Cell) -> Iterable[Value]:
+        return self.puzzle.values.domain[: len(self.puzzle.region_at(cell)) or None]
 
 
 @dataclass(frozen=True)
@@ -32,9 +40,10 @@ class Suguru(RegionPuzzle):
     label = "Suguru"
     aliases = ("tectonic", "number-blocks", "nanbaburokku")
     sizes = range(2, 21)
-    made_at_once = 8
     clue_kinds = (Given,)
-    wording = Wording.of(Digits())
+    wording = GridWording(RuleWords.of(Digits()))
+    making = RegionMaking(made_at_once=8)
+    typing = SuguruTyping()
 
     @property
     def values(self) -> Values:
@@ -48,9 +57,6 @@ class Suguru(RegionPuzzle):
         most = self.values.domain
         for cell in self.cells:
             yield Variable(cell_name(*cell), most[: len(self.region_at(cell)) or len(most)])
-
-    def values_instead(self, cell: Cell) -> Iterable[Value]:
-        return self.values.domain[: len(self.region_at(cell)) or None]
 
     def rules(self) -> Iterator[Statement]:
         yield from each_once(self.region_units(), "number")

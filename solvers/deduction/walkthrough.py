@@ -91,7 +91,7 @@ class Walkthrough:
         settling = [s.index for s in self.steps if any(literal.positive for literal in s.conclusions)]
         if outcome is Outcome.SOLVED:
             solution = {name: values[0] for name, values in possible.items()}
-            answer = self._session.state.puzzle.answer(solution)
+            answer = self._session.state.puzzle.wording.answer(solution)
             return replace(ending, needed=behind(self.steps, settling), solution=solution, answer=answer)
         if outcome is Outcome.PARTING:
             left = {name: tuple(values) for name, values in possible.items() if len(values) > 1}

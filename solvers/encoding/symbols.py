@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from puzzles.formulas.formulas import Value
-from puzzles.sentences.spoken import value_label
+from puzzles.sentences.values import value_label
 
 _SAFE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.")
 

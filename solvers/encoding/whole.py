@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import And, Formula, Or, Solution, Value, Variable
 from puzzles.formulas.statements import Statement
-from puzzles.sentences.spoken import value_label
+from puzzles.sentences.values import value_label
 from puzzles.text.words import one_line
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder

@@ -30,7 +30,7 @@ KNOWN = 80
 def single_clues(puzzle: Puzzle, solutions: Sequence[Assignment]) -> Iterator[Clue]:
     """The clues that hold in just one of all solutions."""
     shares = Counter(pair for solution in solutions for pair in solution.items())
-    for clue in puzzle.further_clues(solutions):
+    for clue in puzzle.making.further_clues(solutions):
         formula = clue.statement(puzzle).formula
         if isinstance(formula, Is):
             held = shares[formula.name, formula.value]
@@ -80,7 +80,7 @@ def _toward(one: OneSolution, puzzle: Puzzle, others: list[Assignment], random: 
 
 
 def _some(puzzle: Puzzle, solution: Assignment, random: Random) -> list[Clue]:
-    clues = [clue for clue in puzzle.true_clues(solution, random) if clue not in set(puzzle.clue_list)]
+    clues = [clue for clue in puzzle.making.true_clues(solution, random) if clue not in set(puzzle.clue_list)]
     return random.sample(clues, min(POOL, len(clues)))
 
 

@@ -64,8 +64,10 @@ class Generator:
 
     def run(self) -> Iterator[Drawing | Generated | NotGenerated]:
         """How far it is, from time to time; then the puzzle, or why there is none."""
-        if self._puzzle.unmade:
-            yield NotGenerated(why=f"no puzzle of {self._puzzle.label} is generated: {self._puzzle.unmade}")
+        if self._puzzle.making.unmade:
+            yield NotGenerated(
+                why=f"no puzzle of {self._puzzle.label} is generated: {self._puzzle.making.unmade}"
+            )
             return
         try:
             if why := self._impossible():
@@ -97,7 +99,7 @@ class Generator:
 
         Nothing is seen where clues that rules are made for have still to be laid out.
         """
-        if self._start.laid_out(Random(str(self._asked.seed))) != self._start:
+        if self._start.making.laid_out(Random(str(self._asked.seed))) != self._start:
             return ""
         checker, stay = self._bare.quick, len(self._start.clue_list) > 0
         if not checker.consistent():
@@ -138,7 +140,7 @@ class Generator:
     def _next(self, random: Random) -> Draw | None:
         """The next draw, anew or as a variation; None if it was in vain. Raises `Undecided`."""
         nearest = self._nearest
-        varies = nearest is not None and not self._puzzle.has_all_clues and self._asked.pattern is None
+        varies = nearest is not None and not self._puzzle.making.has_all_clues and self._asked.pattern is None
         draw = (
             self._varied(nearest, random)
             if nearest is not None and varies and self._drawn % 2
@@ -150,12 +152,14 @@ class Generator:
 
     def _anew(self, random: Random) -> Draw | None:
         """What rules are made for, a solution, and clues for it."""
-        puzzle = self._start.laid_out(random)
+        puzzle = self._start.making.laid_out(random)
         if puzzle != self._puzzle:
             self._puzzle = puzzle
             self._bare.open(_lifted(puzzle))
         seed = str(random.random())
-        solution = dict(self._asked.solution or ()) or drawn(self._bare.quick, self._puzzle.wishes(random))
+        solution = dict(self._asked.solution or ()) or drawn(
+            self._bare.quick, self._puzzle.making.wishes(random)
+        )
         if solution is None:
             return None
         self._solved = True
@@ -176,7 +180,9 @@ class Generator:
         one = OneSolution(self._told, solution)
         for _ in range(CHANGES):
             other = one.other(self._puzzle)
-            changed = None if other is None else self._puzzle.laid_otherwise(one.solution, other, random)
+            changed = (
+                None if other is None else self._puzzle.making.laid_otherwise(one.solution, other, random)
+            )
             if changed is None:
                 break
             before, self._puzzle = self._puzzle.shape.variables, changed
@@ -199,7 +205,7 @@ class Generator:
     def _choose(self, solution: Assignment, found: Parts, random: Random) -> Draw | None:
         """Clues that leave that solution alone; None if all do not."""
         one = OneSolution(self._told, solution)
-        if not self._puzzle.has_all_clues:
+        if not self._puzzle.making.has_all_clues:
             puzzle = chosen(one, found, random)
         elif one.is_only(found.whole):
             puzzle = one.reduced(found.whole, to_remove(found.parts, random) if self._asked.minimal else ())

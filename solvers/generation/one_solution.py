@@ -54,7 +54,7 @@ class OneSolution:
             if self._is_only(puzzle, rest):
                 left = rest
                 dropped |= gone
-        return puzzle._with_clues(puzzle.clue_list.left_without(dropped))
+        return puzzle.with_clues(puzzle.clue_list.left_without(dropped))
 
     def spare(self, puzzle: Puzzle, kept: Collection[str] = ()) -> Sequence[str]:
         """The ids of clues without any one of which there is still one solution, but for those kept."""

@@ -44,7 +44,7 @@ class Parts(Struct, frozen=True):
         """The puzzle with those of its clues that are not from before in order."""
         own = set(puzzle.clue_list)
         before = [clue for clue in puzzle.clue_list if clue not in self._order]
-        return puzzle._with_clues(ClueList.of([*before, *(clue for clue in self.order if clue in own)]))
+        return puzzle.with_clues(ClueList.of([*before, *(clue for clue in self.order if clue in own)]))
 
     @property
     def _order(self) -> frozenset[Clue]:
@@ -53,7 +53,7 @@ class Parts(Struct, frozen=True):
 
 def liftable(puzzle: Puzzle) -> frozenset[str]:
     """The families of rules that clues lift where they stand: that there is no dot where none is given."""
-    ids = {id_ for clue in puzzle.further_clues(()) for id_ in clue.lifts(puzzle)}
+    ids = {id_ for clue in puzzle.making.further_clues(()) for id_ in clue.lifts(puzzle)}
     return frozenset(rule.family for rule in puzzle.shape.rules if rule.id in ids)
 
 
@@ -69,7 +69,7 @@ def parts_of(
     What has to be there: the clues of the puzzle, those without which a rule is broken, and all that stand
     in a `pattern`.
     """
-    clues = list(puzzle.true_clues(solution, random))
+    clues = list(puzzle.making.true_clues(solution, random))
     broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
     needed = [clue for clue in clues if not broken.isdisjoint(clue.lifts(puzzle))]
     if pattern is not None:
@@ -87,7 +87,7 @@ def with_parts(puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:
     clues = puzzle.clue_list
     for clue in (clue for part in parts for clue in part):
         clues = clues.add(clue, puzzle)
-    return puzzle._with_clues(clues)
+    return puzzle.with_clues(clues)
 
 
 def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formula, ...] | None:

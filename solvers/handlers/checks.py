@@ -64,7 +64,7 @@ def _own(session: Session) -> Iterator[Literal]:
     state = session.state
     on = {layer.id for layer in session.stack.layers}
     for name, value in state.entries:
-        if state.puzzle.entry(name, value).id in on:
+        if state.puzzle.wording.entry(name, value).id in on:
             yield Literal(name, value)
     for assumption in state.assumptions:
         if assumption.statement(state.puzzle).id in on:
@@ -96,7 +96,7 @@ def _marks(question: Mistakes, session: Session) -> dict[str, Statement]:
     puzzle = session.state.puzzle
     made = {literal: Assumption(literal).statement(puzzle) for literal in question.noted}
     return {
-        one.id: replace(one, text=f"Your pencil marks: {puzzle.fact(literal)}", kind=Kind.ENTRY)
+        one.id: replace(one, text=f"Your pencil marks: {puzzle.wording.fact(literal)}", kind=Kind.ENTRY)
         for literal, one in made.items()
     }
 

@@ -158,7 +158,7 @@ def _added(puzzle: Puzzle, found: Survey) -> Iterator[AddedClue]:
     for solution, weight in zip(found.solutions, weights, strict=True):
         for name, value in solution.items():
             shares[name, value] = shares.get((name, value), 0.0) + weight
-    for clue in puzzle.further_clues(found.solutions):
+    for clue in puzzle.making.further_clues(found.solutions):
         statement = clue.statement(puzzle)
         formula = statement.formula
         if isinstance(formula, Is):

@@ -44,7 +44,9 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
         if not best or len(found) < len(best):
             best = _all_new(found, puzzle)
             yield replace(known, ways=(best,), running=True)
-    tried = type(puzzle).true_clues is Puzzle.true_clues and not survey.sampled  # all single ones
+    tried = (
+        type(puzzle).making.true_clues is Puzzle.making.true_clues and not survey.sampled
+    )  # all single ones
     yield replace(known, ways=(best,) if best else (), fewest=len(best) == 1 or (len(best) == 2 and tried))
 
 

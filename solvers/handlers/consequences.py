@@ -30,7 +30,7 @@ def consequences(session: Session, literal: Literal) -> Consequences:
     Raises `Undecided`.
     """
     state = session.state
-    text = state.puzzle.fact(literal)
+    text = state.puzzle.wording.fact(literal)
     others = tuple(assumption for assumption in state.assumptions if assumption.literal != literal)
     side = session.aside()
     side.open(replace(state, assumptions=others))

@@ -57,7 +57,7 @@ def _with_more(state: PuzzleState, solution: Assignment, most: int) -> list[Clue
     """Clues that could be added, some of them where there are many."""
     puzzle, random = state.puzzle, Random(0)
     there = set(puzzle.clue_list)
-    clues = [clue for clue in puzzle.true_clues(solution, random) if clue not in there]
+    clues = [clue for clue in puzzle.making.true_clues(solution, random) if clue not in there]
     chosen = random.sample(clues, min(most, len(clues)))
     return [clue for clue in chosen if meaning_of((clue,), puzzle, solution) is not None]
 

@@ -92,13 +92,13 @@ def reasons(session: Session, literal: Literal, effort: Effort | None = None) ->
     """
     puzzle = session.state.puzzle
     if literal.name not in {variable.name for variable in session.stack.variables}:
-        yield Reason(literal, puzzle.fact(literal), LiteralStatus.UNSPOKEN)
+        yield Reason(literal, puzzle.wording.fact(literal), LiteralStatus.UNSPOKEN)
         return
     checker = session.quick.anew()
     stack = checker.stack
     with_it = checker.solve(literals=[literal])
     without_it = checker.solve(literals=[literal.negated()])
-    stated = Reason(literal, puzzle.fact(literal), LiteralStatus.OPEN)
+    stated = Reason(literal, puzzle.wording.fact(literal), LiteralStatus.OPEN)
     if with_it is not None and without_it is not None:
         yield replace(stated, with_it=with_it, without_it=without_it)
         return

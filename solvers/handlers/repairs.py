@@ -49,13 +49,13 @@ def single_changes(question: SingleChanges, session: Session) -> Iterator[Change
             return found.status
 
         for clue in culprits:
-            for nearness, alternative in enumerate(state.puzzle.alternatives(clue.id)):
+            for nearness, alternative in enumerate(state.puzzle.typing.alternatives(clue.id)):
                 tried += 1
                 status = verdict(alternative.puzzle)
                 if status is not Status.CONTRADICTION:
                     likelier = nearness if nearness < LIKELIEST else nearness + AFTER_SLIPS
                     yield Change(clue, alternative.text, alternative.puzzle, status, likelier)
-        for slip in state.puzzle.slips():
+        for slip in state.puzzle.typing.slips():
             if _mends(session, conflict, slip):
                 tried += 1
                 if verdict(slip.puzzle) is Status.UNIQUE:

@@ -11,7 +11,7 @@ from solvers.queries.answer import Assignment
 from solvers.session.stack import Stack
 
 if TYPE_CHECKING:
-    from puzzles.model.symmetry import Symmetries
+    from puzzles.model.symmetries import Symmetries
 
 
 class SolutionClasses:
@@ -23,7 +23,7 @@ class SolutionClasses:
 
     @cached_property
     def _symmetries(self) -> Symmetries | None:
-        from puzzles.model.symmetry import symmetries  # which few states need
+        from puzzles.model.symmetries import symmetries  # which few states need
 
         stack = self._stack
         return symmetries(self._puzzle, stack.rules, stack.layers, stack.variables)

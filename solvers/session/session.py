@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from puzzles.features.search import implied
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -97,7 +99,7 @@ class Session:
     def _start_over(self) -> None:
         self._classes = SolutionClasses(self.state.puzzle, self.stack)
         self.enumerator = SolutionEnumerator(
-            self.checker, self._quick, self._second, self.state.puzzle.implied
+            self.checker, self._quick, self._second, partial(implied, self.state.puzzle)
         )
         self._seen: Seen = {}
         self._seen_all = False

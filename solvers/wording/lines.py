@@ -80,7 +80,7 @@ def _chain(
 
 def _line(link: Link, puzzle: Puzzle, origins: Origins, text: str) -> StepLine:
     inner = tuple(_chain(link.links, link.supposed, puzzle, origins)) if link.links else ()
-    facts = tuple(Fact(fact, puzzle.fact(fact), origins.get(fact)) for fact in link.facts)
+    facts = tuple(Fact(fact, puzzle.wording.fact(fact), origins.get(fact)) for fact in link.facts)
     return StepLine(link.statements, facts, link.conclusions, text, link.supposed, inner)
 
 
@@ -102,7 +102,7 @@ def _by(link: Link) -> str:
 def _impossible(link: Link, puzzle: Puzzle) -> str:
     """A contradiction in words."""
     names = tuple(dict.fromkeys(fact.name for fact in link.facts))
-    labels = listed(puzzle.subjects(names))
+    labels = listed(puzzle.wording.subjects(names))
     if not link.statements:
         return f"no value is left for {labels}"
     (statement, *_) = link.statements
@@ -110,7 +110,7 @@ def _impossible(link: Link, puzzle: Puzzle) -> str:
     values = {fact.value for fact in link.facts if not fact.positive} or {fact.value for fact in standing}
     unit = statement.unit if isinstance(statement.formula, AllDifferent) else ""
     if unit and len(values) == 1:
-        value = puzzle.value_text(values.pop(), names[0])
+        value = puzzle.wording.value_text(values.pop(), names[0])
         if len(standing) == len(link.facts) == 2:
             return f"{labels} would both be {value} in {unit}"
         return f"no place is left for {value} in {unit}"

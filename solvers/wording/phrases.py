@@ -44,7 +44,7 @@ def phrases(literals: Iterable[Literal], puzzle: Puzzle) -> list[str]:
     by_saying: dict[tuple[str, str], dict[str, str]] = {}
     for (name, _), group in by_name.items():
         text = _together(group, puzzle)
-        by_saying.setdefault(_parts(text, puzzle.subject(name)), {})[name] = text
+        by_saying.setdefault(_parts(text, puzzle.wording.subject(name)), {})[name] = text
     return [_said(saying, texts, puzzle) for saying, texts in by_saying.items()]
 
 
@@ -102,12 +102,12 @@ def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle) -> 
         return next(iter(texts.values()))
     if verb == "is":
         rest = _NOUN.sub(lambda found: f"{found[1]}{in_plural(found[2])}", rest)
-    return f"{listed(puzzle.subjects(tuple(texts)))} {_PLURALS[verb]} {rest}".rstrip()
+    return f"{listed(puzzle.wording.subjects(tuple(texts)))} {_PLURALS[verb]} {rest}".rstrip()
 
 
 def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
     """Facts that begin with the same words, with these said once."""
-    facts = [puzzle.fact(literal).split(" ") for literal in group]
+    facts = [puzzle.wording.fact(literal).split(" ") for literal in group]
     same = 0
     while all(len(words) > same + 1 and words[same] == facts[0][same] for words in facts):
         same += 1

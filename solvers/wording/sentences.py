@@ -90,7 +90,7 @@ def _is_to_be_named(rule: Statement) -> bool:
 
 def _rules(statements: Iterable[Statement], puzzle: Puzzle) -> str:
     """What statements say, those of a family together where it has words for that; of many, the first."""
-    told_apart = (puzzle.family_rule(each.family) or clause(each) for each in statements)
+    told_apart = (puzzle.wording.family_rule(each.family) or clause(each) for each in statements)
     first, *more = dict.fromkeys(map(_lowered, told_apart))
     if len(more) > FEW:
         return f"{first}, and so on"
@@ -101,7 +101,7 @@ def _rules(statements: Iterable[Statement], puzzle: Puzzle) -> str:
 def sentence(telling: Telling) -> str:
     """The deduction in words, with a full stop."""
     deduction = telling.deduction
-    ruled = all(telling.puzzle.family_rule(statement.family) for statement in deduction.statements)
+    ruled = all(telling.puzzle.wording.family_rule(statement.family) for statement in deduction.statements)
     if deduction.apart or (ruled and len(deduction.facts) == len(deduction.statements) == 1 and telling.goal):
         return f"{_by_family(telling)}."
     form = _FORMS.get(pattern_of(telling.deduction).shape)
@@ -113,7 +113,7 @@ def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
     """A deduction without a conclusion, in a few words."""
     names = {fact.name for fact in deduction.facts}
     if not deduction.statements and len(names) == 1:
-        return f"no value is left for {puzzle.subject(names.pop())}"
+        return f"no value is left for {puzzle.wording.subject(names.pop())}"
     return "these cannot all hold"
 
 
@@ -144,7 +144,7 @@ def _by_family(telling: Telling) -> str:
 
 def _opening(telling: Telling) -> str:
     """ "R1C1 and R2C4 have no tent: a tent has a tree beside it"; of statements about one variable each."""
-    rules = dict.fromkeys(telling.puzzle.family_rule(each.family) for each in telling.statements)
+    rules = dict.fromkeys(telling.puzzle.wording.family_rule(each.family) for each in telling.statements)
     if len(telling.statements) > FEW + 1 or all(rules):
         return f"{capital(telling.goal)}: {_rules(telling.statements, telling.puzzle)}"
     heads = [capital(clause(statement)) for statement in telling.statements]
@@ -192,14 +192,14 @@ def _is_unit(rule: Statement) -> bool:
 def _only_value(telling: Telling) -> str | None:
     """ "R1C6 can only be 9: row 1 and box 2 hold the rest"."""
     (literal, *more), puzzle = telling.deduction.conclusions, telling.puzzle
-    can_only = _could(puzzle.fact(literal), "can only be")
+    can_only = _could(puzzle.wording.fact(literal), "can only be")
     if more or not literal.positive or isinstance(literal.value, bool) or can_only is None:
         return _by_rules(telling)
     rules = [statement for statement in telling.support if statement.kind is Kind.RULE]
     gone = [one for one in telling.literals if one.name == literal.name]
     others = [one for one in telling.literals if one.name != literal.name]
     own = phrases(gone, puzzle)
-    subject = puzzle.subject(literal.name)
+    subject = puzzle.wording.subject(literal.name)
     out = [f"it {text.removeprefix(subject).strip()}" if text.startswith(subject) else text for text in own]
     if rules and all(_is_unit(rule) for rule in rules):
         units = joined_units([rule.unit for rule in rules])
@@ -227,7 +227,7 @@ def _by_rules(telling: Telling) -> str | None:
 def _only_place(telling: Telling) -> str | None:
     """ "In row 4, only R4C6 can be 5"."""
     (rule,), literal = telling.statements, telling.deduction.conclusions[0]
-    could = _could(telling.puzzle.fact(literal), "can be")
+    could = _could(telling.puzzle.wording.fact(literal), "can be")
     if could is None or len(telling.deduction.conclusions) > 1:
         return None
     if rule.unit:
@@ -270,7 +270,7 @@ def _fish(telling: Telling) -> str | None:
     if not all(rule.unit for rule in (*ground, *target)):
         return None
     conclusion = telling.deduction.conclusions[0]
-    value = telling.puzzle.value_text(conclusion.value, conclusion.name)
+    value = telling.puzzle.wording.value_text(conclusion.value, conclusion.name)
     first, second = (joined_units([rule.unit for rule in rules]) for rules in (ground, target))
     return f"in {first}, {value} can only be in {second}, so {telling.goal}"
 
@@ -288,7 +288,7 @@ def _rest(telling: Telling) -> str | None:
     total = unit_total(list(unit.formula.names()), variables)
     parts = [f"{named(one)} to {added}" for one, (_, added) in zip(sums, covered, strict=True)]
     sentence = listed([f"{unit.unit} adds up to {total}", *parts, *phrases(placed.values(), telling.puzzle)])
-    open_ = listed(telling.puzzle.subjects([name for name in rest if name not in placed]))
+    open_ = listed(telling.puzzle.wording.subjects([name for name in rest if name not in placed]))
     left = total - sum(added for _, added in covered) - sum(int(fact.value) for fact in placed.values())
     known = told((one for one in telling.deduction.facts if not one.positive), telling.puzzle)
     so = f"Since {known}, {telling.goal}" if known else f"So {telling.goal}"

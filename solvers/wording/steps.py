@@ -33,7 +33,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         return tuple(sorted(statements, key=lambda statement: place[statement.id]))
 
     statements, support = ordered(deduction.statements), ordered(quotation.statements)
-    facts = tuple(Fact(literal, puzzle.fact(literal), step) for literal, step in quotation.shown)
+    facts = tuple(Fact(literal, puzzle.wording.fact(literal), step) for literal, step in quotation.shown)
     conclusion = told(deduction.conclusions, puzzle) or contradiction(deduction, puzzle)
     literals = tuple(fact.literal for fact in facts)
     pattern = pattern_of(deduction)
@@ -45,7 +45,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         statements=statements,
         support=support,
         facts=facts,
-        technique=puzzle.technique(pattern),
+        technique=puzzle.wording.technique(pattern),
         where=where,
         look=look,
         sentence=(
@@ -72,7 +72,7 @@ def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
     elif not names:
         names = list(dict.fromkeys(cell for statement in deduction.statements for cell in statement.cells))
         names = names or list(dict.fromkeys(fact.name for fact in deduction.facts))
-    labels = puzzle.subjects(names)
+    labels = puzzle.wording.subjects(names)
     if len(labels) > MOST_CELLS:
         return tuple(names), f"Look at {', '.join(labels[:MOST_CELLS])} and {len(labels) - MOST_CELLS} more."
     return tuple(names), f"Look at {listed(labels)}." if labels else "Look at the clues."

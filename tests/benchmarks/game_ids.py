@@ -122,8 +122,9 @@ def changed(puzzle: Puzzle, random: Random) -> Puzzle:
         if left is not None and left != clue:
             with suppress(PuzzleError):
                 return puzzle.with_changed(id_, left)
-        if others := puzzle.alternatives(id_):
-            return random.choice(others).puzzle
+        if others := puzzle.typing.alternatives(id_):
+            changed: Puzzle = random.choice(others).puzzle
+            return changed
     return puzzle
 
 

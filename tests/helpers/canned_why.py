@@ -127,7 +127,7 @@ def explained(state: PuzzleState, question: Question) -> Iterator[object]:
         case CorrectSoFar():
             yield SoFar(_progress(state))
         case Mistakes():
-            entry = state.puzzle.entry(*state.entries[-1])
+            entry = state.puzzle.wording.entry(*state.entries[-1])
             yield Mistake((entry,), Conflict((clue("r1c1"), entry), (ROW,)))
         case WhatIf(literal):
             yield Consequences(literal, "R1C3 is 4", (Literal("r1c4", 3),), (Literal("r2c3", 4, False),))
@@ -168,7 +168,7 @@ def _progress(state: PuzzleState) -> Progress:
 
 
 def _why(state: PuzzleState, literal: Literal) -> Iterator[object]:
-    text, found = state.puzzle.fact(literal), solutions(state)
+    text, found = state.puzzle.wording.fact(literal), solutions(state)
     have = [grid for grid in found if grid[literal.name] == literal.value]
     others = [grid for grid in found if grid[literal.name] != literal.value]
     if have and others:

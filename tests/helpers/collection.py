@@ -29,4 +29,4 @@ def only_solution(id_: str) -> tuple[Puzzle, Assignment]:
 
 def rows_of(puzzle: Puzzle, solution: Assignment) -> str:
     """The grid of a solution, rows behind strokes."""
-    return "/".join(map("".join, puzzle.grid(solution) or ()))
+    return "/".join(map("".join, puzzle.wording.grid(solution) or ()))

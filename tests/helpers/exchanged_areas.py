@@ -35,7 +35,9 @@ def shikakus(draw: st.DrawFn) -> Shikaku:
 def galaxies(draw: st.DrawFn) -> Galaxies:
     random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     empty = Galaxies(rows, columns)
-    return with_clues(empty, (Dot(p) for p in empty.points.of(rows, columns) if random.random() < often))
+    return with_clues(
+        empty, (Dot(p) for p in empty.board.points.of(rows, columns) if random.random() < often)
+    )
 
 
 @st.composite
@@ -49,7 +51,7 @@ def fillominos(draw: st.DrawFn) -> Fillomino:
 def slants(draw: st.DrawFn) -> Slant:
     random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     empty = Slant(rows, columns)
-    points = (point for point in empty.points.of(rows, columns) if random.random() < often)
+    points = (point for point in empty.board.points.of(rows, columns) if random.random() < often)
     return with_clues(empty, (Diagonals(point, random.randint(0, 4)) for point in points))
 
 

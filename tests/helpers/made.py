@@ -74,7 +74,9 @@ def small(kind: type[Puzzle]) -> Puzzle:
 
 
 SHAPES: dict[str, Puzzle] = {
-    name: small(kind) for name, kind in puzzle_types().items() if not kind.unmade and name not in OTHERS
+    name: small(kind)
+    for name, kind in puzzle_types().items()
+    if not kind.making.unmade and name not in OTHERS
 } | OTHERS
 """A small shape of each type, and of those of its options that matter most."""
 

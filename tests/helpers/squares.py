@@ -28,7 +28,7 @@ def latin_squares(size: int) -> list[Square]:
 
 def square_solutions(puzzle: GridPuzzle, limit: int = 1000) -> list[Square]:
     """The solutions as rows of numbers, in order; cells without a number are 0."""
-    grids = (puzzle.grid(solution) for solution in Session(puzzle).solutions(limit))
+    grids = (puzzle.wording.grid(solution) for solution in Session(puzzle).solutions(limit))
     return sorted(
         tuple(tuple(int(cell) if cell.isdecimal() else 0 for cell in row) for row in grid or ())
         for grid in grids

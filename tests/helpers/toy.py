@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from puzzles.formulas.formulas import Formula, Value, Variable
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.file import PuzzleFile
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from puzzles.text.table import TomlTable
+
+
+class NoFile(PuzzleFile["Toy"]):
+    """A toy has none."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +24,7 @@ class Toy(Puzzle):
 
     type_name: ClassVar[str] = "toy"
     label: ClassVar[str] = "Toy"
+    file: ClassVar[NoFile] = NoFile()
 
     domains: tuple[Variable, ...]
     rule_formulas: tuple[Formula, ...] = ()
@@ -43,13 +48,6 @@ class Toy(Puzzle):
     def without(self, clue: str) -> Self:
         kept = (f for i, f in enumerate(self.clue_formulas, start=1) if f"c{i}" != clue)
         return replace(self, clue_formulas=tuple(kept))
-
-    @classmethod
-    def read(cls, table: TomlTable) -> Self:
-        raise AssertionError("a toy has no file")
-
-    def write(self) -> dict[str, Any]:
-        raise AssertionError("a toy has no file")
 
 
 def brute_force(state: PuzzleState, only: set[str] | None = None) -> Iterator[dict[str, Value]]:

@@ -215,9 +215,9 @@ def drawn_is_there(view: View, workspace: Workspace) -> None:
     assert not view.asked.colours
     assert view.clashing <= ids
     assert view.shown_values.keys() <= names
-    assert view.selected <= {*names, *view.puzzle.cell_names()}
+    assert view.selected <= {*names, *view.puzzle.board.cell_names()}
     assert {mark.name for mark in view.state.marks} <= names
-    assert {cell for cell, _ in view.state.colours} <= set(view.puzzle.cell_names())
+    assert {cell for cell, _ in view.state.colours} <= set(view.puzzle.board.cell_names())
     assert view.state.filled.keys() <= names
 
 

@@ -109,7 +109,7 @@ def told(driver: Driver, text: str, solution: Assignment) -> list[str]:
     """The facts of the solution that are said though no clue and no entry says them."""
     state = driver.puzzle_screen.workspace.state
     own = "\n".join(layer.text for layer in state.layers())
-    facts = (state.puzzle.fact(Literal(name, value)) for name, value in solution.items())
+    facts = (state.puzzle.wording.fact(Literal(name, value)) for name, value in solution.items())
     return [fact for fact in facts if fact in text and fact not in own]
 
 

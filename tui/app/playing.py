@@ -110,7 +110,7 @@ class Playing:
 
     def _same_size(self, puzzle: Puzzle, level: Grade) -> str:
         """The size of a puzzle, if the library has another of it; else none, for whatever is there soon."""
-        name, size = puzzle.type_name, puzzle.size_text
+        name, size = puzzle.type_name, puzzle.wording.size_text
         found = size and self._from_library(Wanted(name, level, size), size)
         return size if found and size in shapes_to_play(name) else ""
 
@@ -161,7 +161,7 @@ class Playing:
 
     def _tell_other(self, chosen: Played, ready: Ready) -> None:
         """Say that it is of another level or size than was asked for, if it is."""
-        size, label = ready.puzzle.size_text, puzzle_type(chosen.type_name).label
+        size, label = ready.puzzle.wording.size_text, puzzle_type(chosen.type_name).label
         if chosen.level and ready.level and ready.level != chosen.level:
             text = f"There was no {label} that is {chosen.level}: this one is {ready.level}."
         elif chosen.size and size and size != chosen.size:
@@ -256,7 +256,7 @@ def daily_order(type_name: str, day: date) -> Generate | None:
 
 def empty(type_name: str, size: str) -> Puzzle | None:
     """The empty puzzle from which one of that size is made; None where none is made."""
-    if puzzle_type(type_name).unmade:
+    if puzzle_type(type_name).making.unmade:
         return None
     shape: Puzzle = shapes_to_play(type_name).get(size) or form_type(type_name)(None).sample()
     return shape

@@ -129,13 +129,13 @@ def unknown(reason: str) -> Report:
 
 def solution_text(puzzle: Puzzle, solution: Assignment) -> str:
     """A solution as people read it, with the answer to the puzzle's question."""
-    answer = puzzle.answer(solution)
-    return puzzle.render(solution) + (f"\n{answer}" if answer else "")
+    answer = puzzle.wording.answer(solution)
+    return puzzle.wording.render(solution) + (f"\n{answer}" if answer else "")
 
 
 def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
     """A solution as values by variable, and as rows of texts for a puzzle on a grid."""
-    tables = {key: list(rows) for key, rows in puzzle.tables(solution).items()}
+    tables = {key: list(rows) for key, rows in puzzle.wording.tables(solution).items()}
     return {"values": puzzle.shape.shown(solution), **tables}
 
 

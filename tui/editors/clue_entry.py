@@ -145,7 +145,7 @@ class ClueEntry(Vertical, can_focus=False):
         """Put a clue on the line, to be changed."""
         puzzle = self._editing.puzzle
         if puzzle.clue_list.get(clue) is not None:
-            self.type_for(CHANGE + clue, puzzle.line(clue))
+            self.type_for(CHANGE + clue, puzzle.typing.line(clue))
 
     @on(LineInput.Done)
     def _done(self, event: LineInput.Done) -> None:
@@ -164,11 +164,11 @@ class ClueEntry(Vertical, can_focus=False):
     def _take(self, job: LineTask, line: str) -> None:
         puzzle = self._editing.puzzle
         if job.name == CLUE:
-            self._editing.edit_puzzle(puzzle.with_line(self._owner.completed(line)), f"add {line!r}")
+            self._editing.edit_puzzle(puzzle.typing.with_line(self._owner.completed(line)), f"add {line!r}")
         elif job.name.startswith(CHANGE):
             clue = job.name.removeprefix(CHANGE)
-            changed = puzzle.with_changed_line(clue, line)
-            self._editing.edit_puzzle(changed, f"change {puzzle.line(clue)!r}")
+            changed = puzzle.typing.with_changed_line(clue, line)
+            self._editing.edit_puzzle(changed, f"change {puzzle.typing.line(clue)!r}")
         else:
             self._owner.done(job, line)
 
@@ -224,7 +224,7 @@ class ClueEntry(Vertical, can_focus=False):
         for line in lines:
             text = _NUMBERING.sub("", line, count=1)
             try:
-                puzzle = puzzle.with_line(self._owner.completed(text))
+                puzzle = puzzle.typing.with_line(self._owner.completed(text))
             except PuzzleError:
                 bad.append(text)
         added = len(lines) - len(bad)

@@ -150,7 +150,11 @@ class ValueEntry:
     def put(self, cell: str, value: Value) -> bool:
         """Give a value in Set mode, enter it in Solve mode; false if it has no place."""
         editing, cells = self._editing, self._targets(cell, value)
-        old, text, where = editing.puzzle, editing.puzzle.value_text(value, cells[0]), self._where(cells)
+        old, text, where = (
+            editing.puzzle,
+            editing.puzzle.wording.value_text(value, cells[0]),
+            self._where(cells),
+        )
         if editing.workspace.mode is Mode.SET:
             self._give(cells, value, f"set {where} to {text}")
             return True
@@ -164,7 +168,7 @@ class ValueEntry:
         filled_in = editing.workspace.state.filled
         if isinstance(value, bool) and all(filled_in.get(each) is value for each in free):
             return self.erase(cell)
-        label = old.deed(value, cell, self._where(free))
+        label = old.wording.deed(value, cell, self._where(free))
         editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
         return True
 
@@ -207,7 +211,7 @@ class ValueEntry:
         self._so_far = ""
         editing, before = self._editing, self._editing.workspace.state
         marked = self._selection.or_at(cell)
-        named = tuple(dict.fromkeys(map(editing.puzzle.variable_of, marked)))
+        named = tuple(dict.fromkeys(map(editing.puzzle.board.variable_of, marked)))
         cells, label = (*named, *marked), f"clear {self._where(named)}"
         if editing.workspace.mode is Mode.SET:
             self._give(self._targets(cell), None, label)
@@ -249,7 +253,7 @@ class ValueEntry:
             return
         if instead_of is not None:
             state = toggled(state, kind, free, instead_of)
-        text = self._editing.puzzle.value_text(value, cell)
+        text = self._editing.puzzle.wording.value_text(value, cell)
         self._selection.used = bool(self._selection.cells)
         self._editing.edit(toggled(state, kind, free, value), f"{kind} mark {text} in {self._where(free)}")
 
@@ -259,7 +263,7 @@ class ValueEntry:
 
     def colour(self, cell: str, character: str) -> None:
         """Give the colour of a digit, or take away the one that all have, or any for "0"."""
-        state, names = self._editing.workspace.state, self._editing.puzzle.cell_names()
+        state, names = self._editing.workspace.state, self._editing.puzzle.board.cell_names()
         cells = [each for each in self._selection.or_at(cell) if each in names] or [cell]
         if character not in COLOURING and character != ".":
             self._editing.say(" ".join(f"{at} {name}" for at, name in enumerate(PALETTE, 1)) + " 0 none")
@@ -277,7 +281,7 @@ class ValueEntry:
         """The cells that it is for, of those that take values, or that value."""
         puzzle = self._editing.puzzle
         domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
-        named = dict.fromkeys(map(puzzle.variable_of, self._selection.or_at(cell)))
+        named = dict.fromkeys(map(puzzle.board.variable_of, self._selection.or_at(cell)))
         chosen = [each for each in named if each in domains]
         return tuple(each for each in chosen if value is None or value in domains[each]) or (cell,)
 
@@ -291,4 +295,4 @@ class ValueEntry:
             return amount(len(names), "cell")
         puzzle, name = self._editing.puzzle, names[0]
         known = any(variable.name == name for variable in puzzle.shape.variables)
-        return puzzle.variable_label(name) if known else name.upper()
+        return puzzle.wording.variable_label(name) if known else name.upper()

@@ -107,7 +107,7 @@ def _solutions(answered: Sequence[tuple[str, Sheet, str]]) -> Iterator[str]:
             scale = min(room[0] / across, room[1] / down, 1.0)
             yield from paper.placed(board, title, left, below, scale)
         elif sheet.solution is not None:
-            for number, line in enumerate(sheet.puzzle.render(sheet.solution).splitlines(), start=1):
+            for number, line in enumerate(sheet.puzzle.wording.render(sheet.solution).splitlines(), start=1):
                 yield paper.written(top + number * paper.LINE, fitted(line, letters), "", left)
 
 

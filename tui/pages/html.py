@@ -55,7 +55,7 @@ def sheet(page: Sheet) -> str:
     """A puzzle as a page, with its solution or walkthrough if it has any."""
     parts = posed(page)
     if page.solution is not None:
-        parts += [f"<h2>{capital(page.puzzle.solution_noun())}</h2>", *solved(page)]
+        parts += [f"<h2>{capital(page.puzzle.wording.solution_noun())}</h2>", *solved(page)]
     if page.ending is not None:
         parts += ["<h1>Walkthrough</h1>", *_walkthrough(page.alone, page.steps, page.ending, Depth.STEPS)]
     return whole(page.title, parts)
@@ -70,7 +70,7 @@ def posed(page: Sheet) -> list[str]:
         kind = "ol" if heading == CLUES and typed(puzzle) else "ul"
         listed = (f"<li>{safe(text)}</li>" for text in texts)
         parts += [f"<h2>{heading}</h2>", f"<{kind}>", *listed, f"</{kind}>"]
-    parts += [f"<p>{safe(puzzle.question)}</p>"] if puzzle.question else []
+    parts += [f"<p>{safe(puzzle.wording.question)}</p>"] if puzzle.wording.question else []
     if table := paper_table(puzzle, answered=page.answered):
         parts += ["<h2>Truth table</h2>", *_table(table)]
     return parts
@@ -82,8 +82,8 @@ def solved(page: Sheet) -> list[str]:
         return []
     parts = _figure(page.solved, "The solution")
     if picture(page.solved) is None:
-        parts += [f"<pre>{safe(page.puzzle.render(page.solution), keep=True)}</pre>"]
-    answer = page.puzzle.answer(page.solution)
+        parts += [f"<pre>{safe(page.puzzle.wording.render(page.solution), keep=True)}</pre>"]
+    answer = page.puzzle.wording.answer(page.solution)
     return parts + ([f"<p>{safe(answer)}</p>"] if answer else [])
 
 
@@ -168,7 +168,7 @@ def _end(view: View, ending: Ending) -> Iterator[str]:
     puzzle, profile = view.puzzle, ending.profile
     yield f"<p><strong>{safe(ending_sentence(puzzle, ending))}</strong></p>"
     if ending.solution is not None and picture(view) is None:
-        yield f"<pre>{safe(puzzle.render(ending.solution), keep=True)}</pre>"
+        yield f"<pre>{safe(puzzle.wording.render(ending.solution), keep=True)}</pre>"
     if ending.answer:
         yield f"<p>{safe(ending.answer)}</p>"
     yield f"<h2>Difficulty</h2><p>{profile.grade.capitalize()}, score {profile.score:,}.</p>"

@@ -33,7 +33,7 @@ def sheet(page: Sheet) -> str:
     """A puzzle as a page: title, board, rules, clues in words, notes; the solution and steps if there are."""
     lines = [f"# {in_markdown(page.title)}", "", *posed(page)]
     if page.solution is not None:
-        lines += [f"## {capital(page.puzzle.solution_noun())}", "", *solved(page)]
+        lines += [f"## {capital(page.puzzle.wording.solution_noun())}", "", *solved(page)]
     if page.ending is not None:
         lines += ["# Walkthrough", "", *walkthrough(page.alone, page.steps, page.ending)]
     return ended(lines)
@@ -49,7 +49,7 @@ def posed(page: Sheet, level: int = 2) -> list[str]:
         points = (f"{number}." if numbered else "-" for number in range(1, len(texts) + 1))
         listed = (f"{point} {in_markdown(text)}" for point, text in zip(points, texts, strict=True))
         lines += [f"{mark} {heading}", "", *listed, ""]
-    lines += [in_markdown(puzzle.question), ""] if puzzle.question else []
+    lines += [in_markdown(puzzle.wording.question), ""] if puzzle.wording.question else []
     if table := paper_table(puzzle, answered=page.answered):
         lines += [f"{mark} Truth table", "", *_table(table), ""]
     return lines
@@ -59,8 +59,8 @@ def solved(page: Sheet) -> list[str]:
     """The solution of a puzzle, drawn or in words, and the answer; nothing where there is none."""
     if page.solved is None or page.solution is None:
         return []
-    drawn = _board(page.solved) or [*fenced(page.puzzle.render(page.solution)), ""]
-    answer = page.puzzle.answer(page.solution)
+    drawn = _board(page.solved) or [*fenced(page.puzzle.wording.render(page.solution)), ""]
+    answer = page.puzzle.wording.answer(page.solution)
     return [*drawn, *([in_markdown(answer), ""] if answer else [])]
 
 
@@ -110,7 +110,7 @@ def _ending_lines(view: View, ending: Ending) -> Iterator[str]:
     puzzle, profile = view.puzzle, ending.profile
     yield f"**{in_markdown(ending_sentence(puzzle, ending))}**"
     if ending.solution is not None and picture(view) is None:
-        yield from ("", *fenced(puzzle.render(ending.solution)))
+        yield from ("", *fenced(puzzle.wording.render(ending.solution)))
     if ending.answer:
         yield from ("", in_markdown(ending.answer))
     yield from ("", "## Difficulty", "", f"{profile.grade.capitalize()}, score {profile.score:,}.", "")

@@ -87,7 +87,8 @@ class Sheet(Struct, frozen=True):
 def rules(puzzle: Puzzle) -> list[str]:
     """The rules, sentence by sentence, and those of the kinds of clues that any puzzle can have."""
     found = [
-        sentence if sentence.endswith(".") else f"{sentence}." for sentence in _sentences(puzzle.about())
+        sentence if sentence.endswith(".") else f"{sentence}."
+        for sentence in _sentences(puzzle.wording.about())
     ]
     if not (isinstance(puzzle, GridPuzzle) or name_lists(puzzle)):
         found += [f"{rule.text}." for rule in puzzle.shape.rules if ": " in rule.text]
@@ -124,7 +125,7 @@ def names(puzzle: Puzzle) -> list[str]:
 
 def typed(puzzle: Puzzle) -> bool:
     """Whether its clues are sentences of the author's, which are told by their numbers."""
-    return any(puzzle.said(clue.id) for clue in puzzle.clues())
+    return any(puzzle.typing.said(clue.id) for clue in puzzle.clues())
 
 
 def sayings(puzzle: Puzzle) -> list[str]:
@@ -145,7 +146,7 @@ def _texts(puzzle: Puzzle, wanted: Callable[[Clue], bool]) -> list[str]:
 def _text(puzzle: Puzzle, clue: Statement) -> str:
     """A clue in words, its author's if there are any; what a puzzle claims, not that it is denied."""
     claim = puzzle.clue_list.get(clue.id) if clue.id == goal_id(puzzle) else None
-    said = puzzle.said(clue.id) or clue.text
+    said = puzzle.typing.said(clue.id) or clue.text
     return capital(said) if claim is None else f"Conclusion: {claim.short(puzzle)}"
 
 

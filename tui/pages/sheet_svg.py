@@ -82,7 +82,7 @@ def parts_of(page: Sheet, title: str = "") -> tuple[list[str], float]:
 def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
     """Rules, names, clues that no board shows, notes: how far each line goes down, its class, the text."""
     clues = unseen(puzzle)
-    asked = [puzzle.question] if puzzle.question else []
+    asked = [puzzle.wording.question] if puzzle.wording.question else []
     for number, texts in enumerate((rules(puzzle), names(puzzle), clues, asked, notes(puzzle))):
         for index, text in enumerate(texts):
             first = LINE + (GAP // 2 if number and not index else 4)

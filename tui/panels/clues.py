@@ -73,7 +73,7 @@ class CluePanel(Panel):
         view, meant = self.behind(event), event.row.payload
         if isinstance(meant, Family | Standing):
             self._fold(meant, meant not in self._unfolded)
-        elif view is not None and isinstance(meant, Statement) and view.puzzle.line(meant.id):
+        elif view is not None and isinstance(meant, Statement) and view.puzzle.typing.line(meant.id):
             self.post_message(ChangeClue(meant.id))
         elif view is not None and event.row.cells:
             self.post_message(HighlightCells(view, event.row.cells, go=True))
@@ -180,7 +180,9 @@ def clue_rows(view: View, unfolded: Unfolded) -> Iterator[Row]:
         if silent.get(clue.id) in many:
             standing.setdefault(silent[clue.id], []).append(row)
         else:
-            yield _in_own_words(row, clue, state.puzzle.said(clue.id), state.puzzle.unheeded(clue.id))
+            yield _in_own_words(
+                row, clue, state.puzzle.typing.said(clue.id), state.puzzle.typing.unheeded(clue.id)
+            )
     for kind, rows in standing.items():
         group = Standing(kind)
         fold = "▾" if group in unfolded else "▸"

@@ -180,7 +180,7 @@ def empty_text(view: View) -> str:
     if verdict is None:
         return "None found yet."
     if verdict.status is Status.CONTRADICTION and view.claimed:
-        return f"There is no {view.puzzle.solution_noun(view.counting)}: {_follows(view)}."
+        return f"There is no {view.puzzle.wording.solution_noun(view.counting)}: {_follows(view)}."
     if verdict.status is Status.CONTRADICTION:
         return "There is none: the clues contradict each other."
     if verdict.solvable and not view.live:
@@ -213,7 +213,7 @@ def solution_rows(view: View) -> Iterator[Row]:
     solution, puzzle = view.solution, view.puzzle
     if solution is None:
         return
-    answer = puzzle.answer(solution)
+    answer = puzzle.wording.answer(solution)
     if answer is not None:
         yield Row("answer", answer, tone=Tone.GOOD, live=False)
     if classes := class_text(view):
@@ -228,9 +228,8 @@ def solution_rows(view: View) -> Iterator[Row]:
     title += ", the pinned one" if view.pinned is not None else ""
     yield Row("changes", title, tone=Tone.HEADING, live=False)
     for name, (old, new) in changes.items():
-        text = (
-            f"{puzzle.variable_label(name)}: {puzzle.value_text(old, name)} → {puzzle.value_text(new, name)}"
-        )
+        before, now = (puzzle.wording.value_text(value, name) for value in (old, new))
+        text = f"{puzzle.wording.variable_label(name)}: {before} → {now}"
         yield Row(f"change:{name}", text, tone=Tone.PLAIN, cells=(name,))
 
 
@@ -239,7 +238,7 @@ def count_rows(view: View) -> Iterator[Row]:
     exact, estimate = view.results.exact, view.results.estimate
     if exact is None:
         return
-    noun = view.puzzle.solution_noun(view.counting)
+    noun = view.puzzle.wording.solution_noun(view.counting)
     if estimate is not None and not exact.complete:
         number = f"About {about(estimate.value, estimate.within)} {noun}s"
         yield Row("estimate", f"{number}, {how_sure(estimate)} ({said_by(estimate)}).", live=False)

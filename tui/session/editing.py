@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from puzzles.features.optional_rules import without_family
 from puzzles.files.atomic import replace_file
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
@@ -99,8 +100,8 @@ class Editing(Looking):
 
     def write(self, name: str, value: Value | None) -> None:
         """Fill in or clear an entry."""
-        where = self.puzzle.variable_label(name)
-        label = f"clear {where}" if value is None else self.puzzle.deed(value, name, where)
+        where = self.puzzle.wording.variable_label(name)
+        label = f"clear {where}" if value is None else self.puzzle.wording.deed(value, name, where)
         if value is None:
             self.edit(self.workspace.state.with_entry(name, None), label)
         else:
@@ -117,12 +118,12 @@ class Editing(Looking):
         literals = tuple(literals)
         written = placed(literals, self.puzzle)
         state = struck(self.with_entries({one.name: one.value for one in written}), literals)
-        facts = ", ".join(self.puzzle.fact(literal) for literal in written or literals)
+        facts = ", ".join(self.puzzle.wording.fact(literal) for literal in written or literals)
         if len(written or literals) > TOLD:
             facts = amount(len(written or literals), "value")
         self.workspace.edit(state, f"{'write' if written else 'strike'}: {facts}", Mode.SOLVE)
         self.present()
-        struck_out = "Crossed out" if self.puzzle.crosses else "Struck from your marks"
+        struck_out = "Crossed out" if self.puzzle.board.crosses else "Struck from your marks"
         self.say(f"{'Written' if written else struck_out}: {facts}.")
 
     def toggle(self, clue: Statement | None) -> None:
@@ -140,7 +141,7 @@ class Editing(Looking):
         for id_ in state.off:
             puzzle = puzzle.without(id_)
         for family in state.off_families:
-            puzzle = puzzle.without_family(family)
+            puzzle = without_family(puzzle, family)
         self.edit_puzzle(puzzle, "remove what is off")
         left = switched_off(self.workspace.state)
         if left:

@@ -83,7 +83,7 @@ def _rated(
 
 
 def _is_of(puzzle: Puzzle, size: str, room: Room) -> bool:
-    return puzzle.size_text == size if size else room.has(puzzle.size_text)
+    return puzzle.wording.size_text == size if size else room.has(puzzle.wording.size_text)
 
 
 def _rank(level: str) -> int:

@@ -34,7 +34,7 @@ def clear(editing: Editing, names: Iterable[str]) -> None:
 
 def write_last(editing: Editing, name: str) -> None:
     """Write the only mark of a cell as its value."""
-    state, where = editing.workspace.state, editing.puzzle.variable_label(name)
+    state, where = editing.workspace.state, editing.puzzle.wording.variable_label(name)
     values = left_over(state).get(name, ())
     if name in state.filled:
         editing.say(f"{where} is filled in already.")
@@ -42,7 +42,7 @@ def write_last(editing: Editing, name: str) -> None:
     if len(values) != 1:
         editing.say(f"{where} has {amount(len(values), 'mark') if values else 'no mark'} to choose from.")
         return
-    text = editing.puzzle.value_text(values[0], name)
+    text = editing.puzzle.wording.value_text(values[0], name)
     if unbroken(state, {name: values[0]}):
         editing.write(name, values[0])
         editing.say(f"Written: {text} in {where}.")

@@ -50,7 +50,7 @@ def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
 def struck(state: PuzzleState, literals: Iterable[Literal]) -> PuzzleState:
     """Less the pencil marks in cells for values that the literals rule out, or with crosses there."""
     negative = [literal for literal in literals if not literal.positive]
-    if state.puzzle.crosses:
+    if state.puzzle.board.crosses:
         return state.with_struck(negative)
     gone, own = {(literal.name, literal.value) for literal in negative}, MARKS.values()
     kept = (mark for mark in state.marks if mark.kind not in own or (mark.name, mark.value) not in gone)
@@ -124,7 +124,7 @@ def erased(state: PuzzleState, names: Collection[str], *, colours_first: bool = 
 
 def markable(puzzle: Puzzle) -> frozenset[str]:
     """The names that may be marked: of cells and variables, not of places beside the board."""
-    return frozenset(puzzle.cell_names()).union(variable.name for variable in puzzle.shape.variables)
+    return frozenset(puzzle.board.cell_names()).union(variable.name for variable in puzzle.shape.variables)
 
 
 def open_cells(state: PuzzleState, names: Iterable[str]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from puzzles.formulas.three_valued import conjuncts
 from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
-from puzzles.sentences.spoken import value_label
+from puzzles.sentences.values import value_label
 from puzzles.text.words import capital
 from solvers.queries.value_counts import ValueCounts
 from tui.session.notes import MARKS, NAMES, colour_of, marks_by_name
@@ -21,7 +21,9 @@ from tui.words.tones import Phrase, Tone
 
 
 def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: bool) -> str:
-    text = " ".join(puzzle.value_text(v, name) if isinstance(v, str) else value_label(v) for v in values)
+    text = " ".join(
+        puzzle.wording.value_text(v, name) if isinstance(v, str) else value_label(v) for v in values
+    )
     if not complete:
         return f"can be {text}, perhaps others"
     return f"must be {text}" if len(values) == 1 else f"can be {text}"
@@ -30,20 +32,22 @@ def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: b
 def _counted(puzzle: Puzzle, counts: ValueCounts, name: str, values: tuple[Value, ...]) -> str:
     """How often each value occurs, the most frequent first."""
     values = tuple(sorted(values, key=lambda value: -counts.count(name, value)))
-    return ", ".join(f"{puzzle.value_text(value, name)} {how_often(counts, name, value)}" for value in values)
+    return ", ".join(
+        f"{puzzle.wording.value_text(value, name)} {how_often(counts, name, value)}" for value in values
+    )
 
 
 def _is_or_not(puzzle: Puzzle, name: str, values: tuple[Value, ...]) -> str:
     """What is so in one word or two: "is shaded", or "is shaded, or is not shaded"."""
-    start = f"{puzzle.variable_label(name)} "
-    return ", or ".join(puzzle.fact(Literal(name, value)).removeprefix(start) for value in values)
+    start = f"{puzzle.wording.variable_label(name)} "
+    return ", or ".join(puzzle.wording.fact(Literal(name, value)).removeprefix(start) for value in values)
 
 
 def possibilities(view: View, name: str | None) -> list[Phrase]:
     """A variable, and the values it can still take."""
     if name is None:
         return []
-    phrases = [Phrase(f"{capital(view.puzzle.variable_label(name))}:", Tone.HEADING)]
+    phrases = [Phrase(f"{capital(view.puzzle.wording.variable_label(name))}:", Tone.HEADING)]
     possible, verdict = view.results.possible(name), view.results.verdict
     if view.counts is not None and possible:
         phrases.append(Phrase(_counted(view.puzzle, view.counts, name, possible)))
@@ -65,7 +69,7 @@ def _written(view: View, name: str) -> Phrase:
     """What the player wrote at a variable."""
     value = view.state.filled.get(name)
     if value is not None:
-        text = view.puzzle.value_text(value, name)
+        text = view.puzzle.wording.value_text(value, name)
         if isinstance(view.puzzle, AreaPuzzle):
             return Phrase(f"{view.puzzle.values.said[value]} (yours)")
         return Phrase(f"{text} (yours)" if isinstance(value, bool) else f"you wrote {text}")
@@ -80,7 +84,7 @@ def _not_written(view: View, name: str) -> str:
         return "given"
     off = "given, but switched off" if name in fixed_values(clues) else ""
     shown = view.shown_values.get(name)
-    laid = "" if shown is None else f"{view.puzzle.value_text(shown, name)}, as shown"
+    laid = "" if shown is None else f"{view.puzzle.wording.value_text(shown, name)}, as shown"
     return ", ".join(filter(None, (off, laid))) or ("" if name in marks_by_name(view.state) else "empty")
 
 

@@ -93,7 +93,7 @@ def _own_words(view: View, status: Status) -> Phrase | None:
 
 
 def _noun(view: View) -> str:
-    return view.puzzle.solution_noun(view.counting)
+    return view.puzzle.wording.solution_noun(view.counting)
 
 
 def _waiting(view: View) -> Phrase:
@@ -192,7 +192,7 @@ def title(name: str, dirty: bool, view: View) -> list[Phrase]:
     Where there is no room for all of it, the name is cut off. A name that begins with the type says it alone.
     """
     phrases = [Phrase(f" ‹ {view.puzzle.label} ", press=LEAVE)]
-    phrases += [Phrase(f" {told} ")] if (told := view.puzzle.told_of_all) else []
+    phrases += [Phrase(f" {told} ")] if (told := view.puzzle.board.told_of_all) else []
     label = view.puzzle.label
     phrases.append(Phrase(f" {name.removeprefix(f'{label} ').removeprefix(f'{label}, ')} ", Tone.HEADING))
     return [*phrases, Phrase("● unsaved ", Tone.NOTICE)] if dirty else phrases

@@ -13,7 +13,9 @@ def suppose(workspace: Workspace, literal: Literal, note: str) -> bool:
     """Try an assumption, in a scope on top of all others."""
     state = workspace.state
     assumptions = (*state.assumptions, Assumption(literal, note))
-    return workspace.edit(replace(state, assumptions=assumptions), f"suppose {state.puzzle.fact(literal)}")
+    return workspace.edit(
+        replace(state, assumptions=assumptions), f"suppose {state.puzzle.wording.fact(literal)}"
+    )
 
 
 def drop(workspace: Workspace) -> bool:
@@ -32,4 +34,4 @@ def keep(workspace: Workspace) -> bool:
         return False
     literal = state.assumptions[-1].literal
     kept = replace(state, assumptions=state.assumptions[:-1]).with_entry(literal.name, literal.value)
-    return workspace.edit(kept, f"keep that {state.puzzle.fact(literal)}", Mode.SOLVE)
+    return workspace.edit(kept, f"keep that {state.puzzle.wording.fact(literal)}", Mode.SOLVE)

@@ -81,7 +81,7 @@ class History:
     def played_name(self) -> str:
         """What it is called while one plays: its title, else its size and day; how hard it is, said once."""
         titled = bool(self.puzzle.heading.title or self.path)
-        name = self.name if titled else self.puzzle.size_text
+        name = self.name if titled else self.puzzle.wording.size_text
         level = "" if titled and f", {self.level}" in name else self.level
         day = f"of {date.fromisoformat(self.daily):%d %B}" if self.daily and not titled else ""
         return ", ".join(filter(None, (" ".join(filter(None, (name, day))), level)))

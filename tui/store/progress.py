@@ -70,7 +70,7 @@ def digest(puzzle: Puzzle, game: Game | None = None) -> str:
         return sha256(f"{digest(puzzle.without_clues())} {sealed(Game(game.secret))}".encode()).hexdigest()
     clues = sorted(puzzle.with_off(frozenset()).clue_list, key=_in_order)
     alone = replace(puzzle, heading=Heading(), clue_list=ClueList.of(clues)).with_off(frozenset())
-    text = json.dumps([alone.type_name, alone.write()], sort_keys=True, default=str)
+    text = json.dumps([alone.type_name, alone.file.write()], sort_keys=True, default=str)
     return sha256(text.encode()).hexdigest()
 
 

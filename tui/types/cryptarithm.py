@@ -20,7 +20,7 @@ class CryptarithmBody(VariableBody[Cryptarithm]):
         puzzle = self.puzzle
 
         def read(line: str) -> str:
-            return puzzle.read_line(line)[0].text
+            return puzzle.typing.read_line(line)[0].text
 
         prompt = "Calculation" if name == CLUE else "Change"
         return LineTask(name, prompt, read, hint="SEND + MORE = MONEY", many=name == CLUE)
@@ -37,12 +37,12 @@ class CryptarithmForm(Form[Cryptarithm]):
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         label = "Calculations, one a line: SEND + MORE = MONEY"
-        return (Lines("lines", label, "\n".join(self.old.write()["lines"])),)
+        return (Lines("lines", label, "\n".join(self.old.file.write()["lines"])),)
 
     def shaped(self, values: Values) -> Cryptarithm:
         puzzle = Cryptarithm(heading=self.old.heading)
         for line in values["lines"].splitlines():
-            puzzle = puzzle.with_line(line) if line.strip() else puzzle
+            puzzle = puzzle.typing.with_line(line) if line.strip() else puzzle
         return puzzle
 
 

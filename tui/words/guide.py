@@ -35,13 +35,13 @@ class Guide(Struct, frozen=True):
 
 def guides(puzzle: Puzzle, mode: Mode) -> Iterator[Guide]:
     """How clues are typed in Set mode, then the rules; in Solve mode what one enters, then the rules."""
-    ways, notes, more = puzzle.how_typed(), puzzle.typing_notes, Guide("")
+    ways, notes, more = puzzle.typing.how_typed(), puzzle.typing.typing_notes, Guide("")
     if len(ways) > MANY:
         more = Guide("Further ways to type a clue", ways[FIRST:], notes)
         ways, notes = ways[:FIRST], ("There are more below.",)
     clues = _guide("How a clue is typed here, in Set mode", ways, *notes)
-    finds = _guide("How an answer is typed here, in Solve mode", puzzle.how_found())
-    rules = Guide(f"The rules of {puzzle.label}", notes=(puzzle.about(),))
+    finds = _guide("How an answer is typed here, in Solve mode", puzzle.typing.how_found())
+    rules = Guide(f"The rules of {puzzle.label}", notes=(puzzle.wording.about(),))
     order = (clues, rules, finds, more) if mode is Mode.SET else (finds, rules)
     return (guide for guide in order if guide.ways or any(guide.notes))
 
@@ -69,7 +69,7 @@ def nothing_here(puzzle: Puzzle, mode: Mode) -> str:
 
 def _beginning(puzzle: Puzzle) -> str:
     """How a first clue is typed; empty where none is."""
-    ways = puzzle.how_typed()
+    ways = puzzle.typing.how_typed()
     if not ways:
         return ""
     if ways[0].where == ON_LINE:

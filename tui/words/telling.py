@@ -141,7 +141,7 @@ def ending_sentence(puzzle: Puzzle, ending: Ending, *, entered: bool = False) ->
             return "What you put in cannot be right."
         return "Contradiction: there is no solution."
     if ending.outcome is Outcome.PARTING:
-        names = [puzzle.variable_label(name) for name in ending.left]
+        names = [puzzle.wording.variable_label(name) for name in ending.left]
         shown = ", ".join(names[:6]) + (f" and {len(names) - 6} more" if len(names) > 6 else "")
         return f"Nothing more follows; solutions part at {shown}."
     return f"Stopped here: {ending.reason}."

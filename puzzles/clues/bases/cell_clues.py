@@ -245,14 +245,14 @@ class CellClue(Clue):
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
         kinds: list[Any] = [k for k in puzzle.kinds() if issubclass(k, CellClue) and k.in_grid]
-        for cell, token in puzzle.read_grid(table).items():
+        for cell, token in puzzle.file.read_grid(table).items():
             if next((kind for kind in kinds if kind.reads(token)), kinds[-1]) is not cls:
                 continue
             try:
                 clue = cls.parse(cell, token, puzzle)
                 clue.check(puzzle)
             except PuzzleError as error:
-                raise error.at(f"{puzzle.grid_key} row {cell[0] + 1}, column {cell[1] + 1}") from error
+                raise error.at(f"{puzzle.file.grid_key} row {cell[0] + 1}, column {cell[1] + 1}") from error
             yield clue
 
     @classmethod
@@ -260,9 +260,9 @@ class CellClue(Clue):
         own = (clue for clue in puzzle.clue_list if isinstance(clue, CellClue) and clue.in_grid)
         tokens = {clue.cell: clue.token(puzzle) for clue in own}
         needless = len(puzzle.clue_list) > 0 and not puzzle.has_holes()
-        if not tokens and (not puzzle.always_grid or needless):
+        if not tokens and (not puzzle.file.always_grid or needless):
             return {}
-        return {puzzle.grid_key: puzzle.write_grid(tokens)}
+        return {puzzle.file.grid_key: puzzle.file.write_grid(tokens)}
 
 
 def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:

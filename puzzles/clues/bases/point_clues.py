@@ -68,14 +68,14 @@ class PointClue(Clue):
         return replace(self, point=other.point)
 
     def check(self, puzzle: GridPuzzle) -> None:
-        if not puzzle.points.has(self.point, puzzle.rows, puzzle.columns):
-            raise PuzzleError(f"{self.words} is no place for it", expected=puzzle.points.value)
+        if not puzzle.board.points.has(self.point, puzzle.rows, puzzle.columns):
+            raise PuzzleError(f"{self.words} is no place for it", expected=puzzle.board.points.value)
 
     @classmethod
     def free(cls, puzzle: GridPuzzle) -> Iterator[Point]:
         """The points that no clue of the kind is at."""
         taken = {clue.point for clue in puzzle.clue_list.every(cls)}
-        return (point for point in puzzle.points.of(puzzle.rows, puzzle.columns) if point not in taken)
+        return (point for point in puzzle.board.points.of(puzzle.rows, puzzle.columns) if point not in taken)
 
 
 @dataclass(frozen=True)

@@ -153,7 +153,7 @@ class CellMark(CellSymbol):
     @classmethod
     def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:
         tokens = {clue.cell: clue.token(puzzle) for clue in clues}
-        return {cls.table_key: puzzle.write_grid(tokens)} if clues else {}
+        return {cls.table_key: puzzle.file.write_grid(tokens)} if clues else {}
 
     @classmethod
     def size_in(cls, table: TomlTable) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any
 
 from puzzles.clues.line_count import LineCount
 from puzzles.feedback.tally import Tally
@@ -14,13 +14,17 @@ from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import held
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import lines_of, squares_of
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
+from puzzles.model.wording import PuzzleWording
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import SHIPS
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, listed
@@ -36,6 +40,47 @@ SHOWN = 0.4
 """The share of cells of which a puzzle that is made may tell what is in them."""
 
 
+class BattleshipsFile(GridFile["Battleships"]):
+    """How Battleships is written in files."""
+
+    def read_options(self, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
+        if "fleet" not in table:
+            return {}
+        found = table.integers("fleet", ())
+        if not all(1 <= length <= len(LENGTHS) for length in found):
+            expected = f"the lengths of all ships, 1 to {len(LENGTHS)}"
+            raise PuzzleError(f"found {list(found)}", where="fleet", expected=expected)
+        return {name: found.count(length) for length, name in enumerate(LENGTHS, start=1)}
+
+    def write_options(self) -> dict[str, Any]:
+        lengths = [length for length, ships in reversed(self.puzzle.fleet.items()) for _ in range(ships)]
+        return {"fleet": lengths}
+
+
+class BattleshipsWording(GridWording["Battleships"]):
+    """The words of Battleships."""
+
+    def about(self) -> str:
+        ships = [
+            f"{amount(n, 'ship')} of {amount(length, 'cell')}" for length, n in self.puzzle.fleet.items() if n
+        ]
+        return f"{PuzzleWording.about(self)} The fleet: {listed(ships) or 'no ship'}."
+
+
+class BattleshipsMaking(GridMaking["Battleships"]):
+    """How Battleships is made."""
+
+    def to_play(self) -> Sequence[Battleships]:
+        return tuple(self.kind(rows, 0, *FLEETS[rows]) for rows in self.play_sizes)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """The numbers of all lines, and what exactly is in some cells."""
+        shown = {cell for cell in self.puzzle.cells if random.random() < SHOWN}
+        for clue in super().true_clues(solution, random):
+            if not isinstance(clue, ShipPart) or (clue.cell in shown and clue.symbol != PART):
+                yield clue
+
+
 @dataclass(frozen=True)
 class Battleships(GridPuzzle):
     """The fleet lies in the grid; its ships are straight, and do not touch, not even by a corner."""
@@ -45,27 +90,30 @@ class Battleships(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("battleship", "battleship-solitaire", "bimaru", "yubotu")
     sizes = range(3, 21)
-    play_sizes = (6, 8, 10)
-    made_at_once = 8
     usual = 10
     clue_kinds = (LineCount, ShipPart)
-    blanks = frozenset("._")
-    counted: ClassVar[tuple[str, str]] = "part of a ship", "parts of ships"
     values = SHIPS
-    wording = Wording.of(
-        Placing("ship"),
-        Family(
-            "touching",
-            broken="ships would touch among {unit}",
-            rule="ships do not touch",
-            now="the ships at {names} touch",
+    file = BattleshipsFile(blanks=frozenset("._"))
+    wording = BattleshipsWording(
+        RuleWords.of(
+            Placing("ship"),
+            Family(
+                "touching",
+                broken="ships would touch among {unit}",
+                rule="ships do not touch",
+                now="the ships at {names} touch",
+            ),
+            Family("fleet", broken="{unit} would not be so many"),
+            Family(
+                "longest",
+                broken="{unit} would be too long a ship",
+                now="{unit} are one ship, longer than any",
+            ),
+            Family(CLUE, broken="the number of {unit} would be wrong"),
         ),
-        Family("fleet", broken="{unit} would not be so many"),
-        Family(
-            "longest", broken="{unit} would be too long a ship", now="{unit} are one ship, longer than any"
-        ),
-        Family(CLUE, broken="the number of {unit} would be wrong"),
+        counted=("part of a ship", "parts of ships"),
     )
+    making = BattleshipsMaking(play_sizes=(6, 8, 10), made_at_once=8)
 
     ones: int = count("Ships of 1", MANY, 4)
     twos: int = count("Ships of 2", MANY, 3)
@@ -73,18 +121,10 @@ class Battleships(GridPuzzle):
     fours: int = count("Ships of 4", MANY, 1)
     fives: int = count("Ships of 5", MANY, 0)
 
-    @classmethod
-    def to_play(cls) -> Sequence[Self]:
-        return tuple(cls(rows, 0, *FLEETS[rows]) for rows in cls.play_sizes)
-
     @property
     def fleet(self) -> dict[int, int]:
         """How many ships of each length there are."""
         return {length: getattr(self, name) for length, name in enumerate(LENGTHS, start=1)}
-
-    def about(self) -> str:
-        ships = [f"{amount(n, 'ship')} of {amount(length, 'cell')}" for length, n in self.fleet.items() if n]
-        return f"{super(GridPuzzle, self).about()} The fleet: {listed(ships) or 'no ship'}."
 
     def rules(self) -> Iterator[Statement]:
         for unit in squares_of(self.rows, self.columns):
@@ -132,26 +172,3 @@ class Battleships(GridPuzzle):
                     *(Is(cell_name(*cell), True) for cell in cells),
                     *(Is(cell_name(*cell), False) for cell in water),
                 )
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
-        """The numbers of all lines, and what exactly is in some cells."""
-        shown = {cell for cell in self.cells if random.random() < SHOWN}
-        for clue in super().true_clues(solution, random):
-            if not isinstance(clue, ShipPart) or (clue.cell in shown and clue.symbol != PART):
-                yield clue
-
-    # -- files ---------------------------------------------------------------------------------
-
-    @classmethod
-    def read_options(cls, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        if "fleet" not in table:
-            return {}
-        found = table.integers("fleet", ())
-        if not all(1 <= length <= len(LENGTHS) for length in found):
-            expected = f"the lengths of all ships, 1 to {len(LENGTHS)}"
-            raise PuzzleError(f"found {list(found)}", where="fleet", expected=expected)
-        return {name: found.count(length) for length, name in enumerate(LENGTHS, start=1)}
-
-    def write_options(self) -> dict[str, Any]:
-        lengths = [length for length, ships in reversed(self.fleet.items()) for _ in range(ships)]
-        return {"fleet": lengths}

@@ -12,17 +12,55 @@ from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is, Not, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
-from puzzles.grids.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.corridor_puzzle import CorridorPuzzle, CorridorWording
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.text.words import number_word
 from puzzles.types.bridges.island import Island
 
 LAYOUTS, ISLAND_SHARE, LENGTHS = 5, 0.25, (2, 2, 2, 3, 3, 4, 5)
 """Layouts to choose the fullest of, the most of the cells that are islands, and how far a bridge goes."""
 ISLANDS, CROSSINGS, CONNECTED, CYCLES = "islands", "crossings", "connected", "cycles"
+
+
+class BridgesWording(CorridorWording["Bridges"]):
+    """The words of Bridges."""
+
+    def about(self) -> str:
+        return super().about().replace("at most two", f"at most {number_word(self.puzzle.most)}")
+
+
+class BridgesMaking(GridMaking["Bridges"]):
+    """How Bridges is made."""
+
+    def layout(self, random: Random) -> Iterator[Island]:
+        """Islands to which bridges were built from others: so many that there is something to find."""
+        wanted = round(ISLAND_SHARE * self.puzzle.rows * self.puzzle.columns)
+        layouts = [self._built(random, wanted) for _ in range(LAYOUTS)]
+        fullest: list[Cell] = max(layouts, key=len)
+        return map(Island, fullest)
+
+    def _built(self, random: Random, most: int) -> list[Cell]:
+        """At most so many islands, each but the first at the end of a bridge from another."""
+        puzzle = self.puzzle
+        found = [(random.randrange(puzzle.rows), random.randrange(puzzle.columns))]
+        built = {found[0]}
+        for _ in range(2 * puzzle.rows * puzzle.columns):
+            if len(found) == most:
+                break
+            (row, column), (down, right) = random.choice(found), random.choice(ORTHOGONAL)
+            length = random.choice(LENGTHS)
+            way = [(row + down * step, column + right * step) for step in range(1, length + 1)]
+            inside = all(0 <= y < puzzle.rows and 0 <= x < puzzle.columns for y, x in way)
+            beside = {(way[-1][0] + y, way[-1][1] + x) for y, x in ORTHOGONAL} & set(found)
+            if inside and built.isdisjoint(way) and not beside:
+                built.update(way)
+                found.append(way[-1])
+        return found
 
 
 @dataclass(frozen=True)
@@ -37,29 +75,26 @@ class Bridges(CorridorPuzzle):
     category = Category.LOOPS
     aliases = ("hashi", "hashiwokakero", "hashikake", "chopsticks")
     sizes = range(2, 41)
-    made_at_once = 10
     clue_kinds = (Island,)
-    blanks = frozenset("._")
-    always_grid = True
-    has_all_clues = True
-    wording = Wording.of(
-        Plain("number of bridges", "way"),
-        Family(
-            ISLANDS,
-            "a bridge to each",
-            "no bridge would lead to {unit}",
-            now="no bridge leads to {unit}, or can",
-        ),
-        Family(CROSSINGS, "no crossing", "bridges would cross at {unit}"),
-        Family(CONNECTED, "no island cut off", "some islands would be cut off"),
-        Family(CYCLES, "no ring", "the bridges would close a ring"),
-        Family(CLUE, "number of an island"),
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = BridgesWording(
+        RuleWords.of(
+            Plain("number of bridges", "way"),
+            Family(
+                ISLANDS,
+                "a bridge to each",
+                "no bridge would lead to {unit}",
+                now="no bridge leads to {unit}, or can",
+            ),
+            Family(CROSSINGS, "no crossing", "bridges would cross at {unit}"),
+            Family(CONNECTED, "no island cut off", "some islands would be cut off"),
+            Family(CYCLES, "no ring", "the bridges would close a ring"),
+            Family(CLUE, "number of an island"),
+        )
     )
+    making = BridgesMaking(made_at_once=10, has_all_clues=True)
 
     no_cycles: bool = flag("the bridges close no ring of islands")
-
-    def about(self) -> str:
-        return super().about().replace("at most two", f"at most {number_word(self.most)}")
 
     def rules(self) -> Iterator[Statement]:
         corridors = self.corridors
@@ -91,27 +126,3 @@ class Bridges(CorridorPuzzle):
             text = "The bridges close no ring of islands"
             edges = tuple((there[corridor], corridor.first, corridor.last) for corridor in corridors)
             yield Statement(CYCLES, text, Forest(edges), family=CYCLES)
-
-    def layout(self, random: Random) -> Iterator[Island]:
-        """Islands to which bridges were built from others: so many that there is something to find."""
-        wanted = round(ISLAND_SHARE * self.rows * self.columns)
-        layouts = [self._built(random, wanted) for _ in range(LAYOUTS)]
-        fullest: list[Cell] = max(layouts, key=len)
-        return map(Island, fullest)
-
-    def _built(self, random: Random, most: int) -> list[Cell]:
-        """At most so many islands, each but the first at the end of a bridge from another."""
-        found = [(random.randrange(self.rows), random.randrange(self.columns))]
-        built = {found[0]}
-        for _ in range(2 * self.rows * self.columns):
-            if len(found) == most:
-                break
-            (row, column), (down, right) = random.choice(found), random.choice(ORTHOGONAL)
-            length = random.choice(LENGTHS)
-            way = [(row + down * step, column + right * step) for step in range(1, length + 1)]
-            inside = all(0 <= y < self.rows and 0 <= x < self.columns for y, x in way)
-            beside = {(way[-1][0] + y, way[-1][1] + x) for y, x in ORTHOGONAL} & set(found)
-            if inside and built.isdisjoint(way) and not beside:
-                built.update(way)
-                found.append(way[-1])
-        return found

@@ -14,7 +14,12 @@ from puzzles.geometry.grid import cell_name, places
 from puzzles.geometry.symmetry import turns_of
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.file import PuzzleFile
+from puzzles.model.making import PuzzleMaking
 from puzzles.model.puzzle import Puzzle
+from puzzles.model.symmetry import PuzzleSymmetry
+from puzzles.model.typing import PuzzleTyping
+from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.table import TomlTable
 from puzzles.types.cluemaster.pattern_words import sentence, tile_words
@@ -84,43 +89,31 @@ class PatternClue(Clue):
         return ({"absent": True} if self.absent else {}) | {"pattern": write_pattern(self.pattern)}
 
 
-@dataclass(frozen=True)
-class ClueMaster(Puzzle):
-    """A Clue Master puzzle: patterns that lie on the board, or do not."""
+class ClueMasterFile(PuzzleFile["ClueMaster"]):
+    """How Clue Master is written in files."""
 
-    type_name = "cluemaster"
-    label = "Clue Master"
-    may_exchange_variables = False
-    brief = (
-        "Nine tiles, a ball, a bone and a bowl of each colour, lie on the board, each once. A pattern"
-        " lies on it somewhere, or nowhere; a blank in it is any tile."
-    )
+    def read(self, table: TomlTable) -> ClueMaster:
+        puzzle = self.kind()
+        return puzzle.with_clues(ClueList.of(PatternClue.read_all(table, puzzle)))
 
-    def how_typed(self) -> tuple[HowTyped, ...]:
-        return (
-            HowTyped(IN_PATTERN, COLOUR_TYPED, "the colour of a tile, if it is known"),
-            HowTyped(IN_PATTERN, SHAPE_TYPED, "its shape, if it is known"),
-            HowTyped(IN_PATTERN, "] [ } {", "a column or a row more or less"),
-            HowTyped(IN_PATTERN, "a", "the pattern lies nowhere, or again somewhere"),
-            HowTyped(IN_PATTERN, "Enter", "the clue is added"),
-        )
+    def write(self) -> dict[str, Any]:
+        return PatternClue.write_all(self.puzzle.patterns, self.puzzle)
 
-    def how_found(self) -> tuple[HowTyped, ...]:
-        return (HowTyped(IN_CELL, f"{COLOUR_TYPED}, then {SHAPE_TYPED}", "the tile that you found"),)
 
-    def variables(self) -> Iterator[Variable]:
-        return (Variable(cell, TILES) for cell in CELLS)
+class ClueMasterWording(PuzzleWording["ClueMaster"]):
+    """The words of Clue Master."""
 
-    def rules(self) -> Iterator[Statement]:
-        for tile in TILES:
-            once = Exactly(1, tuple(Is(cell, tile) for cell in CELLS))
-            text = f"There is exactly one {tile.replace('-', ' ')}"
-            yield Statement(f"tile.{tile}", text, once, CELLS, family="tiles")
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
+        span = range(SIDE)
+        return tuple(tuple(str(solution[cell_name(row, column)]) for column in span) for row in span)
 
-    @property
-    def patterns(self) -> tuple[PatternClue, ...]:
-        """The clues in the order they were entered."""
-        return self.clue_list.every(PatternClue)
+    def fact(self, literal: Literal) -> str:
+        verb = "is" if literal.positive else "is not"
+        return f"{self.variable_label(literal.name)} {verb} {tile_words(str(literal.value))}"
+
+
+class ClueMasterMaking(PuzzleMaking["ClueMaster"]):
+    """How Clue Master is made."""
 
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That a tile lies in a cell: a pattern of the whole board with nothing else."""
@@ -135,8 +128,28 @@ class ClueMaster(Puzzle):
         tiles = {cell: str(solution[cell_name(*cell)]) for cell in places(SIDE, SIDE)}
         found = (PatternClue(pattern) for pattern in random_patterns(tiles, random))
         for clue in dict.fromkeys(found):
-            lies = clue.statement(self).formula.holds(solution)
+            lies = clue.statement(self.puzzle).formula.holds(solution)
             yield clue if lies else replace(clue, absent=True)
+
+
+class ClueMasterTyping(PuzzleTyping["ClueMaster"]):
+    """How Clue Master is typed."""
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        return (
+            HowTyped(IN_PATTERN, COLOUR_TYPED, "the colour of a tile, if it is known"),
+            HowTyped(IN_PATTERN, SHAPE_TYPED, "its shape, if it is known"),
+            HowTyped(IN_PATTERN, "] [ } {", "a column or a row more or less"),
+            HowTyped(IN_PATTERN, "a", "the pattern lies nowhere, or again somewhere"),
+            HowTyped(IN_PATTERN, "Enter", "the clue is added"),
+        )
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return (HowTyped(IN_CELL, f"{COLOUR_TYPED}, then {SHAPE_TYPED}", "the tile that you found"),)
+
+
+class ClueMasterSymmetry(PuzzleSymmetry["ClueMaster"]):
+    """The symmetry of Clue Master."""
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         for turn in turns_of(tuple(places(SIDE, SIDE))):
@@ -149,21 +162,36 @@ class ClueMaster(Puzzle):
             for colours, shapes in product(permutations(COLOURS), permutations(SHAPES))
         ]
 
-    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
-        span = range(SIDE)
-        return tuple(tuple(str(solution[cell_name(row, column)]) for column in span) for row in span)
 
-    def fact(self, literal: Literal) -> str:
-        verb = "is" if literal.positive else "is not"
-        return f"{self.variable_label(literal.name)} {verb} {tile_words(str(literal.value))}"
+@dataclass(frozen=True)
+class ClueMaster(Puzzle):
+    """A Clue Master puzzle: patterns that lie on the board, or do not."""
 
-    @classmethod
-    def read(cls, table: TomlTable) -> Self:
-        puzzle = cls()
-        return puzzle._with_clues(ClueList.of(PatternClue.read_all(table, puzzle)))
+    type_name = "cluemaster"
+    label = "Clue Master"
+    brief = (
+        "Nine tiles, a ball, a bone and a bowl of each colour, lie on the board, each once. A pattern"
+        " lies on it somewhere, or nowhere; a blank in it is any tile."
+    )
+    file = ClueMasterFile()
+    wording = ClueMasterWording()
+    making = ClueMasterMaking()
+    typing = ClueMasterTyping()
+    symmetry = ClueMasterSymmetry(may_exchange_variables=False)
 
-    def write(self) -> dict[str, Any]:
-        return PatternClue.write_all(self.patterns, self)
+    def variables(self) -> Iterator[Variable]:
+        return (Variable(cell, TILES) for cell in CELLS)
+
+    def rules(self) -> Iterator[Statement]:
+        for tile in TILES:
+            once = Exactly(1, tuple(Is(cell, tile) for cell in CELLS))
+            text = f"There is exactly one {tile.replace('-', ' ')}"
+            yield Statement(f"tile.{tile}", text, once, CELLS, family="tiles")
+
+    @property
+    def patterns(self) -> tuple[PatternClue, ...]:
+        """The clues in the order they were entered."""
+        return self.clue_list.every(PatternClue)
 
 
 def _meets(cell: str, wanted: str) -> Formula:

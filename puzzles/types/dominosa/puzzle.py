@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from random import Random
-from typing import Self
 
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import And, AtMost, Exactly, Formula, Is, Or, Solution, Value
@@ -14,17 +13,62 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
 from puzzles.geometry.random_tilings import dominoes
-from puzzles.grids.between_cells import WallPuzzle
+from puzzles.grids.between_cells import WallPuzzle, WallWording
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.sentences.wording import Family, Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, number_word
 from puzzles.types.dominosa.face import Face
 
 HALVES, SET = "halves", "set"
 """The families of its rules."""
+
+
+class DominosaBoard(CellBoard["Dominosa"]):
+    """The board of Dominosa."""
+
+    @property
+    def told_of_all(self) -> str:
+        puzzle = self.puzzle
+        free = puzzle.rows * puzzle.columns - len(puzzle.faces)
+        return f"{amount(free, 'cell')} of any number" if free else ""
+
+
+class DominosaMaking(GridMaking["Dominosa"]):
+    """How Dominosa is made."""
+
+    def layout(self, random: Random) -> Iterator[Face]:
+        """A full set, laid out at random."""
+        puzzle = self.puzzle
+        placed = dominoes(puzzle.rows, puzzle.columns, random)
+        pairs = list(combinations_with_replacement(range(puzzle.highest + 1), 2))
+        random.shuffle(pairs)
+        faces: dict[Cell, int] = {}
+        for cells, domino in zip(placed, pairs, strict=True):
+            faces.update(zip(cells, random.sample(domino, 2), strict=True))
+        return (Face(cell, faces[cell]) for cell in sorted(faces))
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Dominosa | None:
+        """Two dominoes change places, one of which lies otherwise in the other solution."""
+        puzzle = self.puzzle
+        lying = [name for name in puzzle.edges.values() if not solution[name]]
+        moved = [name for name in lying if other[name]]
+        if not moved:
+            return None
+        first = random.choice(moved)
+        second = random.choice([name for name in lying if name != first])
+        cells = [puzzle.lattice.cells_beside(puzzle.lattice.read_edge(name)) for name in (first, second)]
+        faces = puzzle.faces
+        exchanged = zip((*cells[0], *cells[1]), (*cells[1], *cells[0]), strict=True)
+        return self._with_faces({**faces, **{cell: faces[there] for cell, there in exchanged}})
+
+    def _with_faces(self, faces: Mapping[Cell, int]) -> Dominosa:
+        return self.puzzle.with_clues(ClueList.of(Face(cell, faces[cell]) for cell in sorted(faces)))
 
 
 @dataclass(frozen=True)
@@ -38,17 +82,17 @@ class Dominosa(WallPuzzle):
     category = Category.REGIONS
     aliases = ("dominoes", "domino-hunt", "solitaire-dominoes")
     sizes = range(2, 22)
-    play_sizes = (4, 5, 6, 7)
-    made_at_once = 6
     clue_kinds = (Face,)
-    blanks = frozenset("._")
-    always_grid = True
-    has_all_clues = True
-    wording = Wording.of(
-        Plain("way", "place"),
-        Family(HALVES, "only half left", "{unit} would not be half of one domino"),
-        Family(SET, "only place of a domino", "{unit} would not lie in one place"),
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = WallWording(
+        RuleWords.of(
+            Plain("way", "place"),
+            Family(HALVES, "only half left", "{unit} would not be half of one domino"),
+            Family(SET, "only place of a domino", "{unit} would not lie in one place"),
+        )
     )
+    board = DominosaBoard()
+    making = DominosaMaking(play_sizes=(4, 5, 6, 7), made_at_once=6, has_all_clues=True)
 
     def __post_init__(self) -> None:
         if not self.columns:
@@ -67,11 +111,6 @@ class Dominosa(WallPuzzle):
     def faces(self) -> dict[Cell, int]:
         """The numbers that count, by cell."""
         return {clue.cell: clue.number for clue in self.clue_list.every(Face) if clue.counts}
-
-    @property
-    def told_of_all(self) -> str:
-        free = self.rows * self.columns - len(self.faces)
-        return f"{amount(free, 'cell')} of any number" if free else ""
 
     def rules(self) -> Iterator[Statement]:
         for cell in self.cells:
@@ -120,34 +159,6 @@ class Dominosa(WallPuzzle):
         else:
             wrong = f"lies in {number_word(lying)} places" if lying else "has no place left"
         return f"{statement.unit} {wrong}"
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def layout(self, random: Random) -> Iterator[Face]:
-        """A full set, laid out at random."""
-        placed = dominoes(self.rows, self.columns, random)
-        pairs = list(combinations_with_replacement(range(self.highest + 1), 2))
-        random.shuffle(pairs)
-        faces: dict[Cell, int] = {}
-        for cells, domino in zip(placed, pairs, strict=True):
-            faces.update(zip(cells, random.sample(domino, 2), strict=True))
-        return (Face(cell, faces[cell]) for cell in sorted(faces))
-
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
-        """Two dominoes change places, one of which lies otherwise in the other solution."""
-        lying = [name for name in self.edges.values() if not solution[name]]
-        moved = [name for name in lying if other[name]]
-        if not moved:
-            return None
-        first = random.choice(moved)
-        second = random.choice([name for name in lying if name != first])
-        cells = [self.lattice.cells_beside(self.lattice.read_edge(name)) for name in (first, second)]
-        faces = self.faces
-        exchanged = zip((*cells[0], *cells[1]), (*cells[1], *cells[0]), strict=True)
-        return self._with_faces({**faces, **{cell: faces[there] for cell, there in exchanged}})
-
-    def _with_faces(self, faces: Mapping[Cell, int]) -> Self:
-        return self._with_clues(ClueList.of(Face(cell, faces[cell]) for cell in sorted(faces)))
 
 
 def _is(domino: tuple[int, ...], one: int | None, other: int | None) -> bool:

@@ -13,10 +13,23 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of, reached
 from puzzles.geometry.lattice import Points
 from puzzles.geometry.random_tilings import galaxies
-from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, letter_of
+from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording, letter_of
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_making import GridMaking
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.galaxies.dot import Dot
+
+
+class GalaxiesMaking(GridMaking["Galaxies"]):
+    """How Galaxies is made."""
+
+    def layout(self, random: Random) -> Iterator[Dot]:
+        """The dots of a random division into symmetric areas."""
+        return map(Dot, sorted(galaxies(self.puzzle.rows, self.puzzle.columns, random)))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Dot]:
+        yield from self.puzzle.dots
 
 
 @dataclass(frozen=True)
@@ -27,16 +40,17 @@ class Galaxies(AreaPuzzle):
     label = "Galaxies"
     aliases = ("tentaisho", "tentai-show", "spiral-galaxies")
     sizes = range(1, 41)
-    made_at_once = 10
-    points = Points.INNER
     clue_kinds = (Dot,)
-    has_all_clues = True
-    wording = Wording.of(
-        Plain("dot", "cell", only_value="only one dot reaches"),
-        Family("areas hang together", "cut off from its dot", "an area would be in pieces"),
-        Family(NO_AREA, broken="no dot reaches {cell}"),
-        Family(CLUE, "opposite cell", now="{facts}, opposite each other about a dot"),
+    wording = AreaWording(
+        RuleWords.of(
+            Plain("dot", "cell", only_value="only one dot reaches"),
+            Family("areas hang together", "cut off from its dot", "an area would be in pieces"),
+            Family(NO_AREA, broken="no dot reaches {cell}"),
+            Family(CLUE, "opposite cell", now="{facts}, opposite each other about a dot"),
+        )
     )
+    board = CellBoard(points=Points.INNER)
+    making = GalaxiesMaking(made_at_once=10, has_all_clues=True)
 
     @property
     def dots(self) -> Sequence[Dot]:
@@ -78,12 +92,3 @@ class Galaxies(AreaPuzzle):
             text = f"The area of {letter} {dot.where} hangs together"
             whole = Connected(nodes, links_of(cells), anchored)
             yield Statement(f"whole.{dot.key}", text, whole, touched, family="areas hang together")
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def layout(self, random: Random) -> Iterator[Dot]:
-        """The dots of a random division into symmetric areas."""
-        return map(Dot, sorted(galaxies(self.rows, self.columns, random)))
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[Dot]:
-        yield from self.dots

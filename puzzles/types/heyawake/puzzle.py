@@ -13,11 +13,12 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import NONE
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import lines_of
-from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.grids.grid_wording import GridWording
+from puzzles.grids.region_puzzle import RegionFile, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
-from puzzles.sentences.wording import Family, Wording
 from puzzles.types.heyawake.room_count import RoomCount
 
 THREE = "three rooms"
@@ -35,12 +36,12 @@ class Heyawake(RegionPuzzle):
     aliases = ("heya",)
     sizes = range(1, 41)
     clue_kinds = (RoomCount,)
-    blanks = frozenset("._")
     region_word: ClassVar[str] = "room"
     values = SHADING
     usual_region = 6
-    wording = Wording.of(
-        Shading(), Family(THREE, broken="{unit} would be clear through three rooms"), *SHADED
+    file = RegionFile(blanks=frozenset("._"))
+    wording = GridWording(
+        RuleWords.of(Shading(), Family(THREE, broken="{unit} would be clear through three rooms"), *SHADED)
     )
 
     def rules(self) -> Iterator[Statement]:

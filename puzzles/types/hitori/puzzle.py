@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
-from typing import Self
 
 from puzzles.formulas.formulas import And, Is, Not, Or, Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
@@ -14,15 +13,51 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_shading import random_numbers
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import Unit, lines_of
-from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
-from puzzles.sentences.wording import Family, Wording
 from puzzles.text.words import with_article
 from puzzles.types.hitori.repeated import Repeated, numbered
 
 REPEATS = "repeats"
+
+
+class HitoriWording(AuxiliaryWording["Hitori"]):
+    """The words of Hitori."""
+
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        clue = self.puzzle.clue_list.get(f"{Repeated.kind}.{cell.lower()}")
+        number = with_article(str(clue.number)) if isinstance(clue, Repeated) else "a number"
+        return f"{cell} {'has' if literal.value == literal.positive else 'does not have'} {number}"
+
+
+class HitoriMaking(GridMaking["Hitori"]):
+    """How Hitori is made."""
+
+    def layout(self, random: Random) -> Iterator[Repeated]:
+        """A number in each cell."""
+        told = random_numbers(self.puzzle.rows, self.puzzle.columns, random)
+        return (Repeated(cell, number) for cell, number in told.items())
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Hitori | None:
+        """A cell that is shaded, but not in the other, gets the number of one that both leave unshaded."""
+        puzzle = self.puzzle
+        told = {clue.cell: clue.number for clue in puzzle.clue_list.every(Repeated)}
+        shaded = [cell for cell in puzzle.cells if solution[cell_name(*cell)]]
+        ways = [
+            Repeated(cell, told[there])
+            for cell in shaded
+            if not other[cell_name(*cell)]
+            for there in puzzle.cells
+            if (there[0] == cell[0]) != (there[1] == cell[1])
+            and not solution[cell_name(*there)]
+            and not other[cell_name(*there)]
+        ]
+        return puzzle.with_clue(random.choice(ways)) if ways else None
 
 
 @dataclass(frozen=True)
@@ -37,12 +72,14 @@ class Hitori(AuxiliaryPuzzle):
     aliases = ("singles",)
     sizes = range(1, 36)
     clue_kinds = (Repeated,)
-    blanks = frozenset("._")
-    has_all_clues = True
     values = SHADING
-    wording = Wording.of(
-        Shading(), Family(REPEATS, broken="two equal numbers of {unit} would be unshaded"), *SHADED
+    file = GridFile(blanks=frozenset("._"))
+    wording = HitoriWording(
+        RuleWords.of(
+            Shading(), Family(REPEATS, broken="two equal numbers of {unit} would be unshaded"), *SHADED
+        )
     )
+    making = HitoriMaking(has_all_clues=True)
 
     def auxiliary(self) -> Iterator[Variable]:
         """Whether the cells that have a number have it."""
@@ -57,31 +94,6 @@ class Hitori(AuxiliaryPuzzle):
             yield from (_once(unit, number, cells) for number, cells in alike.items() if len(cells) > 1)
         yield from none_side_by_side(self.rows, self.columns)
         yield all_joined(self.cells, False, "The unshaded cells")
-
-    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
-        clue = self.clue_list.get(f"{Repeated.kind}.{cell.lower()}")
-        number = with_article(str(clue.number)) if isinstance(clue, Repeated) else "a number"
-        return f"{cell} {'has' if literal.value == literal.positive else 'does not have'} {number}"
-
-    def layout(self, random: Random) -> Iterator[Repeated]:
-        """A number in each cell."""
-        told = random_numbers(self.rows, self.columns, random)
-        return (Repeated(cell, number) for cell, number in told.items())
-
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
-        """A cell that is shaded, but not in the other, gets the number of one that both leave unshaded."""
-        told = {clue.cell: clue.number for clue in self.clue_list.every(Repeated)}
-        shaded = [cell for cell in self.cells if solution[cell_name(*cell)]]
-        ways = [
-            Repeated(cell, told[there])
-            for cell in shaded
-            if not other[cell_name(*cell)]
-            for there in self.cells
-            if (there[0] == cell[0]) != (there[1] == cell[1])
-            and not solution[cell_name(*there)]
-            and not other[cell_name(*there)]
-        ]
-        return self.with_clue(random.choice(ways)) if ways else None
 
 
 def _once(unit: Unit, number: int, cells: list[Cell]) -> Statement:

@@ -11,14 +11,44 @@ from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.segments import segments
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
+from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Cages
 from puzzles.sentences.values import numbers
-from puzzles.sentences.wording import Wording
 from puzzles.types.kakuro.run_sum import RunSum, SumBelow, SumCell, SumRight
 
 SHORT = 3
 """A run of so many cells is not cut any more in puzzles that are made."""
+
+
+class KakuroBoard(CellBoard["Kakuro"]):
+    """The board of Kakuro."""
+
+    def block_label(self, cell: Cell) -> str:
+        """Both sums, as they are printed."""
+        found = {
+            type(clue): str(clue.number) for clue in self.puzzle.clue_list.every(RunSum) if clue.cell == cell
+        }
+        return f"{found.get(SumBelow, '')}\\{found.get(SumRight, '')}" if found else ""
+
+
+class KakuroMaking(GridMaking["Kakuro"]):
+    """How Kakuro is made."""
+
+    def layout(self, random: Random) -> Iterator[SumCell]:
+        """Black cells at random, the same after half a turn, and no run of one cell."""
+        puzzle = self.puzzle
+        inner = [(r, c) for r in range(1, puzzle.rows) for c in range(1, puzzle.columns)]
+        white = set(inner)
+        for row, column in random.sample(inner, len(inner)):
+            pair = {(row, column), (puzzle.rows - row, puzzle.columns - column)}
+            if pair <= white and 1 not in _lengths(white - pair) and _crossing(white, (row, column)) > SHORT:
+                white -= pair
+        return (SumCell(cell) for cell in places(puzzle.rows, puzzle.columns) if cell not in white)
 
 
 @dataclass(frozen=True)
@@ -33,15 +63,11 @@ class Kakuro(GridPuzzle):
     aliases = ("cross-sums", "kakkuro")
     sizes = range(2, 31)
     clue_kinds = (SumCell, SumBelow, SumRight)
-    always_grid = True
-    has_all_clues = True
     values = numbers(9)
-    wording = Wording.of(Cages("sum"))
-
-    def block_label(self, cell: Cell) -> str:
-        """Both sums, as they are printed."""
-        found = {type(clue): str(clue.number) for clue in self.clue_list.every(RunSum) if clue.cell == cell}
-        return f"{found.get(SumBelow, '')}\\{found.get(SumRight, '')}" if found else ""
+    file = GridFile(always_grid=True)
+    wording = GridWording(RuleWords.of(Cages("sum")))
+    board = KakuroBoard()
+    making = KakuroMaking(has_all_clues=True)
 
     def rules(self) -> Iterator[Statement]:
         for run in segments(frozenset(self.cells), self.rows, self.columns):
@@ -49,18 +75,6 @@ class Kakuro(GridPuzzle):
                 text = f"{run.title} hold no digit twice"
                 differ, unit = AllDifferent(run.names), run.words.replace("the cells", "the run")
                 yield Statement(run.id, text, differ, run.names, family=run.family, unit=unit)
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def layout(self, random: Random) -> Iterator[SumCell]:
-        """Black cells at random, the same after half a turn, and no run of one cell."""
-        inner = [(r, c) for r in range(1, self.rows) for c in range(1, self.columns)]
-        white = set(inner)
-        for row, column in random.sample(inner, len(inner)):
-            pair = {(row, column), (self.rows - row, self.columns - column)}
-            if pair <= white and 1 not in _lengths(white - pair) and _crossing(white, (row, column)) > SHORT:
-                white -= pair
-        return (SumCell(cell) for cell in places(self.rows, self.columns) if cell not in white)
 
 
 def _lengths(white: set[Cell]) -> Iterator[int]:

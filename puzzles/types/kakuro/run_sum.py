@@ -105,7 +105,7 @@ class RunSum(NumberClue, TypedInCell):
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: GridPuzzle) -> Iterator[Self]:
-        rows = puzzle.read_rows(table.text(puzzle.grid_key))
+        rows = puzzle.file.read_rows(table.text(puzzle.file.grid_key))
         for cell in puzzle.blocks:
             token = rows[cell[0]][cell[1]]
             below, between, right = token.removeprefix(Block.sign).partition(BETWEEN)

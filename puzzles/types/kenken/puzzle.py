@@ -12,15 +12,67 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.formulas.target import Target
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
-from puzzles.model.solution_words import aligned
+from puzzles.model.wording import aligned
+from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Cages, Pattern, Shape
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import Wording
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.cutting import random_cages
 from puzzles.types.kenken.lying import Lie, lies, lying_rules, said_by
+
+
+class KenKenWording(GridWording["KenKen"]):
+    """The words of KenKen."""
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape is Shape.ONLY_VALUE and bool in map(type, pattern.settled):
+            return "one liar"
+        return super().technique(pattern)
+
+    def render(self, solution: Solution) -> str:
+        """The digits, liars marked with `!`, and below them who says what."""
+        puzzle = self.puzzle
+        found = puzzle.lies(solution)
+        if not found:
+            return super().render(solution)
+        signs = {place_of(lie.cell): "!" for lie in found}
+        texts = {cell: f"{solution[cell_name(*cell)]}{signs.get(cell, ' ')}" for cell in puzzle.cells}
+        return "\n".join([aligned(puzzle.texts(texts)), "", *map(str, found)])
+
+    def answer(self, solution: Solution) -> str | None:
+        """What the liars say, by digit: as letters (A = 1) if all can be, else as numbers."""
+        said = [lie.said for lie in self.puzzle.lies(solution)]
+        if not said:
+            return None
+        if all(number is not None and number <= 26 for number in said):
+            return "".join(chr(ord("A") + number - 1) for number in said if number is not None)
+        return " ".join("?" if number is None else str(number) for number in said)
+
+    def variable_label(self, name: str) -> str:
+        cell, _, part = name.partition(".")
+        return {"": "", "lies": "whether ", "says": "what "}[part] + f"{cell.upper()} {part}".rstrip()
+
+    def subject(self, name: str) -> str:
+        return name.partition(".")[0].upper()
+
+    def fact(self, literal: Literal) -> str:
+        cell, _, part = literal.name.partition(".")
+        if part == "lies":
+            return f"{cell.upper()} {'lies' if literal.value == literal.positive else 'tells the truth'}"
+        if part == "says":
+            return f"{cell.upper()} {'says' if literal.positive else 'does not say'} {literal.value}"
+        return super().fact(literal)
+
+
+class KenKenMaking(GridMaking["KenKen"]):
+    """How KenKen is made."""
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Cage]:
+        return random_cages(self.puzzle, solution, random)
 
 
 @dataclass(frozen=True)
@@ -34,17 +86,15 @@ class KenKen(GridPuzzle):
     fame = 1
     aliases = ("calcudoku", "mathdoku", "keen", "keendoku")
     sizes: ClassVar[range] = range(3, 17)
-    play_sizes = (4, 5, 6, 7, 8)
-    made_at_once = 8
     square = True
     clue_kinds = (Cage,)
-    wording = Wording.of(Cages())
-    has_all_clues = True
     brief = (
         "Each row and each column holds each number once. The numbers of a cage reach its target: "
         "they add up to it (+), differ by it (-), multiply to it (*), or one is so many times the "
         "other (/)."
     )
+    wording = KenKenWording(RuleWords.of(Cages()))
+    making = KenKenMaking(play_sizes=(4, 5, 6, 7, 8), made_at_once=8, has_all_clues=True)
 
     liars: bool = flag("one cell lies in every row and column, each digit once")
     no_operators: bool = flag("cages tell no operator")
@@ -79,51 +129,8 @@ class KenKen(GridPuzzle):
         """With a cage of those cells; raises `PuzzleError` where they make none."""
         return self.with_clue(Cage.drawn(tuple(cells), str(target), self))
 
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[Cage]:
-        return random_cages(self, solution, random)
-
-    # -- solutions -----------------------------------------------------------------------------
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape is Shape.ONLY_VALUE and bool in map(type, pattern.settled):
-            return "one liar"
-        return super().technique(pattern)
-
     def lies(self, solution: Solution) -> tuple[Lie, ...]:
         """Who lies, ordered by digit."""
         liars = (name for cell in self.cells if solution.get(lies(name := cell_name(*cell))))
         found = (Lie(int(solution[name]), name, said_by(name, solution)) for name in liars)
         return tuple(sorted(found, key=lambda lie: lie.digit))
-
-    def render(self, solution: Solution) -> str:
-        """The digits, liars marked with `!`, and below them who says what."""
-        found = self.lies(solution)
-        if not found:
-            return super().render(solution)
-        signs = {place_of(lie.cell): "!" for lie in found}
-        texts = {cell: f"{solution[cell_name(*cell)]}{signs.get(cell, ' ')}" for cell in self.cells}
-        return "\n".join([aligned(self.texts(texts)), "", *map(str, found)])
-
-    def answer(self, solution: Solution) -> str | None:
-        """What the liars say, by digit: as letters (A = 1) if all can be, else as numbers."""
-        said = [lie.said for lie in self.lies(solution)]
-        if not said:
-            return None
-        if all(number is not None and number <= 26 for number in said):
-            return "".join(chr(ord("A") + number - 1) for number in said if number is not None)
-        return " ".join("?" if number is None else str(number) for number in said)
-
-    def variable_label(self, name: str) -> str:
-        cell, _, part = name.partition(".")
-        return {"": "", "lies": "whether ", "says": "what "}[part] + f"{cell.upper()} {part}".rstrip()
-
-    def subject(self, name: str) -> str:
-        return name.partition(".")[0].upper()
-
-    def fact(self, literal: Literal) -> str:
-        cell, _, part = literal.name.partition(".")
-        if part == "lies":
-            return f"{cell.upper()} {'lies' if literal.value == literal.positive else 'tells the truth'}"
-        if part == "says":
-            return f"{cell.upper()} {'says' if literal.positive else 'does not say'} {literal.value}"
-        return super().fact(literal)

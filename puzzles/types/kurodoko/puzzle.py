@@ -10,12 +10,24 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_shading import random_shading
 from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.kurodoko.seen_cells import SeenCells
+
+
+class KurodokoMaking(GridMaking["Kurodoko"]):
+    """How Kurodoko is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        puzzle = self.puzzle
+        shaded = random_shading(puzzle.rows, puzzle.columns, random)
+        return [Literal(cell_name(*cell), cell in shaded) for cell in puzzle.cells]
 
 
 @dataclass(frozen=True)
@@ -29,18 +41,16 @@ class Kurodoko(GridPuzzle):
     category = Category.SHADING
     aliases = ("range", "kuromasu", "where-is-black-cells")
     sizes = range(1, 41)
-    made_at_once = 6
     clue_kinds = (SeenCells,)
-    blanks = frozenset("._")
     values = SHADING
-    wording = Wording.of(
-        Shading(), Family(CLUE, broken="another number of cells would be seen from {cell}"), *SHADED
+    file = GridFile(blanks=frozenset("._"))
+    wording = GridWording(
+        RuleWords.of(
+            Shading(), Family(CLUE, broken="another number of cells would be seen from {cell}"), *SHADED
+        )
     )
+    making = KurodokoMaking(made_at_once=6)
 
     def rules(self) -> Iterator[Statement]:
         yield from none_side_by_side(self.rows, self.columns)
         yield all_joined(self.cells, False, "The unshaded cells")
-
-    def wishes(self, random: Random) -> list[Literal]:
-        shaded = random_shading(self.rows, self.columns, random)
-        return [Literal(cell_name(*cell), cell in shaded) for cell in self.cells]

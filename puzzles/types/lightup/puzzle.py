@@ -14,17 +14,37 @@ from puzzles.formulas.formulas import AtMost, Is, Or, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.segments import segments
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_typing import GridTyping
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
 from puzzles.sentences.how_typed import HowTyped
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import two_valued
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.lightup.wall import Wall
 
 BULBS = two_valued("●·", "*.", "has a bulb", "has no bulb", "o")
 WALLS = 0.22
 """The share of walls in puzzles that are made."""
+
+
+class LightUpMaking(GridMaking["LightUp"]):
+    """How Light Up is made."""
+
+    def layout(self, random: Random) -> Iterator[Wall]:
+        return scattered(self.puzzle, Wall, WALLS, random)
+
+
+class LightUpTyping(GridTyping["LightUp"]):
+    """How Light Up is typed."""
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        bulb, *others = super().how_found()
+        lights = f"{bulb.meaning}; ° stands where it lights a cell"
+        return HowTyped(bulb.where, bulb.typed, lights), *others
 
 
 @dataclass(frozen=True)
@@ -41,28 +61,28 @@ class LightUp(GridPuzzle, Lights):
     aliases = ("akari", "bijutsukan")
     sizes = range(1, 41)
     clue_kinds = (Wall,)
-    blanks = frozenset("._")
-    always_grid = True
     values = BULBS
-    wording = Wording.of(
-        Plain("way", "cell"),
-        Family(
-            "lit",
-            "only cell left to light it",
-            "{unit} would stay dark",
-            now="{unit} is dark, and no cell is left to light it",
-        ),
-        Family(
-            "beams",
-            "lit already",
-            "two bulbs would light each other in {unit}",
-            rule="bulbs do not light each other",
-        ),
-        Family(CLUE, "number of a wall"),
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = GridWording(
+        RuleWords.of(
+            Plain("way", "cell"),
+            Family(
+                "lit",
+                "only cell left to light it",
+                "{unit} would stay dark",
+                now="{unit} is dark, and no cell is left to light it",
+            ),
+            Family(
+                "beams",
+                "lit already",
+                "two bulbs would light each other in {unit}",
+                rule="bulbs do not light each other",
+            ),
+            Family(CLUE, "number of a wall"),
+        )
     )
-
-    def layout(self, random: Random) -> Iterator[Wall]:
-        return scattered(self, Wall, WALLS, random)
+    making = LightUpMaking()
+    typing = LightUpTyping()
 
     @cached_property
     def beams(self) -> tuple[tuple[str, ...], ...]:
@@ -72,11 +92,6 @@ class LightUp(GridPuzzle, Lights):
             for name in segment.names:
                 seen[name] += [other for other in segment.names if other != name]
         return tuple(map(tuple, seen.values()))
-
-    def how_found(self) -> tuple[HowTyped, ...]:
-        bulb, *others = super().how_found()
-        lights = f"{bulb.meaning}; ° stands where it lights a cell"
-        return HowTyped(bulb.where, bulb.typed, lights), *others
 
     def lit(self, board: Mapping[str, Value]) -> Collection[str]:
         return {name for beam in self.beams if board.get(beam[0]) is True for name in beam}

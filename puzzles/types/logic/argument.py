@@ -12,10 +12,12 @@ from functools import cached_property
 from typing import Self
 
 from puzzles.features.claim import Claim
+from puzzles.features.search import Ordered
 from puzzles.formulas.formulas import And, Formula, Implies, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
+from puzzles.model.symmetry import PuzzleSymmetry
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise, meaning
 from puzzles.types.logic.context import Context, context_beside, read_anew
@@ -26,14 +28,24 @@ from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.truth_table import TruthTable
 
 
+class ArgumentSymmetry(PuzzleSymmetry["Argument"]):
+    """How arguments can be symmetric."""
+
+    def exchanges(self) -> tuple[()]:
+        """None: to be true is not like being false."""
+        return ()
+
+
 @dataclass(frozen=True)
-class Argument(Puzzle, Claim):
+class Argument(Puzzle, Claim, Ordered):
     """What an argument says.
 
     The clues are the premises and, last, that the conclusion is false: the conclusion follows if
     they contradict one another, a minimal conflict is a set of premises that it needs, and a
     solution is a countermodel.
     """
+
+    symmetry = ArgumentSymmetry()
 
     domain: Domain | None = None
     """The things that first-order formulas speak of; None to try small domains."""
@@ -131,10 +143,6 @@ class Argument(Puzzle, Claim):
     def order(self) -> tuple[Literal, ...]:
         return self.sizes if self.first_order else ()
 
-    def exchanges(self) -> tuple[()]:
-        """None: to be true is not like being false."""
-        return ()
-
     def grounded(self, formula: Formula) -> Formula:
         """What a formula says, over the variables of this argument; raises `PuzzleError`."""
         return grounded(formula, self.scope) if is_first_order(formula) else formula
@@ -154,10 +162,10 @@ class Argument(Puzzle, Claim):
 
     # -- formulas beside one another -----------------------------------------------------------
 
-    def _with_clues(self, clues: ClueList) -> Self:
+    def with_clues(self, clues: ClueList) -> Self:
         """The conclusion stays last; all are read anew beside one another. Raises `PuzzleError`."""
         items = sorted(clues.items, key=lambda item: item[0] == CONCLUSION)
-        puzzle = super()._with_clues(read_anew(ClueList(tuple(items))))
+        puzzle = super().with_clues(read_anew(ClueList(tuple(items))))
         puzzle.check()
         return puzzle
 
@@ -166,7 +174,7 @@ class Argument(Puzzle, Claim):
         puzzle = replace(self, domain=domain)
         for clue in puzzle.clue_list.every(Premise):
             puzzle.context([clue.text], own=clue)
-        return puzzle._with_clues(puzzle.clue_list)
+        return puzzle.with_clues(puzzle.clue_list)
 
     def check(self) -> None:
         """Raise `PuzzleError` for formulas that come to too much in the domain."""

@@ -27,7 +27,7 @@ def read_argument(text: str) -> Logic:
     """The argument that a line spells; raises `InputError`."""
     from puzzles.types.logic.puzzle import Logic  # with the parser, which few command lines need
 
-    puzzle = Logic().with_line(text)
+    puzzle = Logic().typing.with_line(text)
     if not puzzle.conclusion:
         raise InputError("there is no conclusion", len(text), len(text), expected="p, p -> q |- q")
     return puzzle

@@ -15,11 +15,12 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import Regions, of_areas
 from puzzles.geometry.units import pairs_of
-from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.grids.grid_wording import GridWording
+from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
-from puzzles.sentences.wording import Family, Wording
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.magnets.pole_count import MinusCount, PlusCount, PoleCount
@@ -46,27 +47,29 @@ class Magnets(RegionPuzzle):
     category = Category.OBJECTS
     aliases = ("magnetic-field",)
     sizes = range(2, 31)
-    made_at_once = 8
     clue_kinds = (PlusCount, MinusCount, Given)
-    blanks = frozenset("._")
     region_word: ClassVar[str] = "domino"
     values = POLES
-    wording = Wording.of(
-        Plain("pole", "cell"),
-        Family(
-            "dominoes",
-            "other half of a domino",
-            "{unit} would be half a magnet",
-            rule="a domino has a plus and a minus pole, or is neutral",
-            now="{facts}, in one domino",
-        ),
-        Family(
-            "poles",
-            "equal poles",
-            "equal poles would be side by side in {unit}",
-            rule="equal poles are not side by side",
-        ),
+    file = RegionFile(blanks=frozenset("._"))
+    wording = GridWording(
+        RuleWords.of(
+            Plain("pole", "cell"),
+            Family(
+                "dominoes",
+                "other half of a domino",
+                "{unit} would be half a magnet",
+                rule="a domino has a plus and a minus pole, or is neutral",
+                now="{facts}, in one domino",
+            ),
+            Family(
+                "poles",
+                "equal poles",
+                "equal poles would be side by side in {unit}",
+                rule="equal poles are not side by side",
+            ),
+        )
     )
+    making = RegionMaking(made_at_once=8)
 
     def __post_init__(self) -> None:
         super().__post_init__()

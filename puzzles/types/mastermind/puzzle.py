@@ -15,8 +15,12 @@ from puzzles.features.listing import Listing
 from puzzles.formulas.formulas import AllDifferent, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.clue import Clue
+from puzzles.model.file import PuzzleFile
 from puzzles.model.game import Game, Guessed
+from puzzles.model.making import PuzzleMaking
 from puzzles.model.puzzle import Puzzle
+from puzzles.model.typing import PuzzleTyping
+from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
@@ -44,6 +48,93 @@ LENGTHS = range(1, 33)
 """How many positions a code may have."""
 
 
+class MastermindFile(PuzzleFile["Mastermind"]):
+    """How Mastermind is written in files."""
+
+    def read(self, table: TomlTable) -> Mastermind:
+        return file.read(self.kind, table)
+
+    def write(self) -> dict[str, Any]:
+        return file.document(self.puzzle)
+
+    def write_beside(self, folder: Path) -> dict[str, Any]:
+        return file.document_beside(self.puzzle, folder)
+
+
+class MastermindWording(PuzzleWording["Mastermind"]):
+    """The words of Mastermind."""
+
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        return "code"
+
+    def answer(self, solution: Solution) -> str:
+        return spelt(self.puzzle.code_of(solution), self.puzzle.symbols)
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
+        return (self.puzzle.code_of(solution),)
+
+    def variable_label(self, name: str) -> str:
+        return f"Position {name[1:]}"
+
+    def subject(self, name: str) -> str:
+        return f"position {name[1:]}"
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        if len(names) < 2:
+            return super().subjects(names)
+        return [f"positions {listed([name[1:] for name in names])}"]
+
+
+class MastermindMaking(PuzzleMaking["Mastermind"]):
+    """How Mastermind is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        code = random_code(self.puzzle, random)
+        return list(map(Literal, position_names(self.puzzle.length), code))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Guess | MarkedGuess]:
+        return random_guesses(self.puzzle, self.puzzle.code_of(solution), random)
+
+
+class MastermindTyping(PuzzleTyping["Mastermind"]):
+    """How Mastermind is typed."""
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        puzzle = self.puzzle
+        if puzzle.by_position:
+            marks = "".join(islice(cycle("-gy"), puzzle.length))
+            squares = "".join({"-": "⬜", "g": "🟩", "y": "🟨"}[mark] for mark in marks)
+            meaning = "a guess, and for each position g in place, y elsewhere, - not there"
+            return (
+                HowTyped(ON_LINE, f"{puzzle.unlike} {marks}", meaning),
+                HowTyped(ON_LINE, f"{puzzle.unlike} {squares}", "the same in squares"),
+            )
+        return (
+            HowTyped(ON_LINE, f"{puzzle.example} 1 0", "a guess; so many in their place, so many elsewhere"),
+            HowTyped(ON_LINE, f"{puzzle.example} 1", "a guess of which only the first is told"),
+            HowTyped(
+                ON_LINE, f"{puzzle.example} ●○○", "the answer in pegs: ● in place, ○ elsewhere; also bww"
+            ),
+            HowTyped(ON_LINE, f"{puzzle.example} 1b2w", "black and white pegs; for bulls and cows, 1A2B"),
+            HowTyped(ON_LINE, f"{puzzle.example} -", "nothing of the guess occurs"),
+        )
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        pegs = "● tells a symbol in its place, ○ one that belongs elsewhere"
+        return (
+            HowTyped(
+                "in the last row", " ".join(self.puzzle.symbols), "what you found; in a game, your guess"
+            ),
+            HowTyped("in a game", "Enter", f"has the guess answered: {pegs}"),
+        )
+
+    def read_line(self, line: str) -> tuple[Clue, ...]:
+        puzzle = self.puzzle
+        if puzzle.by_position:
+            return (read_marked(line, puzzle.length, puzzle.symbols),)
+        return (Guess(*read_guess(line, puzzle.length, puzzle.symbols)),)
+
+
 @dataclass(frozen=True)
 class Mastermind(Puzzle, Guessing, Listing, Experimental):
     """A Mastermind puzzle. If `distinct`, no symbol occurs twice in the code.
@@ -60,6 +151,10 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
         "A secret code is to be found. The answer to a guess tells how many of its symbols are right "
         "and in their place, and how many are right but elsewhere."
     )
+    file = MastermindFile()
+    wording = MastermindWording()
+    making = MastermindMaking()
+    typing = MastermindTyping()
 
     length: int = 4
     symbols: tuple[str, ...] = tuple("123456")
@@ -75,30 +170,6 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
         check_symbols(self.symbols)
         if self.words and fitting(self.words, self.length, self.symbols) != self.words:
             raise PuzzleError("found words that are no codes", where="words", expected="words of that length")
-
-    def how_typed(self) -> tuple[HowTyped, ...]:
-        if self.by_position:
-            marks = "".join(islice(cycle("-gy"), self.length))
-            squares = "".join({"-": "⬜", "g": "🟩", "y": "🟨"}[mark] for mark in marks)
-            meaning = "a guess, and for each position g in place, y elsewhere, - not there"
-            return (
-                HowTyped(ON_LINE, f"{self.unlike} {marks}", meaning),
-                HowTyped(ON_LINE, f"{self.unlike} {squares}", "the same in squares"),
-            )
-        return (
-            HowTyped(ON_LINE, f"{self.example} 1 0", "a guess; so many in their place, so many elsewhere"),
-            HowTyped(ON_LINE, f"{self.example} 1", "a guess of which only the first is told"),
-            HowTyped(ON_LINE, f"{self.example} ●○○", "the answer in pegs: ● in place, ○ elsewhere; also bww"),
-            HowTyped(ON_LINE, f"{self.example} 1b2w", "black and white pegs; for bulls and cows, 1A2B"),
-            HowTyped(ON_LINE, f"{self.example} -", "nothing of the guess occurs"),
-        )
-
-    def how_found(self) -> tuple[HowTyped, ...]:
-        pegs = "● tells a symbol in its place, ○ one that belongs elsewhere"
-        return (
-            HowTyped("in the last row", " ".join(self.symbols), "what you found; in a game, your guess"),
-            HowTyped("in a game", "Enter", f"has the guess answered: {pegs}"),
-        )
 
     @property
     def example(self) -> str:
@@ -146,11 +217,6 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
         """What was guessed, in the order of entry."""
         return tuple(guess.code for guess in self.all_guesses)
 
-    def read_line(self, line: str) -> tuple[Clue, ...]:
-        if self.by_position:
-            return (read_marked(line, self.length, self.symbols),)
-        return (Guess(*read_guess(line, self.length, self.symbols)),)
-
     def reshaped(
         self,
         length: int | None = None,
@@ -188,26 +254,6 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
         """The code in a solution."""
         return tuple(str(solution[name]) for name in position_names(self.length))
 
-    def solution_noun(self, on: Collection[str] | None = None) -> str:
-        return "code"
-
-    def answer(self, solution: Solution) -> str:
-        return spelt(self.code_of(solution), self.symbols)
-
-    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...]:
-        return (self.code_of(solution),)
-
-    def variable_label(self, name: str) -> str:
-        return f"Position {name[1:]}"
-
-    def subject(self, name: str) -> str:
-        return f"position {name[1:]}"
-
-    def subjects(self, names: Sequence[str]) -> list[str]:
-        if len(names) < 2:
-            return super().subjects(names)
-        return [f"positions {listed([name[1:] for name in names])}"]
-
     def listing(self) -> tuple[str, Iterable[Solution]] | None:
         names = position_names(self.length)
         words = listed_words(self.words) if self.words else ()
@@ -231,15 +277,6 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
         if self.words:
             return TrialWords(listed_words(self.words), codes, answers)
         return TrialCodes(self.length, self.symbols, self.distinct, fresh, codes, answers)
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def wishes(self, random: Random) -> list[Literal]:
-        code = random_code(self, random)
-        return list(map(Literal, position_names(self.length), code))
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[Guess | MarkedGuess]:
-        return random_guesses(self, self.code_of(solution), random)
 
     # -- games ---------------------------------------------------------------------------------
 
@@ -269,15 +306,3 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
         if isinstance(last, MarkedGuess):
             return f"Guess {len(game.asked)}: {last.marks}"
         return f"Guess {len(game.asked)}: {answer_text(last.exact, last.misplaced, self.length)}"
-
-    # -- files ---------------------------------------------------------------------------------
-
-    @classmethod
-    def read(cls, table: TomlTable) -> Self:
-        return file.read(cls, table)
-
-    def write(self) -> dict[str, Any]:
-        return file.document(self)
-
-    def write_beside(self, folder: Path) -> dict[str, Any]:
-        return file.document_beside(self, folder)

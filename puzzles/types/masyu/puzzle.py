@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from puzzles.grids.grid_file import GridFile
 from puzzles.grids.loop_puzzle import LoopPuzzle
 from puzzles.types.masyu.pearl import Pearl
 
@@ -19,5 +20,4 @@ class Masyu(LoopPuzzle):
     aliases = ("pearl", "pearls", "mashu")
     sizes = range(2, 31)
     clue_kinds = (Pearl,)
-    blanks = frozenset("._")
-    always_grid = True
+    file = GridFile(blanks=frozenset("._"), always_grid=True)

@@ -11,12 +11,32 @@ from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.outside import Side
 from puzzles.geometry.random_pictures import random_picture
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Pattern, Plain, Shape
 from puzzles.sentences.values import SHADING
-from puzzles.sentences.wording import Wording
 from puzzles.types.nonogram.runs import Runs
+
+
+class NonogramWording(GridWording["Nonogram"]):
+    """The words of Nonogram."""
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.kind != "clue" or pattern.shape not in (Shape.ALONE, Shape.SINGLE):
+            return super().technique(pattern)
+        if True in pattern.settled:
+            return "edge" if True in pattern.given else "overlap"
+        return "closed run" if True in pattern.given else "no room for a run"
+
+
+class NonogramMaking(GridMaking["Nonogram"]):
+    """How Nonogram is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        return random_picture(self.puzzle.rows, self.puzzle.columns, random)
 
 
 @dataclass(frozen=True)
@@ -33,22 +53,10 @@ class Nonogram(GridPuzzle):
     category = Category.SHADING
     aliases = ("pattern", "picross", "hanjie", "griddlers", "paint-by-numbers")
     sizes = range(1, 51)
-    play_sizes = (5, 8, 10, 12, 15)
-    made_at_once = 10
     clue_kinds = (Runs,)
-    has_all_clues = True
     values = SHADING
-    wording = Wording.of(Plain(place="cell"))
-
-    def wishes(self, random: Random) -> list[Literal]:
-        return random_picture(self.rows, self.columns, random)
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.kind != "clue" or pattern.shape not in (Shape.ALONE, Shape.SINGLE):
-            return super().technique(pattern)
-        if True in pattern.settled:
-            return "edge" if True in pattern.given else "overlap"
-        return "closed run" if True in pattern.given else "no room for a run"
+    wording = NonogramWording(RuleWords.of(Plain(place="cell")))
+    making = NonogramMaking(play_sizes=(5, 8, 10, 12, 15), made_at_once=10, has_all_clues=True)
 
     def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:
         """The shaded cells, where all rows or all columns tell their runs."""

@@ -6,26 +6,79 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from puzzles.features.search import Implying
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Exactly, Is, Relation, Value, Variable
 from puzzles.formulas.statements import Implied, Literal, Statement
 from puzzles.geometry.disjoint_paths import disjoint_paths
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.cells_and_lines import CellsAndLines, Meets
+from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesBoard, CellsAndLinesWording, Meets
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.line_sides import sides_of_line
 from puzzles.grids.loop_puzzle import CELLS
 from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, on_lines
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.numberlink.path_end import PathEnd, with_numbers
 
 ENDS, SAME, PAIRS, LOOP = "ends", "same line", "pairs", "loop"
 
 
+class NumberlinkFile(GridFile["Numberlink"]):
+    """How Numberlink is written in files."""
+
+    def read_rows(self, text: str) -> Sequence[Sequence[str]]:
+        """Ends may be lettered: A, B and so on in the turn of 1, 2."""
+        return with_numbers(super().read_rows(text))
+
+
+class NumberlinkWording(CellsAndLinesWording["Numberlink"]):
+    """The words of Numberlink."""
+
+    def fact(self, literal: Literal) -> str:
+        if literal.positive or "." in literal.name:
+            return super().fact(literal)
+        other = "is on a line" if literal.value == 0 else f"is not on the line of {literal.value}"
+        return f"{self.subject(literal.name)} {other}"
+
+
+class NumberlinkBoard(CellsAndLinesBoard["Numberlink"]):
+    """The board of Numberlink."""
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With the numbers that lines lead to, if these lines are a solution."""
+        puzzle = self.puzzle
+        found: dict[str, Value] = dict.fromkeys(puzzle.edges.values(), False) | dict(board)
+        numbers: dict[str, Value] = {}
+        for cell, number in puzzle.ends.items():
+            way = [cell]
+            while way:
+                here = way.pop()
+                numbers[cell_name(*here)] = number
+                for link, *both in puzzle.links():
+                    if here in both and found[link.name] is True:
+                        way += [there for there in both if cell_name(*there) not in numbers]
+        found = {**{cell_name(*cell): numbers.get(cell_name(*cell), 0) for cell in puzzle.cells}, **found}
+        said = (*puzzle.clues(), *puzzle.shape.rules)
+        return found if all(statement.formula.holds(found) for statement in said) else board
+
+
+class NumberlinkMaking(GridMaking["Numberlink"]):
+    """How Numberlink is made."""
+
+    def layout(self, random: Random) -> Iterator[PathEnd]:
+        """The ends of random lines."""
+        puzzle = self.puzzle
+        paths = disjoint_paths(puzzle.rows, puzzle.columns, random, whole=puzzle.all_cells)
+        for number, path in enumerate(paths, start=1):
+            yield from (PathEnd(cell, number) for cell in (path[0], path[-1]))
+
+
 @dataclass(frozen=True)
-class Numberlink(CellsAndLines):
+class Numberlink(CellsAndLines, Implying):
     """A line leads from each number to its equal, from cell to cell. Lines do not branch, cross or meet."""
 
     type_name = "numberlink"
@@ -33,30 +86,26 @@ class Numberlink(CellsAndLines):
     category = Category.LOOPS
     aliases = ("numlin", "arukone", "number-link", "flow", "flow-free")
     sizes = range(2, 37)
-    play_sizes = (5, 6, 7, 8)
     clue_kinds = (PathEnd,)
-    blanks = frozenset("._-0")
-    always_grid = True
-    has_all_clues = True
     bare = 0
-    wording = Wording.of(
-        Plain("way", "place"),
-        Family(ENDS, "one way from an end", "no line, or more than one, would lead from {unit}"),
-        Family(
-            CELLS, "in and out of a cell", "a line could not go on in {unit}", now="{own}, but {lines} it"
-        ),
-        Family(SAME, "a line has one number", "different numbers would be joined"),
-        Family(LOOP, "no loop", "a line would close a loop"),
-        Family(PAIRS, "an end of a line"),
-        Family(CLUE, "an end of a line"),
+    file = NumberlinkFile(blanks=frozenset("._-0"), always_grid=True)
+    wording = NumberlinkWording(
+        RuleWords.of(
+            Plain("way", "place"),
+            Family(ENDS, "one way from an end", "no line, or more than one, would lead from {unit}"),
+            Family(
+                CELLS, "in and out of a cell", "a line could not go on in {unit}", now="{own}, but {lines} it"
+            ),
+            Family(SAME, "a line has one number", "different numbers would be joined"),
+            Family(LOOP, "no loop", "a line would close a loop"),
+            Family(PAIRS, "an end of a line"),
+            Family(CLUE, "an end of a line"),
+        )
     )
+    board = NumberlinkBoard()
+    making = NumberlinkMaking(play_sizes=(5, 6, 7, 8), has_all_clues=True)
 
     all_cells: bool = flag("a line leads through every cell")
-
-    @classmethod
-    def read_rows(cls, text: str) -> Sequence[Sequence[str]]:
-        """Ends may be lettered: A, B and so on in the turn of 1, 2."""
-        return with_numbers(super().read_rows(text))
 
     @property
     def ends(self) -> Mapping[Cell, int]:
@@ -105,34 +154,6 @@ class Numberlink(CellsAndLines):
             if len(two := {id_: end.cell for id_, end in told.items() if end.number == number}) == 2:
                 sides = sides_of_line(self.lattice, self.edges, number, *two.values())
                 yield Implied(sides, along.union(two, (f"pair.{number}",)))
-
-    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """With the numbers that lines lead to, if these lines are a solution."""
-        found: dict[str, Value] = dict.fromkeys(self.edges.values(), False) | dict(board)
-        numbers: dict[str, Value] = {}
-        for cell, number in self.ends.items():
-            way = [cell]
-            while way:
-                here = way.pop()
-                numbers[cell_name(*here)] = number
-                for link, *both in self.links():
-                    if here in both and found[link.name] is True:
-                        way += [there for there in both if cell_name(*there) not in numbers]
-        found = {**{cell_name(*cell): numbers.get(cell_name(*cell), 0) for cell in self.cells}, **found}
-        said = (*self.clues(), *self.shape.rules)
-        return found if all(statement.formula.holds(found) for statement in said) else board
-
-    def fact(self, literal: Literal) -> str:
-        if literal.positive or "." in literal.name:
-            return super().fact(literal)
-        other = "is on a line" if literal.value == 0 else f"is not on the line of {literal.value}"
-        return f"{self.subject(literal.name)} {other}"
-
-    def layout(self, random: Random) -> Iterator[PathEnd]:
-        """The ends of random lines."""
-        paths = disjoint_paths(self.rows, self.columns, random, whole=self.all_cells)
-        for number, path in enumerate(paths, start=1):
-            yield from (PathEnd(cell, number) for cell in (path[0], path[-1]))
 
 
 def alike(drawn: bool, one: int, other: int) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Self
 
 from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
@@ -22,17 +21,85 @@ from puzzles.geometry.grid import (
 from puzzles.geometry.random_islands import random_islands
 from puzzles.geometry.shading import JOINED, SHADED, all_joined, no_square
 from puzzles.geometry.units import pairs_of, squares_of
-from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.nurikabe.island_size import SEA, IslandSize, island_of
 
 FLOODED = 0.5
 """How often an island loses a cell where its number could go there."""
 APART, WHOLE, CELLS = "islands apart", "islands connected", "cells"
+
+
+class NurikabeWording(AuxiliaryWording["Nurikabe"]):
+    """The words of Nurikabe."""
+
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        verb = "belongs" if literal.positive else "does not belong"
+        where = "sea" if literal.value == SEA else f"island at {str(literal.value).upper()}"
+        return f"{cell} {verb} to the {where}"
+
+
+class NurikabeBoard(CellBoard["Nurikabe"]):
+    """The board of Nurikabe."""
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With the island of each cell, as far as each has one number: blank cells are unshaded."""
+        puzzle = self.puzzle
+        clear = [cell for cell in puzzle.cells if not board.get(cell_name(*cell), False)]
+        numbers = {clue.cell: clue.key for clue in puzzle.clue_list.every(IslandSize)}
+        found = dict(board)
+        for part in connected_parts(clear):
+            own = [numbers[cell] for cell in part if cell in numbers] or [SEA]
+            found |= {island_of(cell_name(*cell)): own[0] for cell in part}
+        shaded = (cell for cell in puzzle.cells if cell not in clear)
+        return {**found, **{island_of(cell_name(*cell)): SEA for cell in shaded}}
+
+
+class NurikabeMaking(GridMaking["Nurikabe"]):
+    """How Nurikabe is made."""
+
+    def layout(self, random: Random) -> Iterator[IslandSize]:
+        islands = random_islands(self.puzzle.rows, self.puzzle.columns, random)
+        return (IslandSize(random.choice(cells), len(cells)) for cells in islands)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[IslandSize]:
+        """None but its own: each island of a solution is that of a number which is there."""
+        return iter(())
+
+    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Nurikabe | None:
+        """A cell of an island is shaded in the other: the number goes there, or the sea takes it."""
+        puzzle = self.puzzle
+        names = {cell: cell_name(*cell) for cell in puzzle.cells}
+        islands = connected_parts([cell for cell in names if not solution[names[cell]]])
+        ways = [(island, cell) for island in islands for cell in island if other[names[cell]]]
+        if not ways:
+            return None
+        island, cell = random.choice(ways)
+        numbered, parts = (
+            [clue for clue in puzzle.clue_list.every(IslandSize) if clue.cell not in island],
+            [island],
+        )
+        if random.random() < FLOODED and self._floods(cell, solution):
+            parts = connected_parts([each for each in island if each != cell])
+            cell = next(clue.cell for clue in puzzle.clue_list.every(IslandSize) if clue.cell in island)
+        places = (cell if cell in part else random.choice(part) for part in parts)
+        fresh = (IslandSize(place, len(part)) for place, part in zip(places, parts, strict=True))
+        return puzzle.with_clues(ClueList.of([*numbered, *fresh]))
+
+    def _floods(self, cell: Cell, solution: Solution) -> bool:
+        """Whether a cell of an island can be shaded too: it is beside the sea, and makes no pool."""
+        puzzle = self.puzzle
+        sea = {cell, *(each for each in puzzle.cells if solution[cell_name(*each)])}
+        beside = sea.intersection(neighbours(cell, ORTHOGONAL, puzzle.rows, puzzle.columns))
+        squares = squares_of(puzzle.rows, puzzle.columns)
+        return bool(beside) and not any(cell in each.cells and sea.issuperset(each.cells) for each in squares)
 
 
 @dataclass(frozen=True)
@@ -47,23 +114,26 @@ class Nurikabe(AuxiliaryPuzzle):
     aliases = ("islands-in-the-stream", "cell-structure")
     sizes = range(1, 31)
     clue_kinds = (IslandSize,)
-    blanks = frozenset("._")
-    has_all_clues = True
     values = SHADING
-    wording = Wording.of(
-        Shading(),
-        Family(
-            APART,
-            broken="two islands would touch at {unit}",
-            rule="islands do not touch",
-            now="two islands touch at {unit}",
-        ),
-        Family(WHOLE, "no cell cut off", "{unit} would have two parts", settling="only way on"),
-        Family(CLUE, "size of an island", "{unit} would have another size"),
-        Family(JOINED, broken="the sea would be cut in two"),
-        Family(CELLS, now="{facts}"),
-        *SHADED,
+    file = GridFile(blanks=frozenset("._"))
+    wording = NurikabeWording(
+        RuleWords.of(
+            Shading(),
+            Family(
+                APART,
+                broken="two islands would touch at {unit}",
+                rule="islands do not touch",
+                now="two islands touch at {unit}",
+            ),
+            Family(WHOLE, "no cell cut off", "{unit} would have two parts", settling="only way on"),
+            Family(CLUE, "size of an island", "{unit} would have another size"),
+            Family(JOINED, broken="the sea would be cut in two"),
+            Family(CELLS, now="{facts}"),
+            *SHADED,
+        )
     )
+    board = NurikabeBoard()
+    making = NurikabeMaking(has_all_clues=True)
 
     def auxiliary(self) -> Iterator[Variable]:
         """Which island each cell belongs to."""
@@ -88,60 +158,6 @@ class Nurikabe(AuxiliaryPuzzle):
             text = f"{pair.words} do not belong to two islands, since these do not touch"
             same = And(*_alike(pair.names, islands))
             yield Statement(f"apart.{pair.id}", text, same, pair.names, family=APART, unit=pair.words)
-
-    # -- words ---------------------------------------------------------------------------------
-
-    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
-        verb = "belongs" if literal.positive else "does not belong"
-        where = "sea" if literal.value == SEA else f"island at {str(literal.value).upper()}"
-        return f"{cell} {verb} to the {where}"
-
-    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """With the island of each cell, as far as each has one number: blank cells are unshaded."""
-        clear = [cell for cell in self.cells if not board.get(cell_name(*cell), False)]
-        numbers = {clue.cell: clue.key for clue in self.clue_list.every(IslandSize)}
-        found = dict(board)
-        for part in connected_parts(clear):
-            own = [numbers[cell] for cell in part if cell in numbers] or [SEA]
-            found |= {island_of(cell_name(*cell)): own[0] for cell in part}
-        shaded = (cell for cell in self.cells if cell not in clear)
-        return {**found, **{island_of(cell_name(*cell)): SEA for cell in shaded}}
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def layout(self, random: Random) -> Iterator[IslandSize]:
-        islands = random_islands(self.rows, self.columns, random)
-        return (IslandSize(random.choice(cells), len(cells)) for cells in islands)
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[IslandSize]:
-        """None but its own: each island of a solution is that of a number which is there."""
-        return iter(())
-
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Self | None:
-        """A cell of an island is shaded in the other: the number goes there, or the sea takes it."""
-        names = {cell: cell_name(*cell) for cell in self.cells}
-        islands = connected_parts([cell for cell in names if not solution[names[cell]]])
-        ways = [(island, cell) for island in islands for cell in island if other[names[cell]]]
-        if not ways:
-            return None
-        island, cell = random.choice(ways)
-        numbered, parts = (
-            [clue for clue in self.clue_list.every(IslandSize) if clue.cell not in island],
-            [island],
-        )
-        if random.random() < FLOODED and self._floods(cell, solution):
-            parts = connected_parts([each for each in island if each != cell])
-            cell = next(clue.cell for clue in self.clue_list.every(IslandSize) if clue.cell in island)
-        places = (cell if cell in part else random.choice(part) for part in parts)
-        fresh = (IslandSize(place, len(part)) for place, part in zip(places, parts, strict=True))
-        return self._with_clues(ClueList.of([*numbered, *fresh]))
-
-    def _floods(self, cell: Cell, solution: Solution) -> bool:
-        """Whether a cell of an island can be shaded too: it is beside the sea, and makes no pool."""
-        sea = {cell, *(each for each in self.cells if solution[cell_name(*each)])}
-        beside = sea.intersection(neighbours(cell, ORTHOGONAL, self.rows, self.columns))
-        squares = squares_of(self.rows, self.columns)
-        return bool(beside) and not any(cell in each.cells and sea.issuperset(each.cells) for each in squares)
 
 
 def _alike(pair: tuple[str, str], islands: list[str]) -> Iterator[Or]:

@@ -14,15 +14,48 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice, Point, inner_names, words_of
 from puzzles.geometry.random_regions import random_regions
-from puzzles.grids.between_cells import WallPuzzle
+from puzzles.grids.between_cells import WallPuzzle, WallWording
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.text.words import amount
 from puzzles.types.palisade.wall_count import WallCount
 
 CORNERS, AREAS = "corners", "areas"
+
+
+class PalisadeWording(WallWording["Palisade"]):
+    """The words of Palisade."""
+
+    def about(self) -> str:
+        return f"{super().about()} Here an area has {amount(self.puzzle.each, 'cell')}."
+
+    def broken(self, statement: Statement) -> str:
+        if statement.family == AREAS:
+            return f"an area would not have {amount(self.puzzle.each, 'cell')}"
+        return super().broken(statement)
+
+
+class PalisadeMaking(GridMaking["Palisade"]):
+    """How Palisade is made."""
+
+    def wishes(self, random: Random) -> Sequence[Literal]:
+        """A division at random, where there are no holes."""
+        puzzle = self.puzzle
+        if puzzle.blocks or puzzle.rows * puzzle.columns % puzzle.each:
+            return super().wishes(random)
+        regions = random_regions(
+            puzzle.rows, puzzle.columns, puzzle.rows * puzzle.columns // puzzle.each, random
+        )
+        return [
+            Literal(
+                name, len({regions[row][column] for row, column in puzzle.lattice.cells_beside(edge)}) == 2
+            )
+            for edge, name in puzzle.edges.items()
+        ]
 
 
 @dataclass(frozen=True)
@@ -36,17 +69,17 @@ class Palisade(WallPuzzle):
     category = Category.REGIONS
     aliases = ("five-cells", "fivecells")
     sizes = range(1, 26)
-    play_sizes = (4, 5, 6, 8)
-    made_at_once = 4
     clue_kinds = (Hole, WallCount)
-    blanks = frozenset("._")
-    always_grid = True
-    wording = Wording.of(
-        Plain("way", "border"),
-        Family(CORNERS, "no loose end", "a wall would end at {unit}", now="a wall ends at {unit}"),
-        Family(AREAS, "size of an area"),
-        Family(CLUE, "walls of a cell"),
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = PalisadeWording(
+        RuleWords.of(
+            Plain("way", "border"),
+            Family(CORNERS, "no loose end", "a wall would end at {unit}", now="a wall ends at {unit}"),
+            Family(AREAS, "size of an area"),
+            Family(CLUE, "walls of a cell"),
+        )
     )
+    making = PalisadeMaking(play_sizes=(4, 5, 6, 8), made_at_once=4)
 
     area: int = count("cells of an area, or 0 for as many as columns", range(26), 0)
 
@@ -59,9 +92,6 @@ class Palisade(WallPuzzle):
     def each(self) -> int:
         """How many cells each area has."""
         return self.area or self.columns
-
-    def about(self) -> str:
-        return f"{super().about()} Here an area has {amount(self.each, 'cell')}."
 
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, self.edges
@@ -79,21 +109,6 @@ class Palisade(WallPuzzle):
         if len(cells) % self.each:
             text, divided = f"{text}, but it has {amount(len(cells), 'cell')}", Or()
         yield Statement(AREAS, text, divided, family=AREAS, unit="the areas")
-
-    def broken(self, statement: Statement) -> str:
-        if statement.family == AREAS:
-            return f"an area would not have {amount(self.each, 'cell')}"
-        return super().broken(statement)
-
-    def wishes(self, random: Random) -> Sequence[Literal]:
-        """A division at random, where there are no holes."""
-        if self.blocks or self.rows * self.columns % self.each:
-            return super().wishes(random)
-        regions = random_regions(self.rows, self.columns, self.rows * self.columns // self.each, random)
-        return [
-            Literal(name, len({regions[row][column] for row, column in self.lattice.cells_beside(edge)}) == 2)
-            for edge, name in self.edges.items()
-        ]
 
 
 @lru_cache(maxsize=64)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Variable
 from puzzles.language.assertions.declarations import declaration_lines
@@ -17,18 +17,17 @@ from puzzles.types.scratch.lines import POP, PUSH
 if TYPE_CHECKING:
     from puzzles.types.scratch.puzzle import Scratch
 
-    S = TypeVar("S", bound=Scratch)
 
 LENGTH = 5_000
 """Characters of a line of a file, where there is a blank to break it at."""
 
 
-def read_declarations(puzzle: S, table: TomlTable) -> S:
+def read_declarations(puzzle: Scratch, table: TomlTable) -> Scratch:
     """The puzzle with the declarations of a file; raises `PuzzleError`."""
     for index, line in enumerate(table.strings("variables", ()), start=1):
         place = f"{table.place('variables')}[{index}]"
         try:
-            puzzle = puzzle.with_line(line)
+            puzzle = puzzle.typing.with_line(line)
         except PuzzleError as error:
             raise error.at(place) from error
         if puzzle.clue_list or puzzle.depth:
@@ -36,7 +35,7 @@ def read_declarations(puzzle: S, table: TomlTable) -> S:
     return puzzle
 
 
-def read_assertions(puzzle: S, table: TomlTable) -> tuple[list[Assertion], int]:
+def read_assertions(puzzle: Scratch, table: TomlTable) -> tuple[list[Assertion], int]:
     """The assertions of a file, and how many scopes are open behind them; raises `PuzzleError`."""
     clues: dict[object, Assertion] = {}
     key = "clues" if "assertions" not in table and "clues" in table else "assertions"
@@ -48,7 +47,7 @@ def read_assertions(puzzle: S, table: TomlTable) -> tuple[list[Assertion], int]:
                 puzzle = puzzle.popped()
                 clues = {own: clue for own, clue in clues.items() if clue.depth <= puzzle.depth}
             else:
-                for clue in puzzle.read_line(line):
+                for clue in puzzle.typing.read_line(line):
                     if clue.name in clues:
                         raise PuzzleError(f"two are called {clue.name!r}", expected="different names")
                     clues[clue.name or (index, len(clues))] = clue

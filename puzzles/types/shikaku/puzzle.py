@@ -11,10 +11,27 @@ from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Solut
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_tilings import rectangles
-from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle
+from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.shikaku.rectangle_size import RectangleSize
+
+
+class ShikakuMaking(GridMaking["Shikaku"]):
+    """How Shikaku is made."""
+
+    def layout(self, random: Random) -> Iterator[RectangleSize]:
+        """Numbers for a grid cut into rectangles at random."""
+        areas = rectangles(self.puzzle.rows, self.puzzle.columns, random)
+        numbers = {random.choice(area): len(area) for area in areas}
+        return (RectangleSize(cell, numbers[cell]) for cell in sorted(numbers))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[RectangleSize]:
+        sizes = Counter(solution.values())
+        for cell, owner in sorted(self.puzzle.own_cells().items()):
+            yield RectangleSize(cell, sizes[owner] + 1)
 
 
 @dataclass(frozen=True)
@@ -26,17 +43,17 @@ class Shikaku(AreaPuzzle):
     fame = 1
     aliases = ("rect", "rectangles", "divide-by-squares", "sikaku")
     sizes = range(1, 41)
-    made_at_once = 6
     areas_are_rectangles = True
     clue_kinds = (RectangleSize,)
-    blanks = frozenset("._")
-    always_grid = True
-    has_all_clues = True
-    wording = Wording.of(
-        Plain("number", "cell", only_value="only one number reaches"),
-        Family(NO_AREA, broken="no number reaches {cell}"),
-        Family(CLUE, "rectangles that fit", "no rectangle would fit"),
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = AreaWording(
+        RuleWords.of(
+            Plain("number", "cell", only_value="only one number reaches"),
+            Family(NO_AREA, broken="no number reaches {cell}"),
+            Family(CLUE, "rectangles that fit", "no rectangle would fit"),
+        )
     )
+    making = ShikakuMaking(made_at_once=6, has_all_clues=True)
 
     def owners(self) -> Mapping[str, str]:
         numbers = {clue.cell: clue.label for clue in self.clue_list.every(RectangleSize)}
@@ -79,19 +96,6 @@ class Shikaku(AreaPuzzle):
                 nearer = (down - (down > row) + (down < row), right - (right > column) + (right < column))
                 if nearer != own:
                     yield Implies(here, Is(cell_name(*nearer), owner))
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def layout(self, random: Random) -> Iterator[RectangleSize]:
-        """Numbers for a grid cut into rectangles at random."""
-        areas = rectangles(self.rows, self.columns, random)
-        numbers = {random.choice(area): len(area) for area in areas}
-        return (RectangleSize(cell, numbers[cell]) for cell in sorted(numbers))
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[RectangleSize]:
-        sizes = Counter(solution.values())
-        for cell, owner in sorted(self.own_cells().items()):
-            yield RectangleSize(cell, sizes[owner] + 1)
 
 
 def _between(first: Cell, second: Cell) -> set[Cell]:

@@ -13,12 +13,54 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
-from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import Family, Wording
 from puzzles.types.signpost.way_on import LAST, WAYS, WayOn, follower, in_line
+
+
+class SignpostWording(AuxiliaryWording["Signpost"]):
+    """The words of Signpost."""
+
+    def variable_label(self, name: str) -> str:
+        cell, _, part = name.partition(".")
+        return f"what follows {cell.upper()}" if part else cell.upper()
+
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        if literal.value == LAST:
+            return f"{cell} {'is' if literal.positive else 'is not'} the last"
+        return f"{cell} {'leads' if literal.positive else 'does not lead'} to {str(literal.value).upper()}"
+
+
+class SignpostBoard(CellBoard["Signpost"]):
+    """The board of Signpost."""
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """With where each number leads that is followed by another."""
+        cells = {board[name]: name for cell in self.puzzle.cells if (name := cell_name(*cell)) in board}
+        ways = {follower(name): cells[int(n) + 1] for n, name in cells.items() if int(n) + 1 in cells}
+        last = {follower(name): LAST for n, name in cells.items() if n == len(self.puzzle.values.domain)}
+        return {**board, **ways, **last}
+
+
+class SignpostMaking(GridMaking["Signpost"]):
+    """How Signpost is made."""
+
+    @property
+    def is_laid_out(self) -> bool:
+        return len(self.puzzle.clue_list.every(WayOn)) > 0
+
+    def layout(self, random: Random) -> Iterator[Clue]:
+        """The arrows of a random path, and its ends given."""
+        path = random_path(self.puzzle.in_line(), random)
+        for cell, after in pairwise(path):
+            way = next(way for way, step in WAYS.items() if after in in_line(cell, step, self.puzzle))
+            yield WayOn(cell, way)
+        yield from (Given(path[0], 1), Given(path[-1], len(path)))
 
 
 @dataclass(frozen=True)
@@ -31,14 +73,16 @@ class Signpost(AuxiliaryPuzzle):
     label = "Signpost"
     aliases = ("arrow-path", "follow-the-arrows")
     sizes = range(2, 10)
-    play_sizes = (4, 5, 6, 7)
-    made_at_once = 4
     clue_kinds = (Given, WayOn)
-    wording = Wording.of(
-        Plain("way", "cell", only_value="only number left"),
-        Family("one way to each", "only one way to it", now="no cell, or more than one, leads to {cell}"),
-        Family("counting on", "counting on", now="the number that follows {cell} is not one more"),
+    wording = SignpostWording(
+        RuleWords.of(
+            Plain("way", "cell", only_value="only number left"),
+            Family("one way to each", "only one way to it", now="no cell, or more than one, leads to {cell}"),
+            Family("counting on", "counting on", now="the number that follows {cell} is not one more"),
+        )
     )
+    board = SignpostBoard()
+    making = SignpostMaking(play_sizes=(4, 5, 6, 7), made_at_once=4)
 
     @property
     def values(self) -> Values:
@@ -76,35 +120,3 @@ class Signpost(AuxiliaryPuzzle):
             yield Statement(
                 f"led.{name}", text, Exactly(1, (Is(name, 1), *leading)), (name,), family="one way to each"
             )
-
-    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """With where each number leads that is followed by another."""
-        cells = {board[name]: name for cell in self.cells if (name := cell_name(*cell)) in board}
-        ways = {follower(name): cells[int(n) + 1] for n, name in cells.items() if int(n) + 1 in cells}
-        last = {follower(name): LAST for n, name in cells.items() if n == len(self.values.domain)}
-        return {**board, **ways, **last}
-
-    # -- what a person is told -----------------------------------------------------------------
-
-    def variable_label(self, name: str) -> str:
-        cell, _, part = name.partition(".")
-        return f"what follows {cell.upper()}" if part else cell.upper()
-
-    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
-        if literal.value == LAST:
-            return f"{cell} {'is' if literal.positive else 'is not'} the last"
-        return f"{cell} {'leads' if literal.positive else 'does not lead'} to {str(literal.value).upper()}"
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    @property
-    def is_laid_out(self) -> bool:
-        return len(self.clue_list.every(WayOn)) > 0
-
-    def layout(self, random: Random) -> Iterator[Clue]:
-        """The arrows of a random path, and its ends given."""
-        path = random_path(self.in_line(), random)
-        for cell, after in pairwise(path):
-            way = next(way for way, step in WAYS.items() if after in in_line(cell, step, self))
-            yield WayOn(cell, way)
-        yield from (Given(path[0], 1), Given(path[-1], len(path)))

@@ -11,11 +11,14 @@ from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Point, Points
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.slant.diagonals import Diagonals
 
 FALLING, RISING = "\\", "/"
@@ -37,15 +40,17 @@ class Slant(GridPuzzle):
     category = Category.LOOPS
     aliases = ("gokigen", "gokigen-naname")
     sizes = range(1, 41)
-    made_at_once = 10
-    points = Points.CORNERS
     clue_kinds = (Diagonals,)
     values = SLANTS
-    wording = Wording.of(
-        Plain("way", "cell"),
-        Family("no loops", "no closed loop", "a loop would be closed"),
-        Family(CLUE, "diagonals at a corner"),
+    wording = GridWording(
+        RuleWords.of(
+            Plain("way", "cell"),
+            Family("no loops", "no closed loop", "a loop would be closed"),
+            Family(CLUE, "diagonals at a corner"),
+        )
     )
+    board = CellBoard(points=Points.CORNERS)
+    making = GridMaking(made_at_once=10)
 
     def ending_at(self, point: Point) -> tuple[Is, ...]:
         """The diagonals that could end at a corner."""

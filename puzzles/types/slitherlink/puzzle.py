@@ -10,12 +10,28 @@ from puzzles.formulas.formulas import Is, Relation
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.lattice import edge_names, words_of
 from puzzles.geometry.random_areas import random_area
-from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.edge_puzzle import EdgePuzzle, EdgeWording
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import ONE_LOOP, one_loop, two_or_none
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.slitherlink.edge_count import EdgeCount
+
+
+class SlitherlinkMaking(GridMaking["Slitherlink"]):
+    """How Slitherlink is made."""
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """The loop around a random area that has no hole and touches itself at no corner."""
+        puzzle = self.puzzle
+        inside = random_area(puzzle.rows, puzzle.columns, random)
+        names = edge_names(puzzle.lattice)
+        return [
+            Literal(name, sum(cell in inside for cell in puzzle.lattice.cells_beside(edge)) == 1)
+            for edge, name in names.items()
+        ]
 
 
 @dataclass(frozen=True)
@@ -29,23 +45,16 @@ class Slitherlink(EdgePuzzle):
     aliases = ("slither", "loopy", "fences", "loop-the-loop")
     sizes = range(1, 41)
     clue_kinds = (EdgeCount,)
-    blanks = frozenset("._")
-    always_grid = True
-    wording = Wording.of(
-        Plain("way", "side"),
-        Family("corners", "two at a corner", "the lines would not meet at {unit}", now="{lines} {unit}"),
-        ONE_LOOP,
-        Family(CLUE, "sides of a cell"),
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = EdgeWording(
+        RuleWords.of(
+            Plain("way", "side"),
+            Family("corners", "two at a corner", "the lines would not meet at {unit}", now="{lines} {unit}"),
+            ONE_LOOP,
+            Family(CLUE, "sides of a cell"),
+        )
     )
-
-    def wishes(self, random: Random) -> list[Literal]:
-        """The loop around a random area that has no hole and touches itself at no corner."""
-        inside = random_area(self.rows, self.columns, random)
-        names = edge_names(self.lattice)
-        return [
-            Literal(name, sum(cell in inside for cell in self.lattice.cells_beside(edge)) == 1)
-            for edge, name in names.items()
-        ]
+    making = SlitherlinkMaking()
 
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, edge_names(self.lattice)

@@ -15,16 +15,47 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of
-from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.str8ts.black_digit import BlackDigit, counted
 
 BLACK = 0.28
 """The share of black cells in puzzles that are made."""
+
+
+class Str8tsWording(AuxiliaryWording["Str8ts"]):
+    """The words of Str8ts."""
+
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        counts = "counts" if literal.value == literal.positive else "does not count"
+        return f"the black digit of {cell} {counts}"
+
+
+class Str8tsMaking(GridMaking["Str8ts"]):
+    """How Str8ts is made."""
+
+    def layout(self, random: Random) -> Iterator[BlackDigit]:
+        return scattered(self.puzzle, BlackDigit, BLACK, random)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """Of the digits that could stand in a black cell, one at random, and none twice in a line."""
+        black: dict[Cell, list[BlackDigit]] = {}
+        for clue in super().true_clues(solution, random):
+            if isinstance(clue, BlackDigit):
+                black.setdefault(clue.cell, []).append(clue)
+            else:
+                yield clue
+        told: list[BlackDigit] = [clue for clue in self.puzzle.clue_list.every(BlackDigit) if clue.number]
+        for found in black.values():
+            free = [clue for clue in found if not any(map(clue.clashes, told))]
+            told += random.sample(free, min(1, len(free)))
+            yield from told[-1:] if free else ()
 
 
 @dataclass(frozen=True)
@@ -37,16 +68,17 @@ class Str8ts(AuxiliaryPuzzle):
     label = "Str8ts"
     aliases = ("straights",)
     sizes = range(3, 10)
-    play_sizes = (5, 6, 7, 8)
-    made_at_once = 8
     square = True
     clue_kinds = (BlackDigit, Given)
-    always_grid = True
-    wording = Wording.of(
-        Digits(),
-        Family("straights", "digits of a straight", "{unit} would hold no straight", settling="straight"),
-        Family(CLUE, "digit in a black cell"),
+    file = GridFile(always_grid=True)
+    wording = Str8tsWording(
+        RuleWords.of(
+            Digits(),
+            Family("straights", "digits of a straight", "{unit} would hold no straight", settling="straight"),
+            Family(CLUE, "digit in a black cell"),
+        )
     )
+    making = Str8tsMaking(play_sizes=(5, 6, 7, 8), made_at_once=8)
 
     @property
     def values(self) -> Values:
@@ -64,10 +96,6 @@ class Str8ts(AuxiliaryPuzzle):
         told = (clue for clue in self.clue_list.every(BlackDigit) if clue.number is not None)
         return (Variable(counted(clue.key), (False, True)) for clue in told)
 
-    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
-        counts = "counts" if literal.value == literal.positive else "does not count"
-        return f"the black digit of {cell} {counts}"
-
     def rules(self) -> Iterator[Statement]:
         for unit in lines_of(self.rows, self.columns):
             names = tuple(cell_name(*cell) for cell in unit.cells if self.has(cell))
@@ -84,25 +112,6 @@ class Str8ts(AuxiliaryPuzzle):
                 yield Statement(
                     f"straight.{part.id}", text, straight, names, family="straights", unit=part.words
                 )
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def layout(self, random: Random) -> Iterator[BlackDigit]:
-        return scattered(self, BlackDigit, BLACK, random)
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
-        """Of the digits that could stand in a black cell, one at random, and none twice in a line."""
-        black: dict[Cell, list[BlackDigit]] = {}
-        for clue in super().true_clues(solution, random):
-            if isinstance(clue, BlackDigit):
-                black.setdefault(clue.cell, []).append(clue)
-            else:
-                yield clue
-        told: list[BlackDigit] = [clue for clue in self.clue_list.every(BlackDigit) if clue.number]
-        for found in black.values():
-            free = [clue for clue in found if not any(map(clue.clashes, told))]
-            told += random.sample(free, min(1, len(free)))
-            yield from told[-1:] if free else ()
 
 
 class Taken(Struct, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from puzzles.clues.line_count import LineCount
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Not
@@ -13,16 +12,37 @@ from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.units import squares_of
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued
-from puzzles.sentences.wording import Family, Wording
 from puzzles.types.tents.tree import Tree
 
 TENTS = two_valued("▲·", "A.", "has a tent", "has no tent")
 PITCHED = 0.2
 """The share of tents in puzzles that are made."""
+
+
+class TentsMaking(GridMaking["Tents"]):
+    """How Tents is made."""
+
+    def layout(self, random: Random) -> Iterator[Tree]:
+        """Trees beside tents that do not touch."""
+        puzzle = self.puzzle
+        tents, taken = set[Cell](), set[Cell]()
+        cells = list(puzzle.cells)
+        for cell in random.sample(cells, len(cells)):
+            near = neighbours(cell, ORTHOGONAL + DIAGONAL, puzzle.rows, puzzle.columns)
+            free = [other for other in puzzle._beside(cell) if other not in taken]
+            if len(tents) < PITCHED * len(cells) and free and cell not in taken and tents.isdisjoint(near):
+                tree = random.choice(free)
+                tents.add(cell)
+                taken |= {cell, tree}
+                yield Tree(tree)
 
 
 @dataclass(frozen=True)
@@ -36,29 +56,29 @@ class Tents(GridPuzzle):
     category = Category.OBJECTS
     aliases = ("tents-and-trees", "camping")
     sizes = range(2, 33)
-    made_at_once = 8
     clue_kinds = (Tree, LineCount)
-    blanks = frozenset("._")
-    always_grid = True
-    has_all_clues = True
-    counted: ClassVar[tuple[str, str]] = "tent", "tents"
     values = TENTS
-    wording = Wording.of(
-        Placing("tent"),
-        Family(
-            "neighbours",
-            broken="tents would touch among {unit}",
-            rule="tents do not touch",
-            now="the tents at {names} touch",
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = GridWording(
+        RuleWords.of(
+            Placing("tent"),
+            Family(
+                "neighbours",
+                broken="tents would touch among {unit}",
+                rule="tents do not touch",
+                now="the tents at {names} touch",
+            ),
+            Family(
+                "pairs",
+                broken="some tents would have no tree of their own",
+                now="some tents have no tree of their own",
+            ),
+            Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
+            Family("total", broken="there would not be as many tents as trees"),
         ),
-        Family(
-            "pairs",
-            broken="some tents would have no tree of their own",
-            now="some tents have no tree of their own",
-        ),
-        Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
-        Family("total", broken="there would not be as many tents as trees"),
+        counted=("tent", "tents"),
     )
+    making = TentsMaking(made_at_once=8, has_all_clues=True)
 
     def rules(self) -> Iterator[Statement]:
         trees = {tree.cell: number for number, tree in enumerate(self.clue_list.every(Tree))}
@@ -86,18 +106,3 @@ class Tents(GridPuzzle):
 
     def _beside(self, cell: Cell) -> Iterator[Cell]:
         return neighbours(cell, ORTHOGONAL, self.rows, self.columns)
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def layout(self, random: Random) -> Iterator[Tree]:
-        """Trees beside tents that do not touch."""
-        tents, taken = set[Cell](), set[Cell]()
-        cells = list(self.cells)
-        for cell in random.sample(cells, len(cells)):
-            near = neighbours(cell, ORTHOGONAL + DIAGONAL, self.rows, self.columns)
-            free = [other for other in self._beside(cell) if other not in taken]
-            if len(tents) < PITCHED * len(cells) and free and cell not in taken and tents.isdisjoint(near):
-                tree = random.choice(free)
-                tents.add(cell)
-                taken |= {cell, tree}
-                yield Tree(tree)

@@ -11,17 +11,35 @@ from puzzles.formulas.formulas import Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
-from puzzles.grids.cells_and_lines import CellsAndLines
+from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import CELLS
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import TRACKED
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.tracks.track_count import TrackCount
 from puzzles.types.tracks.track_end import TrackEnd
 from puzzles.types.tracks.track_piece import TrackPiece
 
 TRACK, ENDS = "track", "ends"
+
+
+class TracksMaking(GridMaking["Tracks"]):
+    """How Tracks is made."""
+
+    @property
+    def is_laid_out(self) -> bool:
+        return len(self.puzzle.ways_out()) > 0
+
+    def layout(self, random: Random) -> Iterator[TrackEnd]:
+        """A and B somewhere."""
+        at = {
+            Side.LEFT: random.randrange(self.puzzle.rows),
+            Side.BOTTOM: random.randrange(self.puzzle.columns),
+        }
+        return (TrackEnd(Outside(side, index)) for side, index in at.items())
 
 
 @dataclass(frozen=True)
@@ -36,19 +54,24 @@ class Tracks(CellsAndLines):
     aliases = ("train-tracks",)
     sizes = range(3, 31)
     clue_kinds = (TrackPiece, TrackCount, TrackEnd)
-    blanks = frozenset("._")
-    always_grid = True
     bare = False
     cell_values = TRACKED
-    wording = Wording.of(
-        Plain("way", "place"),
-        Family(
-            CELLS, "in and out of a cell", "the track could not go on in {unit}", now="{own}, but {lines} it"
-        ),
-        Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
-        Family(ENDS, "end of the track"),
-        Family(CLUE, "counts and pieces"),
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = CellsAndLinesWording(
+        RuleWords.of(
+            Plain("way", "place"),
+            Family(
+                CELLS,
+                "in and out of a cell",
+                "the track could not go on in {unit}",
+                now="{own}, but {lines} it",
+            ),
+            Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
+            Family(ENDS, "end of the track"),
+            Family(CLUE, "counts and pieces"),
+        )
     )
+    making = TracksMaking()
 
     def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
         """The cells at A and B, once both are there, and the ways in which the track leaves the grid."""
@@ -66,12 +89,3 @@ class Tracks(CellsAndLines):
             outside.append((Is(name, True), cell, "outside"))
         text = "There is one track, which neither branches nor crosses itself, and no loop besides"
         yield Statement(TRACK, text, SingleLoop((*self.links(), *outside)), family=TRACK, unit="the track")
-
-    @property
-    def is_laid_out(self) -> bool:
-        return len(self.ways_out()) > 0
-
-    def layout(self, random: Random) -> Iterator[TrackEnd]:
-        """A and B somewhere."""
-        at = {Side.LEFT: random.randrange(self.rows), Side.BOTTOM: random.randrange(self.columns)}
-        return (TrackEnd(Outside(side, index)) for side, index in at.items())

@@ -10,18 +10,36 @@ from puzzles.clues.bases.blocks import scattered
 from puzzles.formulas.formulas import Is, Not, Or, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Pair
-from puzzles.grids.cells_and_lines import CellsAndLines
+from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import CELLS, ONE_LOOP, one_loop
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import LOOPED
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types.yajilin.arrow_number import ArrowNumber
 
 APART = "apart"
 BLOCKS = 0.15
 """The share of blocks in puzzles that are made."""
+
+
+class YajilinMaking(GridMaking["Yajilin"]):
+    """How Yajilin is made."""
+
+    def layout(self, random: Random) -> Iterator[ArrowNumber]:
+        return scattered(self.puzzle, ArrowNumber, BLOCKS, random)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """One for each block: it has room for one arrow."""
+        found = {
+            block.cell: list(block.arrows(self.puzzle, (solution,)))
+            for block in self.puzzle.clue_list.every(ArrowNumber)
+            if block.number is None
+        }
+        return (random.choice(clues) for clues in found.values() if clues)
 
 
 @dataclass(frozen=True)
@@ -36,30 +54,32 @@ class Yajilin(CellsAndLines):
     aliases = ("yajirin", "arrow-ring")
     sizes = range(2, 31)
     clue_kinds = (ArrowNumber,)
-    blanks = frozenset("._")
-    always_grid = True
     bare = True
     shows_bare = True
     cell_values = LOOPED
-    wording = Wording.of(
-        Plain("way", "place"),
-        Family(
-            CELLS,
-            "shaded, or two lines",
-            "the loop could not pass {unit}, which is not shaded",
-            rule="a cell is shaded, or two lines meet in it",
-            now="{own}, but {lines} it",
-        ),
-        Family(
-            APART,
-            "no two shaded side by side",
-            "{unit} would both be shaded",
-            rule="no two shaded cells are side by side",
-            now="{names} are both shaded, side by side",
-        ),
-        ONE_LOOP,
-        Family(CLUE, "number of an arrow"),
+    file = GridFile(blanks=frozenset("._"), always_grid=True)
+    wording = CellsAndLinesWording(
+        RuleWords.of(
+            Plain("way", "place"),
+            Family(
+                CELLS,
+                "shaded, or two lines",
+                "the loop could not pass {unit}, which is not shaded",
+                rule="a cell is shaded, or two lines meet in it",
+                now="{own}, but {lines} it",
+            ),
+            Family(
+                APART,
+                "no two shaded side by side",
+                "{unit} would both be shaded",
+                rule="no two shaded cells are side by side",
+                now="{names} are both shaded, side by side",
+            ),
+            ONE_LOOP,
+            Family(CLUE, "number of an arrow"),
+        )
     )
+    making = YajilinMaking()
 
     def rules(self) -> Iterator[Statement]:
         yield from self.met(text="{} is shaded, or two lines meet in it")
@@ -70,15 +90,3 @@ class Yajilin(CellsAndLines):
             apart = Or(*(Not(Is(name, True)) for name in pair.names))
             yield Statement(f"apart.{border}", text, apart, pair.names, family=APART, unit=pair.words)
         yield one_loop(self.links())
-
-    def layout(self, random: Random) -> Iterator[ArrowNumber]:
-        return scattered(self, ArrowNumber, BLOCKS, random)
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
-        """One for each block: it has room for one arrow."""
-        found = {
-            block.cell: list(block.arrows(self, (solution,)))
-            for block in self.clue_list.every(ArrowNumber)
-            if block.number is None
-        }
-        return (random.choice(clues) for clues in found.values() if clues)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles.language.names import tidy
+from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.sentence import Sentence, Unread
@@ -40,7 +41,9 @@ def read(cls: type[Z], table: TomlTable) -> Z:
         words=read_words(table.table("words")),
     )
     table.integers("unread", ())  # what could not be read then is tried again
-    return shape.with_clues(Sentence(line) if shape.reads(line) else Unread(line) for line in lines)
+    return shape.with_clues(
+        ClueList.of(Sentence(each) if shape.reads(each) else Unread(each) for each in lines)
+    )
 
 
 def document(puzzle: Zebra) -> dict[str, Any]:

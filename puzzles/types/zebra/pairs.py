@@ -21,7 +21,7 @@ def definition(puzzle: Zebra, name: str) -> Statement | None:
     pair = puzzle.layout.pair(name)
     if pair is None:
         return None
-    said = capital(puzzle.fact(Literal(name, True)))
+    said = capital(puzzle.wording.fact(Literal(name, True)))
     text = f"{said} if they are in the same {puzzle.place}, and only then"
     formula = Iff(Is(name, True), puzzle.layout.together(*pair))
     return Statement("", text, formula, pair, Kind.CLUE, variables=(Variable(name, (False, True)),))

@@ -15,9 +15,14 @@ from puzzles.features.vocabulary import NameLists
 from puzzles.formulas.formulas import Formula, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.categories import Categories
+from puzzles.model.board import PuzzleBoard
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.file import PuzzleFile
+from puzzles.model.making import PuzzleMaking
 from puzzles.model.puzzle import Puzzle
+from puzzles.model.typing import PuzzleTyping
+from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.sentences.techniques import Pattern, Plain, Shape
 from puzzles.text.errors import InputError, PuzzleError
@@ -37,6 +42,128 @@ if TYPE_CHECKING:
     from puzzles.language.words import Completion
 
 
+class ZebraFile(PuzzleFile["Zebra"]):
+    """How Zebra (logic grid) is written in files."""
+
+    def read(self, table: TomlTable) -> Zebra:
+        return file.read(self.kind, table)
+
+    def write(self) -> dict[str, Any]:
+        return file.document(self.puzzle)
+
+
+class ZebraWording(PuzzleWording["Zebra"]):
+    """The words of Zebra (logic grid)."""
+
+    def about(self) -> str:
+        puzzle = self.puzzle
+        if puzzle.positions is None:
+            return "One item of every category goes together with one of every other. The clues say which."
+        where = f"Each item belongs to one {puzzle.place} of 1 to {puzzle.positions}"
+        return f"{where}, no two of a category to the same. The clues say which."
+
+    @property
+    def question(self) -> str:
+        puzzle = self.puzzle
+        return "" if puzzle.ask is None else f"Which {puzzle.ask[1]} goes with {puzzle.ask[0]}?"
+
+    def grid(self, solution: Solution) -> solved.Grid:
+        """A line for each category, with a text for each of the `rows`: empty where no item is named."""
+        return solved.grid(self.puzzle, solution)
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        """With the `rows`: of each the items as they were written, by category."""
+        return {**super().tables(solution), "rows": solved.rows(self.puzzle, solution)}
+
+    def render(self, solution: Solution) -> str:
+        return solved.rendered(self.puzzle, solution)
+
+    def answer(self, solution: Solution) -> str | None:
+        return solved.answer(self.puzzle, solution)
+
+    def variable_label(self, name: str) -> str:
+        return pairs.label(self.puzzle, name)
+
+    def typed_literal(self, literal: Literal) -> str:
+        return pairs.typed(self.puzzle, literal)
+
+    def technique(self, pattern: Pattern) -> str:
+        if pattern.shape is Shape.ALONE and pattern.kind == "clue":
+            return "pushed apart"
+        value = "item" if self.puzzle.positions is None else self.puzzle.place
+        return Plain(value, "item")(pattern)
+
+    def subject(self, name: str) -> str:
+        return pairs.subject(self.puzzle, name)
+
+    def fact(self, literal: Literal) -> str:
+        return pairs.fact(self.puzzle, literal)
+
+
+class ZebraBoard(PuzzleBoard["Zebra"]):
+    """The board of Zebra (logic grid)."""
+
+    def colourable(self) -> Collection[str]:
+        """The cells, and the clues as they were typed: a player ticks these."""
+        return {*self.cell_names(), *self.puzzle.lines}
+
+    def notable(self) -> Mapping[str, Collection[Value]]:
+        """With positions: these, and the items of later categories."""
+        puzzle = self.puzzle
+        if puzzle.positions is None:
+            return super().notable()
+        found: dict[str, Collection[Value]] = {}
+        later = puzzle.rows
+        for _, items in reversed(puzzle.categories):
+            found |= dict.fromkeys(items, later)
+            later += items
+        return found
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        return self.puzzle.layout.completed(board)
+
+
+class ZebraMaking(PuzzleMaking["Zebra"]):
+    """How Zebra (logic grid) is made."""
+
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        """That an item is at a position, or that two of different categories go together."""
+        puzzle = self.puzzle
+        names, items = puzzle.vocabulary.names, [items for _, items in puzzle.categories]
+        claims: list[Claim] = [
+            At(name, number) for name in names for number in range(1, (puzzle.positions or 0) + 1)
+        ]
+        claims += (Same(*pair) for group, others in combinations(items, 2) for pair in product(group, others))
+        return (Sentence(typed_as(claim, puzzle.vocabulary)) for claim in claims)
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        for claim in random_claims(self.puzzle, random):
+            if claim.formula(self.puzzle.layout).holds(solution):
+                yield Sentence(capital(typed_as(claim, self.puzzle.vocabulary)))
+
+
+class ZebraTyping(PuzzleTyping["Zebra"]):
+    """How Zebra (logic grid) is typed."""
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        forms = PUBLISHED if self.puzzle.positions is None else FORMS
+        return tuple(HowTyped(ON_LINE, typed, read) for typed, read in forms)
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        return (
+            HowTyped(
+                "in the grid", "Space or a click", "the two go together; Space again: never, then nothing"
+            ),
+            HowTyped("in the grid", "x or a right click", "the two never go together"),
+            HowTyped("in the clues", "t or a click", "a clue that is done with; d goes to the next"),
+            HowTyped("in the table", "Enter, its name, Enter", "the item of that category at that place"),
+        )
+
+    def read_line(self, line: str) -> tuple[Clue, ...]:
+        self.puzzle.meaning(line)
+        return (Sentence(line.strip()),)
+
+
 @dataclass(frozen=True)
 class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     """A logic grid, with so many positions or, where that is None, without.
@@ -49,12 +176,15 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     type_name: ClassVar[str] = "zebra"
     label: ClassVar[str] = "Zebra (logic grid)"
     fame = 2
-    crosses = True
     brief: ClassVar[str] = (
         "One item of every category goes together with one of every other, in rows or at positions. "
         "Sentences say which, and where."
     )
-    typing_notes: ClassVar[tuple[str, ...]] = NOTES
+    file = ZebraFile()
+    wording = ZebraWording()
+    board = ZebraBoard(crosses=True)
+    making = ZebraMaking()
+    typing = ZebraTyping(typing_notes=NOTES)
 
     positions: int | None
     categories: Categories = ()
@@ -79,36 +209,12 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
                     f"found {item!r}: {category!r}", where="ask", expected="an item: a category"
                 )
 
-    def about(self) -> str:
-        if self.positions is None:
-            return "One item of every category goes together with one of every other. The clues say which."
-        where = f"Each item belongs to one {self.place} of 1 to {self.positions}"
-        return f"{where}, no two of a category to the same. The clues say which."
-
     def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
         own = [
             (head, [written(item, head, self.categories) for item in items])
             for head, items in self.categories
         ]
         return own if self.positions is None else [(self.place, list(map(str, self.rows))), *own]
-
-    @property
-    def question(self) -> str:
-        return "" if self.ask is None else f"Which {self.ask[1]} goes with {self.ask[0]}?"
-
-    def how_typed(self) -> tuple[HowTyped, ...]:
-        forms = PUBLISHED if self.positions is None else FORMS
-        return tuple(HowTyped(ON_LINE, typed, read) for typed, read in forms)
-
-    def how_found(self) -> tuple[HowTyped, ...]:
-        return (
-            HowTyped(
-                "in the grid", "Space or a click", "the two go together; Space again: never, then nothing"
-            ),
-            HowTyped("in the grid", "x or a right click", "the two never go together"),
-            HowTyped("in the clues", "t or a click", "a clue that is done with; d goes to the next"),
-            HowTyped("in the table", "Enter, its name, Enter", "the item of that category at that place"),
-        )
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -119,13 +225,9 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     def unread(self) -> Mapping[str, str]:
         return {clue.line: self.trouble(clue.line) for clue in self.clue_list.every(Unread)}
 
-    def with_clues(self, clues: Iterable[Clue]) -> Self:
-        """With those clues in place of all; raises `PuzzleError`."""
-        return replace(self, clue_list=ClueList.of(clues))
-
     def with_lines(self, lines: Iterable[str]) -> Self:
         """With those sentences as clues in place of all; raises `PuzzleError`."""
-        return self.with_clues(map(Sentence, lines))
+        return self.with_clues(ClueList.of(map(Sentence, lines)))
 
     # -- what it says --------------------------------------------------------------------------
 
@@ -169,13 +271,6 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
 
         return completions(line, cursor, self.vocabulary)
 
-    # -- what goes together --------------------------------------------------------------------
-
-    @property
-    def layout(self) -> Layout:
-        """Its variables, and what they say of two items."""
-        return layout(self.categories, self.positions, self.place)
-
     @property
     def rows(self) -> tuple[Value, ...]:
         """The positions; without them, the items of the first category."""
@@ -185,26 +280,16 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         """How a row is called: "house 3", or the item."""
         return row if isinstance(row, str) else f"{self.place} {row}"
 
+    @property
+    def layout(self) -> Layout:
+        """Its variables, and what they say of two items."""
+        return layout(self.categories, self.positions, self.place)
+
     def variables(self) -> Iterator[Variable]:
         return self.layout.variables()
 
     def rules(self) -> Iterator[Statement]:
         return self.layout.rules()
-
-    def colourable(self) -> Collection[str]:
-        """The cells, and the clues as they were typed: a player ticks these."""
-        return {*self.cell_names(), *self.lines}
-
-    def notable(self) -> Mapping[str, Collection[Value]]:
-        """With positions: these, and the items of later categories."""
-        if self.positions is None:
-            return super().notable()
-        found: dict[str, Collection[Value]] = {}
-        later = self.rows
-        for _, items in reversed(self.categories):
-            found |= dict.fromkeys(items, later)
-            later += items
-        return found
 
     def category_of(self, item: str) -> str:
         """The category that an item belongs to."""
@@ -227,45 +312,9 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
             return str(error)
         return "it can be read by now: change it"
 
-    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
-        """That an item is at a position, or that two of different categories go together."""
-        names, items = self.vocabulary.names, [items for _, items in self.categories]
-        claims: list[Claim] = [
-            At(name, number) for name in names for number in range(1, (self.positions or 0) + 1)
-        ]
-        claims += (Same(*pair) for group, others in combinations(items, 2) for pair in product(group, others))
-        return (Sentence(typed_as(claim, self.vocabulary)) for claim in claims)
-
-    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
-        for claim in random_claims(self, random):
-            if claim.formula(self.layout).holds(solution):
-                yield Sentence(capital(typed_as(claim, self.vocabulary)))
-
-    # -- editing -------------------------------------------------------------------------------
-
-    def read_line(self, line: str) -> tuple[Clue, ...]:
-        self.meaning(line)
-        return (Sentence(line.strip()),)
-
     def with_question(self, ask: str) -> Self:
         """With "item: category" as the question, or none where that is blank; raises `PuzzleError`."""
         return replace(self, ask=read_ask(ask, self.categories) if ask.strip() else None)
-
-    # -- solutions -----------------------------------------------------------------------------
-
-    def grid(self, solution: Solution) -> solved.Grid:
-        """A line for each category, with a text for each of the `rows`: empty where no item is named."""
-        return solved.grid(self, solution)
-
-    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        """With the `rows`: of each the items as they were written, by category."""
-        return {**super().tables(solution), "rows": solved.rows(self, solution)}
-
-    def render(self, solution: Solution) -> str:
-        return solved.rendered(self, solution)
-
-    def answer(self, solution: Solution) -> str | None:
-        return solved.answer(self, solution)
 
     def pairs(self) -> dict[cross_grid.Pair, Formula]:
         """The cross grid: any two items of different categories, and what says that they go together."""
@@ -275,38 +324,8 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         """The cross grid as far as the values still open to each variable tell."""
         return cross_grid.marks(self, candidates)
 
-    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        return self.layout.completed(board)
-
     def definition(self, name: str) -> Statement | None:
         return pairs.definition(self, name)
 
     def literal_named(self, name: str, value: str) -> Literal | None:
         return pairs.named(self, name, value)
-
-    def variable_label(self, name: str) -> str:
-        return pairs.label(self, name)
-
-    def typed_literal(self, literal: Literal) -> str:
-        return pairs.typed(self, literal)
-
-    def technique(self, pattern: Pattern) -> str:
-        if pattern.shape is Shape.ALONE and pattern.kind == "clue":
-            return "pushed apart"
-        value = "item" if self.positions is None else self.place
-        return Plain(value, "item")(pattern)
-
-    def subject(self, name: str) -> str:
-        return pairs.subject(self, name)
-
-    def fact(self, literal: Literal) -> str:
-        return pairs.fact(self, literal)
-
-    # -- files ---------------------------------------------------------------------------------
-
-    @classmethod
-    def read(cls, table: TomlTable) -> Self:
-        return file.read(cls, table)
-
-    def write(self) -> dict[str, Any]:
-        return file.document(self)

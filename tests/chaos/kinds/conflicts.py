@@ -39,8 +39,9 @@ def trial(random: Random, folder: Path) -> str:
 def damaged(puzzle: Puzzle, random: Random) -> Puzzle:
     """The puzzle with one clue changed to something else that it could say."""
     for id_ in random.sample(puzzle.clue_list.ids, len(puzzle.clue_list.ids)):
-        if others := puzzle.alternatives(id_):
-            return random.choice(others).puzzle
+        if others := puzzle.typing.alternatives(id_):
+            changed: Puzzle = random.choice(others).puzzle
+            return changed
     return puzzle
 
 

@@ -226,7 +226,7 @@ def test_a_miscopied_cage_is_explained_and_repaired() -> None:
     conflict = session.conflict()
     assert conflict is not None
     wrong = next(id_ for id_, clue in puzzle.clue_list.items if clue.label == "10" and (0, 1) in clue.cells)  # type: ignore[attr-defined]
-    repair = puzzle.alternatives(wrong)[0]
+    repair = puzzle.typing.alternatives(wrong)[0]
     assert repair.text.startswith(f"Cage at {cell_name(0, 1).upper()}")
     assert SatSession(repair.puzzle).verdict().status is Status.UNIQUE
 

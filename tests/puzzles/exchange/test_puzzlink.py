@@ -57,7 +57,7 @@ def test_published_addresses(line: str) -> None:
     query, answer = line.split()
     puzzle = puzzle_of(SITE + query)
     (solution,) = SatSession(puzzle).solutions(2)
-    assert "/".join(map("".join, puzzle.grid(solution) or ())) == answer
+    assert "/".join(map("".join, puzzle.wording.grid(solution) or ())) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
 
 
@@ -73,14 +73,14 @@ def test_published_walls(line: str) -> None:
     query, answer = line.split()
     puzzle = puzzle_of(SITE + query)
     (solution,) = SatSession(puzzle).solutions(2)
-    assert "/".join(map("".join, puzzle.tables(solution)["right"])) == answer
+    assert "/".join(map("".join, puzzle.wording.tables(solution)["right"])) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
 
 
 def test_published_magnets_with_a_hole_whose_borders_are_open() -> None:
     puzzle = puzzle_of(f"{SITE}magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400")
     (solution,) = SatSession(puzzle).solutions(2)
-    assert "/".join(map("".join, puzzle.grid(solution) or ())) == "+-+-0/-+-+0/+-00-/00+0+/-+-+-"
+    assert "/".join(map("".join, puzzle.wording.grid(solution) or ())) == "+-+-0/-+-+0/+-00-/00+0+/-+-+-"
     assert parse(formats()["puzzlink"].write(puzzle).text) == puzzle
 
 
@@ -93,7 +93,9 @@ def test_lines_through_every_cell_or_not() -> None:
     assert formats()["puzzlink"].write(other).text == f"{SITE}numlin/5/5/1m2h3g3h1m2"
     rows = ["1111", "1110", "0110", "0111", "1111"]
     drawn = {"right": tuple(tuple(".#"[int(sign)] for sign in row) for row in rows)}
-    assert any(puzzle.tables(found)["right"] == drawn["right"] for found in SatSession(puzzle).solutions(200))
+    assert any(
+        puzzle.wording.tables(found)["right"] == drawn["right"] for found in SatSession(puzzle).solutions(200)
+    )
 
 
 def test_a_fleet_of_any_ships() -> None:
@@ -115,7 +117,7 @@ def test_a_puzzle_goes_to_the_address_that_says_most_of_it() -> None:
 def test_a_published_loop() -> None:
     puzzle = puzzle_of(LOOP)
     (solution,) = SatSession(puzzle).solutions(2)
-    vertical = ["".join(row) for row in puzzle.tables(solution)["vertical"]]
+    vertical = ["".join(row) for row in puzzle.wording.tables(solution)["vertical"]]
     assert vertical == ["#....#", "##.#.#", "###..#", "######", "....##"]
     assert formats()["puzzlink"].write(puzzle).text == LOOP
 
@@ -133,7 +135,7 @@ def test_published_lines(line: str) -> None:
     query, answer = line.split()
     puzzle = puzzle_of(SITE + query)
     (solution,) = SatSession(puzzle).solutions(2)
-    assert "/".join(map("".join, puzzle.tables(solution)["right"])) == answer
+    assert "/".join(map("".join, puzzle.wording.tables(solution)["right"])) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
 
 
@@ -141,7 +143,7 @@ def test_published_bridges() -> None:
     text = f"{SITE}hashikake/5/5/4g2i3h23k3g1g3g4g3"
     puzzle = puzzle_of(text)
     (solution,) = SatSession(puzzle).solutions(2)
-    rows = ["".join(row) for row in puzzle.tables(solution)["grid"]]
+    rows = ["".join(row) for row in puzzle.wording.tables(solution)["grid"]]
     assert rows == ["4═2..", "║3──2", "3║..│", "│3─1│", "3═4═3"]
     assert formats()["puzzlink"].write(puzzle).text == text
 

@@ -50,7 +50,7 @@ def test_ids_of_the_collection(game: str, id_: str, answer: str) -> None:
     text = f"sgt:{game}:{id_}"
     puzzle = puzzle_of(text)
     (solution,) = SatSession(puzzle).solutions(2)
-    assert "/".join(map("".join, puzzle.grid(solution) or ())) == answer
+    assert "/".join(map("".join, puzzle.wording.grid(solution) or ())) == answer
     assert formats()["sgt"].write(puzzle).text == text
     assert parse(text) == puzzle
 
@@ -58,7 +58,7 @@ def test_ids_of_the_collection(game: str, id_: str, answer: str) -> None:
 def test_a_loop_of_the_collection() -> None:
     puzzle = puzzle_of(LOOP)
     (solution,) = SatSession(puzzle).solutions(2)
-    tables = puzzle.tables(solution)
+    tables = puzzle.wording.tables(solution)
     inside = [["01"[row[: column + 1].count("#") % 2] for column in range(4)] for row in tables["vertical"]]
     assert ["".join(row) for row in inside] == ["0000", "1100", "0110", "1111"]
     assert formats()["sgt"].write(puzzle).text == LOOP

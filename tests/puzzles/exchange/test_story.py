@@ -55,7 +55,7 @@ def test_a_waiting_line_is_saved_in_its_turn_and_read_once_it_is_changed() -> No
     puzzle = read(TEXT)
     again = parse(encode(puzzle))
     assert again == puzzle
-    changed = puzzle.with_changed_line("unread.1", "Dilip didn't bake the mushroom pie.")
+    changed = puzzle.typing.with_changed_line("unread.1", "Dilip didn't bake the mushroom pie.")
     assert not changed.unread
     assert changed.lines[2] == "Dilip didn't bake the mushroom pie."
 

@@ -30,7 +30,7 @@ def test_every_made_puzzle_reads_and_its_solution_holds(type_name: str) -> None:
         solved = SolvedSample(found.name, puzzle, {each.name: each.domain[index] for each, index in pairs})
         assert solved.broken is None, found.name
         assert (puzzle.type_name, puzzle.heading.title) == (type_name, found.title)
-        assert puzzle.size_text == found.size
+        assert puzzle.wording.size_text == found.size
 
 
 def test_each_has_a_name_of_its_own_that_says_its_level() -> None:

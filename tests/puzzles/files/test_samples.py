@@ -81,7 +81,7 @@ def test_a_sudoku_has_as_many_solutions_as_is_known(name: str) -> None:
     assert (count.value, count.complete) == ((LIMIT, False) if expected is None else (expected, True))
     digits = dict(puzzle.givens)
     for solution in session.solutions(20):
-        rows = puzzle.grid(solution)
+        rows = puzzle.wording.grid(solution)
         assert rows is not None
         grid: Grid = tuple(tuple(map(int, row)) for row in rows)
         assert obeys(grid, puzzle.regions, frozenset(v for v in puzzle.variants if not v.startswith("all-")))
@@ -92,7 +92,7 @@ def test_a_sudoku_has_as_many_solutions_as_is_known(name: str) -> None:
 def test_the_solution_is_the_published_one(name: str) -> None:
     puzzle = sample(name).load()
     (solution,) = SatSession(puzzle).solutions()
-    assert puzzle.render(solution).replace(" ", "").split() == PUBLISHED[name]
+    assert puzzle.wording.render(solution).replace(" ", "").split() == PUBLISHED[name]
 
 
 def test_the_wrong_given_can_be_put_right() -> None:
@@ -102,7 +102,7 @@ def test_the_wrong_given_can_be_put_right() -> None:
     conflict = session.conflict()
     assert conflict is not None
     assert "R4C8 is 6" in {clue.text for clue in conflict.clues}
-    (repair,) = (option for option in puzzle.alternatives("given.r4c8") if option.text == "R4C8 = 2")
+    (repair,) = (option for option in puzzle.typing.alternatives("given.r4c8") if option.text == "R4C8 = 2")
     assert SatSession(repair.puzzle).verdict().status is Status.UNIQUE
 
 

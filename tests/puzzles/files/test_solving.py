@@ -43,9 +43,11 @@ def states(draw: st.DrawFn) -> PuzzleState:
     puzzle = draw(st.sampled_from(puzzles()))
     variables = st.sampled_from(puzzle.shape.variables)
     values = variables.flatmap(lambda v: st.tuples(st.just(v.name), st.sampled_from(v.domain)))
-    noted = st.sampled_from([(name, each) for name, values in puzzle.notable().items() for each in values])
+    noted = st.sampled_from(
+        [(name, each) for name, values in puzzle.board.notable().items() for each in values]
+    )
     statements = [clue.id for clue in puzzle.clues()] + [rule.id for rule in puzzle.shape.rules[:5]]
-    cells = sorted(puzzle.cell_names())
+    cells = sorted(puzzle.board.cell_names())
     entries = st.lists(values, max_size=4).map(lambda pairs: tuple(dict(pairs).items()))
     marks = st.frozensets(st.builds(_mark, st.sampled_from(MarkKind), noted))
     colours = st.dictionaries(st.sampled_from(cells), st.sampled_from(["1", "2"])).map(
@@ -89,9 +91,9 @@ def _texts_off(state: PuzzleState) -> list[str]:
 
 def test_notes_on_pairs_of_a_zebra_puzzle_come_back() -> None:
     puzzle = sample("seed-zebra").load()
-    notable = puzzle.notable().items()
+    notable = puzzle.board.notable().items()
     item, other = next(
-        (name, each) for name, values in notable for each in values if each in puzzle.notable()
+        (name, each) for name, values in notable for each in values if each in puzzle.board.notable()
     )
     marks = frozenset({_mark(MarkKind.YES, (item, other)), _mark(MarkKind.NOT, (item, 3))})
     found = parse_work(encode(SavedWork(PuzzleState(puzzle, marks=marks))))

@@ -27,7 +27,7 @@ def joined(cells: Collection[Cell]) -> bool:
 @given(st.integers(1, 8), st.integers(1, 8), SEEDS)
 def test_the_border_of_an_area_is_one_loop(rows: int, columns: int, random: Random) -> None:
     puzzle = Slitherlink(rows, columns)
-    solution = {wish.name: wish.value for wish in puzzle.wishes(random)}
+    solution = {wish.name: wish.value for wish in puzzle.making.wishes(random)}
     assert solution.keys() == {variable.name for variable in puzzle.shape.variables}
     assert all(rule.formula.holds(solution) for rule in puzzle.shape.rules)
 

@@ -37,7 +37,7 @@ def test_what_is_shown_are_the_cells(name: str) -> None:
     puzzle = load(name)
     assert {variable.name for variable in puzzle.shape.shown_variables} == cells(puzzle)
     assert puzzle.shape.auxiliary
-    assert set(puzzle.cell_names()) == set(puzzle.notable()) == cells(puzzle)
+    assert set(puzzle.board.cell_names()) == set(puzzle.board.notable()) == cells(puzzle)
     assert set(puzzle.shape.shown(dict.fromkeys(v.name for v in puzzle.shape.variables))) == cells(puzzle)
 
 
@@ -87,7 +87,7 @@ def test_the_solution_that_an_author_tells(name: str) -> None:
     """It tells the cells; the rest follows."""
     puzzle = load(name)
     (solution,) = Session(PuzzleState(puzzle), SatSolver()).solutions(2)
-    grid = puzzle.grid(solution)
+    grid = puzzle.wording.grid(solution)
     assert grid is not None
     digits = {"#": "1", ".": "0"}
     text = " ".join(digits.get(token, token) for row in grid for token in row)
@@ -116,10 +116,10 @@ def test_the_solution_that_an_author_tells(name: str) -> None:
 )
 def test_words(name: str, literal: Literal, fact: str, typed: str) -> None:
     puzzle = load(name)
-    assert puzzle.fact(literal) == fact
-    assert puzzle.typed_literal(literal) == typed
-    assert puzzle.subjects([literal.name]) == [literal.name[:4].upper()]
+    assert puzzle.wording.fact(literal) == fact
+    assert puzzle.wording.typed_literal(literal) == typed
+    assert puzzle.wording.subjects([literal.name]) == [literal.name[:4].upper()]
 
 
 def test_a_board_with_auxiliary_variables_is_not_turned() -> None:
-    assert all(not list(load(name).turns()) for name in UNIQUE)
+    assert all(not list(load(name).symmetry.turns()) for name in UNIQUE)

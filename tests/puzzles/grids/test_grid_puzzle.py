@@ -18,6 +18,7 @@ from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace, PathPlace
 from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.sentences.values import SHADING, Values, numbers
@@ -59,8 +60,12 @@ def test_a_value_that_is_written_as_a_blank_is_refused() -> None:
     [
         ({"type_name": "vague"}, "Odd says no values; expected values ="),
         (
-            {"values": SHADING, "blanks": frozenset(), "clue_kinds": (Area, Path, type("Twin", (Area,), {}))},
+            {"values": SHADING, "clue_kinds": (Area, Path, type("Twin", (Area,), {}))},
             "in Odd two clue kinds have the shortcut 'a'",
+        ),
+        (
+            {"values": numbers(4), "blanks": frozenset()},
+            "Odd says blanks itself; expected file = a part that does",
         ),
     ],
 )
@@ -81,7 +86,7 @@ def test_what_would_be_read_as_an_empty_cell_is_not_written() -> None:
     own = {"values": property(lambda puzzle: SHADING), "clue_kinds": (Given,), "sizes": range(1, 9)}
     kind = type("Late", (GridPuzzle,), {**own, "rules": lambda puzzle: ()})
     with pytest.raises(PuzzleError, match=r"grid row 1, column 2: '\.' is an empty cell"):
-        kind(2).with_given((0, 0), True).with_given((0, 1), False).write()
+        kind(2).with_given((0, 0), True).with_given((0, 1), False).file.write()
 
 
 @dataclass(frozen=True)
@@ -131,7 +136,7 @@ class Lists(OutsideNumbers):
 @dataclass(frozen=True)
 class Shading(Numbers):
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Count, Lists)
-    blanks: ClassVar[frozenset[str]] = frozenset(".")
+    file: ClassVar[GridFile[Any]] = GridFile(blanks=frozenset("."))
 
     @property
     def values(self) -> Values:
@@ -162,7 +167,7 @@ DOCUMENT = {
 
 def read(document: Mapping[str, Any], kind: type[Numbers] = Numbers) -> Numbers:
     table = TomlTable(document)
-    puzzle = kind.read(table)
+    puzzle: Numbers = kind.file.read(table)
     table.finish()
     return puzzle
 
@@ -180,8 +185,8 @@ def test_a_file_reads_and_writes() -> None:
         "beside.top.2",
         "beside.left.1",
     )
-    assert puzzle.write() == document
-    assert read(puzzle.write()) == puzzle
+    assert puzzle.file.write() == document
+    assert read(puzzle.file.write()) == puzzle
 
 
 def test_areas_are_letters_on_a_grid_and_flags_are_keys() -> None:
@@ -193,11 +198,13 @@ def test_areas_are_letters_on_a_grid_and_flags_are_keys() -> None:
         "Cage 2/ at R1C1 and R2C1: one cell is 2 times the other",
         "R2C3 is 3",
     ]
-    assert [other.text for other in puzzle.alternatives("cage.a")] == [f"R2C3 = {n}" for n in (2, 4, 1)]
-    assert puzzle.write() == document
+    assert [other.text for other in puzzle.typing.alternatives("cage.a")] == [
+        f"R2C3 = {n}" for n in (2, 4, 1)
+    ]
+    assert puzzle.file.write() == document
     flagged = read(document | {"plain": False, "odd": False}, Cages)
     assert flagged == puzzle.with_options(plain=False)
-    assert flagged.write() == document | {"plain": False}
+    assert flagged.file.write() == document | {"plain": False}
 
 
 def test_places_and_labels() -> None:
@@ -223,11 +230,11 @@ def test_places_and_labels() -> None:
 
 def test_alternatives_are_the_nearest_numbers() -> None:
     puzzle = read({"size": 6, "outside": {"top": "3 . . . . ."}})
-    assert [other.text for other in puzzle.alternatives("beside.top.1")] == [
+    assert [other.text for other in puzzle.typing.alternatives("beside.top.1")] == [
         f"{n} at the top of column 1" for n in (2, 4, 1, 5, 6)
     ]
     counts = read({"grid": "0 .\n. .\n"}, Shading)
-    assert [other.text for other in counts.alternatives("count.r1c1")] == [
+    assert [other.text for other in counts.typing.alternatives("count.r1c1")] == [
         f"{n} in R1C1" for n in (1, 2, 3, 4)
     ]
 
@@ -241,8 +248,8 @@ def test_several_numbers_outside() -> None:
         (OutsidePlace(Outside(Side.LEFT, 0)), "3 1"),
         (OutsidePlace(Outside(Side.LEFT, 1)), "0"),
     ]
-    assert puzzle.write() == {"outside": {"top": [[1, 2], ".", []], "left": [[3, 1], []]}}
-    others = [other.text for other in puzzle.alternatives("lists.left.1")]
+    assert puzzle.file.write() == {"outside": {"top": [[1, 2], ".", []], "left": [[3, 1], []]}}
+    others = [other.text for other in puzzle.typing.alternatives("lists.left.1")]
     assert others == [f"{text} at the left of row 1" for text in ("2 1", "4 1", "3 2", "1 3", "1", "3")]
 
 
@@ -295,24 +302,24 @@ def test_what_is_drawn_on_the_board() -> None:
 
 
 def test_facts_in_words() -> None:
-    assert Shading(2).fact(Literal("r1c2", True)) == "R1C2 is shaded"
-    assert Shading(2).fact(Literal("r1c2", True, positive=False)) == "R1C2 is not shaded"
-    assert Shading(2).fact(Literal("r1c2", False, positive=False)) == "R1C2 is shaded"
-    assert Edges(2).fact(Literal("r1c2.top", False)) == "the top of R1C2 is not drawn"
-    assert Numbers(2).fact(Literal("r1c2", 3, positive=False)) == "R1C2 is not 3"
-    assert Edges(2).entry("r1c2.left", True).text == "You wrote: the left of R1C2 is drawn"
+    assert Shading(2).wording.fact(Literal("r1c2", True)) == "R1C2 is shaded"
+    assert Shading(2).wording.fact(Literal("r1c2", True, positive=False)) == "R1C2 is not shaded"
+    assert Shading(2).wording.fact(Literal("r1c2", False, positive=False)) == "R1C2 is shaded"
+    assert Edges(2).wording.fact(Literal("r1c2.top", False)) == "the top of R1C2 is not drawn"
+    assert Numbers(2).wording.fact(Literal("r1c2", 3, positive=False)) == "R1C2 is not 3"
+    assert Edges(2).wording.entry("r1c2.left", True).text == "You wrote: the left of R1C2 is drawn"
 
 
 def test_solutions_are_drawn_and_tabled() -> None:
     shaded = {v.name: v.name in ("r1c1", "r2c2") for v in Shading(2, 3).shape.variables}
-    assert Shading(2, 3).render(shaded) == "■ · ·\n· ■ ·"
-    assert Shading(2, 3).tables(shaded) == {"grid": (("#", ".", "."), (".", "#", "."))}
+    assert Shading(2, 3).wording.render(shaded) == "■ · ·\n· ■ ·"
+    assert Shading(2, 3).wording.tables(shaded) == {"grid": (("#", ".", "."), (".", "#", "."))}
     puzzle = read({"grid": "0 . .\n. 3 .\n"}, Edges)
     names = [v.name for v in puzzle.shape.variables]
     assert len(names) == 17
     drawn = {name: name in ("r1c1.top", "r1c1.left", "r2c1.top", "r1c2.left") for name in names}
-    assert puzzle.render(drawn) == "┏━━━┓   ·   ·\n┃ 0 ┃\n┗━━━┛   ·   ·\n      3\n·   ·   ·   ·"
-    assert puzzle.tables(drawn) == {
+    assert puzzle.wording.render(drawn) == "┏━━━┓   ·   ·\n┃ 0 ┃\n┗━━━┛   ·   ·\n      3\n·   ·   ·   ·"
+    assert puzzle.wording.tables(drawn) == {
         "horizontal": (("#", ".", "."), ("#", ".", "."), (".", ".", ".")),
         "vertical": (("#", "#", ".", "."), (".", ".", ".", ".")),
     }

@@ -9,7 +9,7 @@ import pytest
 
 from puzzles.clues.given import Given
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.options import count, flag, numbers_of, words_of
+from puzzles.grids.options import count, flag, flags_of, numbers_of, words_of
 from puzzles.model.clue import Clue
 from puzzles.sentences.values import numbers
 from puzzles.text.errors import PuzzleError
@@ -41,16 +41,16 @@ def test_options_have_words_and_numbers() -> None:
         "fish": "fish of a row",
     }
     assert numbers_of(Stocked) == {"fish": range(1, 5)}
-    assert Stocked.flags() == {"deep": False, "murky": True, "plain": False}
-    assert [Stocked.option_words(name) for name in ("fish", "plain")] == ["Fish of a row", "Plain"]
-    assert Stocked(3, deep=True, murky=False).about() == "Each row has fish. The pond is deep."
+    assert flags_of(Stocked) == {"deep": False, "murky": True, "plain": False}
+    assert [Stocked.wording.option_words(name) for name in ("fish", "plain")] == ["Fish of a row", "Plain"]
+    assert Stocked(3, deep=True, murky=False).wording.about() == "Each row has fish. The pond is deep."
 
 
 def test_files_have_those_that_are_not_as_usual() -> None:
-    assert Stocked(3).write() == {"size": 3}
+    assert Stocked(3).file.write() == {"size": 3}
     puzzle = Stocked(3, deep=True, fish=4)
-    assert puzzle.write() == {"size": 3, "deep": True, "fish": 4}
-    assert Stocked.read(TomlTable(puzzle.write())) == puzzle
+    assert puzzle.file.write() == {"size": 3, "deep": True, "fish": 4}
+    assert Stocked.file.read(TomlTable(puzzle.file.write())) == puzzle
 
 
 def test_a_number_out_of_range_is_refused() -> None:

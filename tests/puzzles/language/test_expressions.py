@@ -226,7 +226,7 @@ def test_words_of_the_setter_stand_in_explanations() -> None:
     assert [clue.text for clue in puzzle.clues()] == ["The first is the greater", "Rule: r1c1 < 5"]
     assert puzzle.clues()[0].cells == ("r1c1", "r1c2")
     assert parse(encode(puzzle)) == puzzle
-    assert puzzle.line("rule.2") == "r1c1 < 5"
+    assert puzzle.typing.line("rule.2") == "r1c1 < 5"
 
 
 @pytest.mark.parametrize("puzzle", [Skyscrapers(4), NumberChallenge(4, 4), Futoshiki(4), Sudoku.empty(4)])

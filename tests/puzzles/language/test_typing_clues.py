@@ -72,10 +72,10 @@ def test_the_page_and_the_screen_say_the_same() -> None:
 
 def test_assertions_are_typed_as_the_page_says() -> None:
     assert tuple(re.findall(r"^\| `(.+)` \| (.+) \|$", ASSERTIONS, re.MULTILINE)) == scratch.EXAMPLES
-    assert all(note in ASSERTIONS for note in Scratch.typing_notes)
-    puzzle = Scratch().with_line("z: 1..9")
+    assert all(note in ASSERTIONS for note in Scratch.typing.typing_notes)
+    puzzle = Scratch().typing.with_line("z: 1..9")
     for line, _ in scratch.EXAMPLES:
-        puzzle = puzzle.with_line(line)
+        puzzle = puzzle.typing.with_line(line)
     assert len(puzzle.clue_list) == 7
 
 

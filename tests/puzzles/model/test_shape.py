@@ -84,7 +84,7 @@ def said(puzzle: Puzzle) -> list[tuple[str, str]]:
 
 def retyped(puzzle: Puzzle) -> Puzzle:
     """The puzzle with its clues entered one by one, the last first; first those that others need."""
-    found = puzzle._with_clues(ClueList())
+    found = puzzle.with_clues(ClueList())
     clues = [*puzzle.clue_list]
     clues.reverse()
     for clue in sorted(clues, key=lambda clue: clue.structure() is None):

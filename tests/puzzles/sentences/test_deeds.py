@@ -30,12 +30,12 @@ from puzzles.types import puzzle_types
 )
 def test_as_a_person_says_it(name: str, variable: str, value: Value, told: str) -> None:
     puzzle = sample(name).load()
-    assert puzzle.deed(value, variable, puzzle.variable_label(variable)) == told
+    assert puzzle.wording.deed(value, variable, puzzle.wording.variable_label(variable)) == told
 
 
 def test_several_places_are_told_together() -> None:
     puzzle = sample("nurikabe-5x5").load()
-    assert puzzle.deed(True, "r1c2", "3 cells") == "shade 3 cells"
+    assert puzzle.wording.deed(True, "r1c2", "3 cells") == "shade 3 cells"
 
 
 @pytest.mark.parametrize("name", puzzle_types())
@@ -44,7 +44,7 @@ def test_a_deed_is_no_state(name: str) -> None:
     puzzle = samples(name)[0].load()
     for variable in puzzle.shape.shown_variables:
         for value in variable.domain[:3]:
-            words = puzzle.deed(value, variable.name, "here").split()
+            words = puzzle.wording.deed(value, variable.name, "here").split()
             assert words[0] in {
                 "write",
                 "draw",

@@ -114,8 +114,8 @@ async def test_a_position_is_typed() -> None:
 
 def test_how_many_mines_are_told() -> None:
     puzzle = parse(POSITION)
-    assert "There are 2 mines." in puzzle.about()
-    assert puzzle.write()["mines"] == 2
+    assert "There are 2 mines." in puzzle.wording.about()
+    assert puzzle.file.write()["mines"] == 2
     with pytest.raises(PuzzleError, match=r"^mines: found 401; expected 0 to 400$"):
         parse(POSITION.replace("= 2", "= 401"))
 

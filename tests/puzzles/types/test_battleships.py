@@ -88,7 +88,7 @@ def test_the_library_against_the_rules(name: str) -> None:
 
 def test_sentences() -> None:
     puzzle = Battleships(10)
-    assert puzzle.about().endswith(
+    assert puzzle.wording.about().endswith(
         "The fleet: 4 ships of 1 cell, 3 ships of 2 cells, 2 ships of 3 cells and 1 ship of 4 cells."
     )
     rules = {rule.id: rule.text for rule in puzzle.shape.rules}

@@ -90,4 +90,4 @@ def test_zeros_are_typed_and_written() -> None:
     )
     assert isinstance(puzzle, Binairo)
     assert puzzle.givens == {(0, 0): 0, (0, 2): 1, (3, 0): 1, (3, 3): 0}
-    assert puzzle.write() == {"unique": False, "grid": "0 . 1 .\n. . . .\n. . . .\n1 . . 0\n"}
+    assert puzzle.file.write() == {"unique": False, "grid": "0 . 1 .\n. . . .\n. . . .\n1 . . 0\n"}

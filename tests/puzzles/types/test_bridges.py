@@ -110,8 +110,8 @@ def test_sentences() -> None:
         "The bridges connect all islands"
     )
     (solution,) = SatSession(puzzle).solutions()
-    assert puzzle.in_words(solution).startswith("R1C1-R1C3 has 2 bridges, R1C1-R5C1 has one bridge, ")
-    assert puzzle.render(solution).splitlines()[0] == "3═════4  ·  1"
+    assert puzzle.wording.in_words(solution).startswith("R1C1-R1C3 has 2 bridges, R1C1-R5C1 has one bridge, ")
+    assert puzzle.wording.render(solution).splitlines()[0] == "3═════4  ·  1"
 
 
 FOUR = "sgt:bridges:7x7m4:4c7a4g7a2e4a3b6h2b9a76a7b4a"
@@ -123,7 +123,7 @@ def test_up_to_four_bridges_between_two_islands() -> None:
     assert isinstance(puzzle, Bridges)
     (solution,) = SatSession(puzzle).solutions(2)
     assert {value for name, value in solution.items()} == {0, 1, 2, 3, 4}
-    assert puzzle.render(solution).splitlines() == [
+    assert puzzle.wording.render(solution).splitlines() == [
         "4═══════════7─────4",
         "║  ·  ·  ·  ║  ·  ║",
         "7═════2  ·  ║  ·  ³",
@@ -132,8 +132,8 @@ def test_up_to_four_bridges_between_two_islands() -> None:
         "║  2────────9══⁴══7",
         "6══³══7═════⁴══4  ·",
     ]
-    assert puzzle.about().endswith("between the same two there are at most four.")
-    assert Bridges(5).about().endswith("between the same two there are at most two.")
+    assert puzzle.wording.about().endswith("between the same two there are at most four.")
+    assert Bridges(5).wording.about().endswith("between the same two there are at most two.")
     assert [puzzle.values.read(text) for text in ("x", "1", "2", "3", "4", "5")] == [0, 1, 2, 3, 4, None]
     assert formats()["sgt"].write(puzzle).text == FOUR
 
@@ -141,7 +141,7 @@ def test_up_to_four_bridges_between_two_islands() -> None:
 def test_a_number_there_cannot_be() -> None:
     with pytest.raises(PuzzleError, match=r"grid row 1, column 1: found 9; expected 1 to 8"):
         parse('puzzle = "bridges"\ngrid = """\n9 . 1\n. . .\n"""')
-    assert parse('puzzle = "bridges"\nmost = 3\ngrid = """\n9 . o\n. . .\n"""').write()["most"] == 3
+    assert parse('puzzle = "bridges"\nmost = 3\ngrid = """\n9 . o\n. . .\n"""').file.write()["most"] == 3
 
 
 def test_bridges_that_are_written_finish_a_board() -> None:

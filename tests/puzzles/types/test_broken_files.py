@@ -43,7 +43,8 @@ from puzzles.model.puzzle import Puzzle
 class Nameless(Puzzle):
     type_name = "nameless"
 """,
-        "AttributeError",
+        "nameless.py: TypeError line 4, Nameless says nothing of its file; expected file = a "
+        "PuzzleFile of its own",
     ),
 }
 """Files with what is said of each."""

@@ -22,7 +22,7 @@ from tests.helpers.sat_session import SatSession
 def of(*lines: str) -> Cryptarithm:
     puzzle = Cryptarithm()
     for line in lines:
-        puzzle = puzzle.with_line(line)
+        puzzle = puzzle.typing.with_line(line)
     return puzzle
 
 
@@ -104,10 +104,10 @@ def test_the_library(name: str) -> None:
 def test_the_famous_one() -> None:
     puzzle = sample("cryptarithm-money").load()
     (solution,) = SatSession(puzzle).solutions(2)
-    assert puzzle.answer(solution) == "9567 + 1085 = 10652"
-    assert puzzle.render(solution).splitlines()[0] == "S = 9"
+    assert puzzle.wording.answer(solution) == "9567 + 1085 = 10652"
+    assert puzzle.wording.render(solution).splitlines()[0] == "S = 9"
     carry = Literal("SEND + MORE = MONEY: carry 1", 1)
-    assert puzzle.fact(carry) == "the carry into the tens is 1"
+    assert puzzle.wording.fact(carry) == "the carry into the tens is 1"
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def faces_of(puzzle: Dominosa) -> dict[Cell, int]:
 @pytest.mark.parametrize("seed", range(10))
 def test_any_numbers_have_the_partings_that_can_be_counted(seed: int) -> None:
     """A full set laid out, then two numbers exchanged: some have no parting, some several."""
-    puzzle = Dominosa(3, 4).laid_out(Random(seed))
+    puzzle = Dominosa(3, 4).making.laid_out(Random(seed))
     faces = faces_of(puzzle)
     one, other = Random(seed).sample(sorted(faces), 2)
     for cells in ((), (one, other)):
@@ -117,19 +117,19 @@ def test_one_is_made_with_one_solution() -> None:
 
 
 def test_a_number_that_is_switched_off_may_be_any() -> None:
-    puzzle = Dominosa(3, 4).laid_out(Random(2))
-    assert puzzle.told_of_all == ""
+    puzzle = Dominosa(3, 4).making.laid_out(Random(2))
+    assert puzzle.board.told_of_all == ""
     for id_ in puzzle.clue_list.ids[:4]:
         state = PuzzleState(puzzle).toggled(id_)
         assert isinstance(state.puzzle, Dominosa)
-        assert state.puzzle.told_of_all == "1 cell of any number"
+        assert state.puzzle.board.told_of_all == "1 cell of any number"
         assert set(by_session(state.puzzle)) == set(by_session(puzzle.without(id_)))
         assert state.toggled(id_).puzzle == puzzle
-    assert Dominosa(2).told_of_all == "6 cells of any number"
+    assert Dominosa(2).board.told_of_all == "6 cells of any number"
 
 
 def test_a_grid_that_is_half_typed_has_a_solution_as_long_as_it_can_be_completed() -> None:
-    puzzle = Dominosa(3, 4).laid_out(Random(5))
+    puzzle = Dominosa(3, 4).making.laid_out(Random(5))
     faces = sorted(faces_of(puzzle).items())
     for count in range(0, len(faces) + 1, 3):
         half = Dominosa(3, 4, clue_list=ClueList.of(Face(*face) for face in faces[:count]))

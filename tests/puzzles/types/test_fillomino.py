@@ -76,7 +76,7 @@ def test_published_ones(text: str) -> None:
     puzzle = parse(text)
     (solution,) = SatSession(puzzle).solutions(2)
     answer = SAMPLE[1] if text.startswith("sgt") else PUBLISHED[1]
-    assert "/".join(map("".join, puzzle.grid(solution) or ())) == answer
+    assert "/".join(map("".join, puzzle.wording.grid(solution) or ())) == answer
     assert formats()["sgt" if text.startswith("sgt") else "puzzlink"].write(puzzle).text == text
 
 
@@ -120,6 +120,6 @@ def test_words() -> None:
     puzzle = puzzle_of("filling", SAMPLE[0])
     rules = puzzle.shape.rules
     assert [rule.text for rule in rules][:2] == ["Each area of 1s has 1 cell", "Each area of 2s has 2 cells"]
-    assert puzzle.broken(rules[2]) == "an area of 3s would not have 3 cells"
+    assert puzzle.wording.broken(rules[2]) == "an area of 3s would not have 3 cells"
     assert len(rules) == 9
     assert cell_name(0, 0) in {variable.name for variable in puzzle.shape.variables}

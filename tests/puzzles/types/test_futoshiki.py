@@ -66,7 +66,7 @@ def test_the_library(name: str) -> None:
 def test_the_slip_in_the_miscopied_one() -> None:
     puzzle = sample("futoshiki-miscopied").load()
     slip = next(iter(puzzle.clue_list.ids))
-    (other,) = puzzle.alternatives(slip)
+    (other,) = puzzle.typing.alternatives(slip)
     assert other.text == "R2C4 is greater than R1C4"
     assert isinstance(other.puzzle, Futoshiki)
     assert len(square_solutions(other.puzzle)) == 1
@@ -75,7 +75,7 @@ def test_the_slip_in_the_miscopied_one() -> None:
 def test_rules_in_words() -> None:
     puzzle = parse('puzzle = "unequal"\nsize = 4\nadjacent = true\n[[difference]]\ncells = "r1c2 r1c1"\n')
     assert isinstance(puzzle, Futoshiki)
-    assert puzzle.about().endswith(
+    assert puzzle.wording.about().endswith(
         "All white dots are given: without a dot, cells side by side are not consecutive."
     )
     assert [clue.text for clue in puzzle.clues()] == ["R1C1 and R1C2 are consecutive"]

@@ -60,10 +60,10 @@ def divisions(
 @given(st.integers(1, 3), st.integers(1, 3), chances, st.booleans())
 @settings(max_examples=40, deadline=None)
 def test_as_many_as_there_are_divisions(rows: int, columns: int, chance: Random, slip: bool) -> None:
-    puzzle = Galaxies(rows, columns).laid_out(chance)
+    puzzle = Galaxies(rows, columns).making.laid_out(chance)
     dots = [dot.point for dot in puzzle.dots]
     if slip:
-        dots = chance.sample([*puzzle.points.of(rows, columns)], min(len(dots), (2 * rows - 1)))
+        dots = chance.sample([*puzzle.board.points.of(rows, columns)], min(len(dots), (2 * rows - 1)))
     puzzle = Galaxies(rows, columns, clue_list=ClueList.of(map(Dot, dots)))
     *_, count = SatSession(puzzle).count(500)
     assert isinstance(count, Count)
@@ -73,7 +73,7 @@ def test_as_many_as_there_are_divisions(rows: int, columns: int, chance: Random,
 
 @pytest.mark.parametrize(("seed", "rows", "columns"), [(1, 2, 4), (2, 3, 3), (3, 3, 3), (5, 2, 5)])
 def test_the_area_of_a_dot_that_is_switched_off_has_any_shape(seed: int, rows: int, columns: int) -> None:
-    puzzle = Galaxies(rows, columns).laid_out(Random(seed))
+    puzzle = Galaxies(rows, columns).making.laid_out(Random(seed))
     for id_, dot in puzzle.clue_list.items:
         state = PuzzleState(puzzle).toggled(id_)
         *_, count = SatSession(state).count(2_000)
@@ -96,7 +96,7 @@ def test_the_published_sample() -> None:
     id_, answer = SAMPLE
     puzzle = puzzle_of("galaxies", id_)
     (solution,) = SatSession(puzzle).solutions(2)
-    assert as_areas(puzzle.grid(solution)) == answer
+    assert as_areas(puzzle.wording.grid(solution)) == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:galaxies:{id_}"
     assert puzzle_of("galaxies", id_.upper().replace("X", "x")) == puzzle
 
@@ -141,7 +141,7 @@ def test_addresses() -> None:
     assert {dot.point for dot in puzzle.dots} == told
     assert parse(formats()["puzzlink"].write(puzzle).text) == puzzle
     other = sample("galaxies-10x10").load()
-    assert parse(formats()["puzzlink"].write(other).text).write() == other.write()
+    assert parse(formats()["puzzlink"].write(other).text).file.write() == other.file.write()
 
 
 def test_words() -> None:
@@ -151,8 +151,8 @@ def test_words() -> None:
         "The area of dot b at the right of R2C3 is symmetric about it",
     ]
     (solution,) = SatSession(puzzle).solutions(2)
-    assert puzzle.in_words(solution).startswith("R1C1 belongs to dot c, R1C2 belongs to dot a")
-    assert [other.text for other in puzzle.alternatives("dot.r1c3")][:2] == [
+    assert puzzle.wording.in_words(solution).startswith("R1C1 belongs to dot c, R1C2 belongs to dot a")
+    assert [other.text for other in puzzle.typing.alternatives("dot.r1c3")][:2] == [
         "a dot at the right of R1C3",
         "a dot at the bottom of R1C3",
     ]

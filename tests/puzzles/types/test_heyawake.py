@@ -69,7 +69,7 @@ def test_sentences_and_repairs() -> None:
     conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert "In the room at R1C1, one cell is shaded" in {clue.text for clue in conflict.clues}
-    texts = [other.text for other in puzzle.alternatives("shaded.r1c1")]
+    texts = [other.text for other in puzzle.typing.alternatives("shaded.r1c1")]
     assert texts[:2] == ["0 in R1C1", "2 in R1C1"]
     rules = {rule.family: rule.text for rule in puzzle.shape.rules}
     assert rules["neighbours"].endswith("are not both shaded, since they are side by side")

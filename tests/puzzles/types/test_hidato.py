@@ -71,12 +71,12 @@ def test_a_hole_takes_a_number_away() -> None:
     fewer = puzzle.with_clue(Hole((2, 2)))
     assert fewer.values.domain[-1] == 8
     assert fewer.givens == {(1, 1): 8}
-    assert "by a side" in Hidato(3, numbrix=True).about()
+    assert "by a side" in Hidato(3, numbrix=True).wording.about()
 
 
 def test_a_random_path_is_wished_for() -> None:
     puzzle = Hidato(5, numbrix=True)
-    wished = puzzle.wishes(Random(1))
+    wished = puzzle.making.wishes(Random(1))
     assert sorted(literal.name for literal in wished) == sorted(each.name for each in puzzle.shape.variables)
     solution = {literal.name: literal.value for literal in wished}
     assert all(rule.formula.holds(solution) for rule in puzzle.shape.rules)

@@ -93,7 +93,7 @@ def test_a_conflict_names_the_numbers_and_is_repaired() -> None:
     texts = {clue.text for clue in conflict.clues}
     assert texts <= {f"R1C{column} has a 1" for column in range(1, 5)}
     assert len(texts) >= 3
-    others = row.alternatives("number.r1c4")
+    others = row.typing.alternatives("number.r1c4")
     assert [other.text for other in others][:2] == ["2 in R1C4", "3 in R1C4"]
 
 

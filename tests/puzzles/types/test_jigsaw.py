@@ -43,9 +43,9 @@ def test_any_regions_have_the_squares_that_the_rules_allow(seed: int, data: st.D
 
 def test_regions_of_its_own_stay_where_a_puzzle_is_made() -> None:
     drawn = Jigsaw(5, regions=equal_regions(5, Random(3)))
-    assert drawn.laid_out(Random(1)) == drawn
+    assert drawn.making.laid_out(Random(1)) == drawn
     assert Jigsaw(6).regions == box_regions(6, (2, 3))
-    assert Jigsaw(6).laid_out(Random(1)).box is None
+    assert Jigsaw(6).making.laid_out(Random(1)).box is None
 
 
 @pytest.mark.parametrize("name", library_names("jigsaw"))

@@ -117,7 +117,7 @@ def test_the_library(name: str) -> None:
 def test_sums_go_with_their_black_cell() -> None:
     puzzle = Kakuro(3, 3).with_clue(SumCell((0, 1)))
     puzzle = puzzle.with_clue(SumBelow((0, 1), 16)).with_clue(SumRight((0, 1), 9))
-    assert puzzle.block_label((0, 1)) == "16\\9"
+    assert puzzle.board.block_label((0, 1)) == "16\\9"
     assert [clue.text for clue in puzzle.clues()] == [
         "R1C2 is a black cell",
         "The 2 cells below R1C2 add up to 16",
@@ -128,7 +128,7 @@ def test_sums_go_with_their_black_cell() -> None:
         puzzle.with_clue(SumBelow((2, 2), 5))
     with pytest.raises(PuzzleError, match=r"^no cell is below R3C1; expected one to be added up$"):
         puzzle.with_clue(SumCell((2, 0))).with_clue(SumBelow((2, 0), 5))
-    sums = [alternative.text for alternative in puzzle.alternatives("below.r1c2")]
+    sums = [alternative.text for alternative in puzzle.typing.alternatives("below.r1c2")]
     assert sums[:3] == [f"sum {number} below R1C2" for number in (15, 17, 14)]
 
 
@@ -139,11 +139,11 @@ def test_errors_in_files() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_random_black_cells_leave_no_run_of_one_cell(seed: int) -> None:
-    puzzle = Kakuro(8, 7).laid_out(Random(seed))
+    puzzle = Kakuro(8, 7).making.laid_out(Random(seed))
     for step in ((1, 0), (0, 1)):
         lengths = [
             len(cells) for cell, cells in runs(puzzle, step).items() if cell in puzzle.blocks and cells
         ]
         assert lengths
         assert min(lengths) > 1
-    assert puzzle.laid_out(Random(9)) == puzzle
+    assert puzzle.making.laid_out(Random(9)) == puzzle

@@ -50,7 +50,7 @@ def test_true_cages_hold_in_their_square(seed: int, data: st.DataObject) -> None
     square = data.draw(st.sampled_from(squares()))
     puzzle = Killer.empty(4)
     solution = {f"r{r + 1}c{c + 1}": square[r][c] for r in range(4) for c in range(4)}
-    cages = list(puzzle.true_clues(solution, Random(seed)))
+    cages = list(puzzle.making.true_clues(solution, Random(seed)))
     assert sorted(cell for cage in cages for cell in cage.cells) == list(puzzle.cells)
     for cage in cages[: data.draw(st.integers(1, len(cages)))]:
         puzzle = puzzle.with_clue(cage)
@@ -70,7 +70,7 @@ def test_the_library(name: str) -> None:
 def test_it_is_a_sudoku_with_an_item_of_its_own() -> None:
     assert issubclass(Killer, Sudoku)
     assert puzzle_type("killer-sudoku") is Killer
-    assert Killer.empty(9).about().endswith("The digits of a cage differ and add up to its sum.")
+    assert Killer.empty(9).wording.about().endswith("The digits of a cage differ and add up to its sum.")
 
 
 @pytest.mark.parametrize("repeats", [False, True])

@@ -71,8 +71,8 @@ def test_sentences_and_repairs() -> None:
     puzzle = Kurodoko(3, 4).with_clue(SeenCells((1, 1), 4))
     (statement,) = puzzle.clues()
     assert statement.text == "From R2C2, 4 cells are seen, itself included"
-    assert puzzle.broken(statement) == "another number of cells would be seen from R2C2"
-    assert [other.text for other in puzzle.alternatives("seen.r2c2")][:2] == ["3 in R2C2", "5 in R2C2"]
+    assert puzzle.wording.broken(statement) == "another number of cells would be seen from R2C2"
+    assert [other.text for other in puzzle.typing.alternatives("seen.r2c2")][:2] == ["3 in R2C2", "5 in R2C2"]
     with pytest.raises(PuzzleError, match="found 7; expected 2 to 6"):
         puzzle.with_clue(SeenCells((0, 0), 7))
     conflict = SatSession(sample("kurodoko-miscopied").load()).conflict()

@@ -100,4 +100,4 @@ def test_bulbs_light_cells_as_far_as_walls() -> None:
     assert puzzle.lit({"r1c1": True, "r2c4": False}) == {"r1c1", "r1c2", "r2c1"}
     both = puzzle.lit({"r1c1": True, "r3c3": True})
     assert both == {"r1c1", "r1c2", "r2c1", "r3c2", "r3c3", "r3c4", "r2c3"}
-    assert puzzle.how_found()[0].meaning == "it has a bulb; ° stands where it lights a cell"
+    assert puzzle.typing.how_found()[0].meaning == "it has a bulb; ° stands where it lights a cell"

@@ -29,7 +29,7 @@ def squares(semimagic: bool) -> list[tuple[int, ...]]:
 
 
 def solutions(puzzle: MagicSquare) -> list[tuple[int, ...]]:
-    grids = (puzzle.grid(solution) for solution in SatSession(puzzle).solutions(100))
+    grids = (puzzle.wording.grid(solution) for solution in SatSession(puzzle).solutions(100))
     return sorted(tuple(int(cell) for row in grid or () for cell in row) for grid in grids)
 
 
@@ -75,4 +75,4 @@ def test_what_the_rules_say() -> None:
         "Each number from 1 to 16 stands once",
         "Row 1 adds up to 34",
     ]
-    assert "The diagonals may have other sums." in MagicSquare(4, semimagic=True).about()
+    assert "The diagonals may have other sums." in MagicSquare(4, semimagic=True).wording.about()

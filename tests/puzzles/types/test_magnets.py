@@ -105,8 +105,8 @@ def test_a_domino_has_two_cells() -> None:
 
 def test_numbers_of_both_signs_are_written() -> None:
     puzzle = parse(SAMPLE)
-    assert puzzle.write()["plus"] == {"top": "2 2 1 1", "left": "0 2 1 2 1"}
-    assert puzzle.write()["minus"] == {"bottom": "3 1 1 1", "right": "2 0 1 1 2"}
+    assert puzzle.file.write()["plus"] == {"top": "2 2 1 1", "left": "0 2 1 2 1"}
+    assert puzzle.file.write()["minus"] == {"bottom": "3 1 1 1", "right": "2 0 1 1 2"}
     assert parse(encode(puzzle)) == puzzle
 
 
@@ -144,5 +144,5 @@ PRINTED = "sgt:magnets:6x5:222112,22312,132112,22222,LRLRLRTTTTLRBBBBTTTLRTBBBLR
 def test_plus_poles_are_told_above_and_left() -> None:
     puzzle = parse(PRINTED)
     (solution,) = SatSession(puzzle).solutions(2)
-    assert "/".join(map("".join, puzzle.grid(solution) or ())) == "+-00+-/-+-+00/+-+-0+/0+-00-/0-+0-+"
+    assert "/".join(map("".join, puzzle.wording.grid(solution) or ())) == "+-00+-/-+-+00/+-+-0+/0+-00-/0-+0-+"
     assert formats()["sgt"].write(puzzle).text == PRINTED

@@ -63,7 +63,7 @@ def test_as_many_as_there_are_colourings(rows: int, columns: int, colours: int, 
         cell = (int(name[1 : name.index("c")]) - 1, int(name[name.index("c") + 1 :]) - 1)
         if chance.random() < 0.3:
             told[cell] = chance.randint(1, colours)
-    puzzle = puzzle._with_clues(ClueList.of(Given(cell, number) for cell, number in told.items()))
+    puzzle = puzzle.with_clues(ClueList.of(Given(cell, number) for cell, number in told.items()))
     *_, count = SatSession(puzzle).count(5000)
     assert isinstance(count, Count)
     assert count.value == colourings(regions, colours, told)
@@ -107,7 +107,7 @@ def test_a_region_goes_by_any_of_its_cells() -> None:
     assert puzzle.givens == {(0, 0): 2, (0, 2): 3}
     assert [variable.name for variable in puzzle.shape.variables] == ["r1c1", "r1c3", "r2c1"]
     assert read_literal("R3C2 = 1", puzzle) == Literal("r2c1", 1)
-    assert puzzle.fact(Literal("r2c1", 1, positive=False)) == "R2C1 is not colour 1"
+    assert puzzle.wording.fact(Literal("r2c1", 1, positive=False)) == "R2C1 is not colour 1"
     assert [rule.text for rule in puzzle.shape.rules] == [
         "The regions of R1C1 and R1C3 share a border, so they differ in colour",
         "The regions of R1C1 and R2C1 share a border, so they differ in colour",

@@ -34,7 +34,7 @@ ANSWER = "000010/000011/100011/110111/111100"
 
 def by_session(puzzle: Puzzle, limit: int = 1000) -> list[tuple[Line, ...]]:
     assert isinstance(puzzle, Nonogram)
-    grids = (puzzle.grid(solution) or () for solution in SatSession(puzzle).solutions(limit))
+    grids = (puzzle.wording.grid(solution) or () for solution in SatSession(puzzle).solutions(limit))
     return [tuple(tuple(token == "#" for token in row) for row in grid) for grid in grids]
 
 
@@ -119,7 +119,7 @@ def test_a_miscopied_line_is_explained_and_repaired() -> None:
     conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert "Column 5 has runs of 6 and 1" in {clue.text for clue in conflict.clues}
-    texts = [other.text for other in puzzle.alternatives("runs.top.5")]
+    texts = [other.text for other in puzzle.typing.alternatives("runs.top.5")]
     assert texts[0] == "5 1 at the top of column 5"
     assert "1 6 at the top of column 5" in texts
 

@@ -246,10 +246,10 @@ def test_givens_keep_their_turn_and_their_order_does_not_matter() -> None:
 
 def test_alternatives_are_the_numbers_not_given_the_nearest_first() -> None:
     puzzle = NumberChallenge(2, 3).with_given((0, 0), 4).with_given((0, 2), 1)
-    texts = [alternative.text for alternative in puzzle.alternatives("given.r1c1")]
+    texts = [alternative.text for alternative in puzzle.typing.alternatives("given.r1c1")]
     assert texts == ["R1C1 = 3", "R1C1 = 5", "R1C1 = 2", "R1C1 = 6"]
-    assert puzzle.alternatives("given.r1c1")[0].puzzle == puzzle.with_given((0, 0), 3)
-    assert puzzle.alternatives("given.r2c1") == ()
+    assert puzzle.typing.alternatives("given.r1c1")[0].puzzle == puzzle.with_given((0, 0), 3)
+    assert puzzle.typing.alternatives("given.r2c1") == ()
 
 
 @pytest.mark.parametrize(

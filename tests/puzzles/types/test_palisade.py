@@ -108,7 +108,7 @@ def test_the_sides_of_a_hole_are_walls(hole: Cell, size: int, number: int) -> No
 
 def test_a_grid_of_holes_has_nothing_to_divide() -> None:
     puzzle = Palisade(1, 2, area=2, clue_list=ClueList.of([Hole((0, 0)), Hole((0, 1))]))
-    assert puzzle.how_typed()
+    assert puzzle.typing.how_typed()
     assert by_session(puzzle) == {frozenset()}
 
 
@@ -150,5 +150,5 @@ def test_one_is_made_with_one_solution() -> None:
 
 
 def test_the_size_of_the_areas_is_told_with_the_rules() -> None:
-    assert Palisade(4, 4).about().endswith(" Here an area has 4 cells.")
-    assert Palisade(4, 4, area=8).about().endswith(" Here an area has 8 cells.")
+    assert Palisade(4, 4).wording.about().endswith(" Here an area has 4 cells.")
+    assert Palisade(4, 4, area=8).wording.about().endswith(" Here an area has 8 cells.")

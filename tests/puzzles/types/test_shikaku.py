@@ -51,7 +51,7 @@ def counted(puzzle: Shikaku, limit: int = 500) -> int:
 @given(st.integers(1, 5), st.integers(1, 5), chances, st.booleans())
 @settings(max_examples=40, deadline=None)
 def test_as_many_ways_as_tilings(rows: int, columns: int, chance: Random, slip: bool) -> None:
-    puzzle = Shikaku(rows, columns).laid_out(chance)
+    puzzle = Shikaku(rows, columns).making.laid_out(chance)
     numbers = {clue.cell: clue.number for clue in puzzle.clue_list.every(RectangleSize)}
     if slip:
         numbers[chance.choice(sorted(numbers))] = chance.randint(1, rows * columns)
@@ -65,7 +65,7 @@ def test_the_published_sample() -> None:
     id_, answer = SAMPLE
     puzzle = puzzle_of("rect", id_)
     (solution,) = SatSession(puzzle).solutions(2)
-    assert as_areas(puzzle.grid(solution)) == answer
+    assert as_areas(puzzle.wording.grid(solution)) == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:rect:{id_}"
 
 
@@ -99,9 +99,9 @@ def test_words() -> None:
     assert isinstance(puzzle, Shikaku)
     assert puzzle.clues()[0].text == "The 3 of R1C2 lies in a rectangle of 3 cells"
     (solution,) = SatSession(puzzle).solutions(2)
-    words = puzzle.in_words(solution)
+    words = puzzle.wording.in_words(solution)
     assert words.startswith("R1C1 belongs to the 3 of R1C2, R1C3 belongs to the 3 of R1C2, R1C5 ")
-    assert puzzle.value_text("r1c2", "r1c1") == "a"
+    assert puzzle.wording.value_text("r1c2", "r1c1") == "a"
 
 
 def test_a_cell_that_no_number_reaches_is_told() -> None:
@@ -109,4 +109,4 @@ def test_a_cell_that_no_number_reaches_is_told() -> None:
     conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert [rule.text for rule in conflict.rules] == ["R1C1 belongs to some area"]
-    assert puzzle.broken(conflict.rules[0]) == "no number reaches R1C1"
+    assert puzzle.wording.broken(conflict.rules[0]) == "no number reaches R1C1"

@@ -117,10 +117,10 @@ def test_arrows_are_read_as_they_are_typed() -> None:
 def test_what_is_said() -> None:
     puzzle = Signpost(3).with_clue(WayOn((0, 0), "SE"))
     assert [clue.text for clue in puzzle.clues()] == ["R1C1 has an arrow down to the right"]
-    assert puzzle.fact(Literal("r1c1.next", "r2c2")) == "R1C1 leads to R2C2"
-    assert puzzle.fact(Literal("r1c1.next", "r2c2", positive=False)) == "R1C1 does not lead to R2C2"
-    assert puzzle.fact(Literal("r1c1.next", "none")) == "R1C1 is the last"
-    assert puzzle.completed({"r1c1": 1, "r2c2": 2, "r3c3": 9}) == {
+    assert puzzle.wording.fact(Literal("r1c1.next", "r2c2")) == "R1C1 leads to R2C2"
+    assert puzzle.wording.fact(Literal("r1c1.next", "r2c2", positive=False)) == "R1C1 does not lead to R2C2"
+    assert puzzle.wording.fact(Literal("r1c1.next", "none")) == "R1C1 is the last"
+    assert puzzle.board.completed({"r1c1": 1, "r2c2": 2, "r3c3": 9}) == {
         "r1c1": 1,
         "r2c2": 2,
         "r3c3": 9,
@@ -131,10 +131,10 @@ def test_what_is_said() -> None:
 
 @pytest.mark.parametrize("size", [4, 7])
 def test_random_paths_come_to_every_cell_in_line_with_the_one_before(size: int) -> None:
-    puzzle = Signpost(size).laid_out(Random(5))
+    puzzle = Signpost(size).making.laid_out(Random(5))
     assert len(puzzle.clue_list.every(WayOn)) == size * size - 1
     assert sorted(puzzle.givens.values()) == [1, size * size]
-    assert puzzle.laid_out(Random(1)) == puzzle
+    assert puzzle.making.laid_out(Random(1)) == puzzle
     assert SatSession(puzzle).verdict().solvable
     path = random_path(puzzle.in_line(), Random(2))
     assert sorted(path) == list(puzzle.cells)

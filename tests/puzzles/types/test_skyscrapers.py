@@ -37,7 +37,7 @@ def by_rules(puzzle: Puzzle) -> list[Square]:
 
 
 def by_session(puzzle: Puzzle, limit: int = 1000) -> list[Square]:
-    grids = (puzzle.grid(solution) for solution in SatSession(puzzle).solutions(limit))
+    grids = (puzzle.wording.grid(solution) for solution in SatSession(puzzle).solutions(limit))
     return [tuple(tuple(map(int, row)) for row in grid or ()) for grid in grids]
 
 
@@ -79,7 +79,7 @@ def test_sentences_and_repairs() -> None:
         "From the left of row 1, 3 buildings are seen",
     ]
     assert puzzle.shape.rules[0].text == "Row 1 holds each height once"
-    others = puzzle.alternatives("visible.left.1")
+    others = puzzle.typing.alternatives("visible.left.1")
     assert [other.text for other in others] == [f"{n} at the left of row 1" for n in (2, 4, 1)]
 
 

@@ -63,8 +63,8 @@ def test_the_published_sample() -> None:
     id_, answer = SAMPLE
     puzzle = puzzle_of("slant", id_)
     (solution,) = SatSession(puzzle).solutions(2)
-    assert " ".join(map("".join, puzzle.grid(solution) or ())) == answer
-    assert puzzle.render(solution).splitlines()[0] == "╱ ╱ ╲ ╲"
+    assert " ".join(map("".join, puzzle.wording.grid(solution) or ())) == answer
+    assert puzzle.wording.render(solution).splitlines()[0] == "╱ ╱ ╲ ╲"
     assert formats()["sgt"].write(puzzle).text == f"sgt:slant:{id_}"
 
 
@@ -91,7 +91,7 @@ def test_words() -> None:
     ]
     assert "2 diagonals end at the bottom right corner of R1C1" in texts
     (solution,) = SatSession(puzzle).solutions(2)
-    assert puzzle.in_words(solution).startswith("R1C1 is ╱, R1C2 is ╱, R1C3 is ╲")
+    assert puzzle.wording.in_words(solution).startswith("R1C1 is ╱, R1C2 is ╱, R1C3 is ╲")
 
 
 @pytest.mark.parametrize(

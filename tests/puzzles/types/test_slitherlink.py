@@ -131,7 +131,7 @@ def test_the_command_draws_the_loop_and_gives_tables_of_edges() -> None:
     assert all(set(line) <= set(" ·━┃┏┓┗┛0123") for line in figure)
     data = SatSession(parse(text))
     solution = next(data.solutions())
-    tables = parse(text).tables(solution)
+    tables = parse(text).wording.tables(solution)
     assert [len(row) for row in tables["horizontal"]] == [2] * 4
     assert [len(row) for row in tables["vertical"]] == [3] * 3
     drawn = sum(row.count("#") for rows in tables.values() for row in rows)
@@ -143,7 +143,7 @@ def test_the_miscopied_one_is_explained_and_repaired() -> None:
     conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert "No side of R1C1 is drawn" in {clue.text for clue in conflict.clues}
-    (repair,) = (other for other in puzzle.alternatives("sides.r1c1") if other.text == "1 in R1C1")
+    (repair,) = (other for other in puzzle.typing.alternatives("sides.r1c1") if other.text == "1 in R1C1")
     assert counted(repair.puzzle) == 1
 
 

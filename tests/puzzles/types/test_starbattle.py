@@ -68,7 +68,7 @@ def test_sentences() -> None:
     (step,) = answers(Hint(), SatSession(puzzle))
     assert isinstance(step, Step)
     assert "the region at" in step.sentence.lower()
-    assert "stars" in StarBattle(8, stars=2).about()
+    assert "stars" in StarBattle(8, stars=2).wording.about()
 
 
 @pytest.mark.parametrize("seed", range(2))

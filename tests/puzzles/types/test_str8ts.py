@@ -95,9 +95,9 @@ def test_a_straight_is_followed_digit_by_digit() -> None:
 
 
 def test_true_black_digits_never_stand_twice_in_a_line() -> None:
-    puzzle = Str8ts(6).laid_out(Random(4))
+    puzzle = Str8ts(6).making.laid_out(Random(4))
     solution = next(iter(SatSession(puzzle).solutions(1)))
-    found = [clue for clue in puzzle.true_clues(solution, Random(1)) if isinstance(clue, BlackDigit)]
+    found = [clue for clue in puzzle.making.true_clues(solution, Random(1)) if isinstance(clue, BlackDigit)]
     assert found
     assert len({(clue.cell[0], clue.number) for clue in found}) == len(found)
     assert len({(clue.cell[1], clue.number) for clue in found}) == len(found)
@@ -122,7 +122,9 @@ def test_two_equal_black_digits_in_a_line_are_a_conflict_of_these_two() -> None:
 def test_a_black_digit_that_stands_once_makes_no_variable() -> None:
     puzzle = Str8ts(4).with_clue(BlackDigit((0, 0), 2)).with_clue(BlackDigit((1, 2), 2))
     assert len(puzzle.shape.variables) == 14
-    assert next(iter(puzzle.with_clue(BlackDigit((1, 2))).with_clue(BlackDigit((3, 3))).turns()), None)
+    assert next(
+        iter(puzzle.with_clue(BlackDigit((1, 2))).with_clue(BlackDigit((3, 3))).symmetry.turns()), None
+    )
     twice = puzzle.with_clue(BlackDigit((1, 0), 2))
     assert [variable.name for variable in twice.shape.variables[13:]] == [
         "r1c1.counted",

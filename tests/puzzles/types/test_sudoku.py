@@ -182,10 +182,10 @@ def test_regions_are_numbered_in_reading_order() -> None:
 
 def test_alternatives_change_one_given() -> None:
     puzzle = Sudoku.empty(4).with_given((0, 0), 1).with_given((1, 2), 2)
-    found = puzzle.alternatives("given.r2c3")
+    found = puzzle.typing.alternatives("given.r2c3")
     assert [option.text for option in found] == ["R2C3 = 1", "R2C3 = 3", "R2C3 = 4"]
     assert found[1].puzzle == puzzle.with_given((1, 2), 3)
-    assert puzzle.alternatives("given.r4c4") == ()
+    assert puzzle.typing.alternatives("given.r4c4") == ()
 
 
 def test_a_solution_is_rendered_in_rows() -> None:
@@ -194,8 +194,10 @@ def test_a_solution_is_rendered_in_rows() -> None:
     solution: Assignment = {
         cell_name(row, column): grid[row][column] for row in range(16) for column in range(16)
     }
-    assert puzzle.render(solution).splitlines()[0] == " 1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16"
-    assert (puzzle.grid(solution) or ())[1][0] == "5"
+    assert (
+        puzzle.wording.render(solution).splitlines()[0] == " 1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16"
+    )
+    assert (puzzle.wording.grid(solution) or ())[1][0] == "5"
 
 
 @settings(max_examples=40, deadline=None)

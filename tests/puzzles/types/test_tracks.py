@@ -112,7 +112,7 @@ def test_there_is_one_a_and_one_b() -> None:
     for side, index, letter in ((Side.LEFT, 0, "a"), (Side.LEFT, 2, "A"), (Side.BOTTOM, 4, "b")):
         puzzle = puzzle.with_clue(TrackEnd.drawn(Outside(side, index), letter, puzzle))
     assert puzzle.ways_out() == (((2, 0), (0, -1)), ((3, 4), (1, 0)))
-    assert puzzle.write()["ends"] == {"left": 3, "bottom": 5}
+    assert puzzle.file.write()["ends"] == {"left": 3, "bottom": 5}
     with pytest.raises(PuzzleError, match=r"^found '3'; expected A$"):
         TrackEnd.drawn(Outside(Side.LEFT, 0), "3", puzzle)
     assert not puzzle.fits(TrackPiece((0, 0), "L"))

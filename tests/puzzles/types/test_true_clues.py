@@ -23,9 +23,9 @@ LIARS = "kenken with liars"
 def laid_out(name: str, random: Random) -> tuple[Puzzle, Assignment]:
     """A puzzle with what rules are made for, and a solution: some regions at random have none."""
     for _ in range(20):
-        puzzle = SHAPES[name].laid_out(random)
+        puzzle = SHAPES[name].making.laid_out(random)
         session = Session(PuzzleState(puzzle, off_families=liftable(puzzle)), SatSolver())
-        solution = drawn(session.quick, puzzle.wishes(random))
+        solution = drawn(session.quick, puzzle.making.wishes(random))
         if solution is not None:
             return puzzle, solution
     raise AssertionError(f"{name}: nothing with a solution is laid out")
@@ -35,7 +35,7 @@ def laid_out(name: str, random: Random) -> tuple[Puzzle, Assignment]:
 def test_what_is_drawn_holds_and_can_be_written(name: str) -> None:
     random = Random(name)
     puzzle, solution = laid_out(name, random)
-    clues = list(islice(puzzle.true_clues(solution, random), 60)) or list(puzzle.clue_list)
+    clues = list(islice(puzzle.making.true_clues(solution, random), 60)) or list(puzzle.clue_list)
     assert clues
     for clue in clues:
         clue.check(puzzle)
@@ -50,5 +50,5 @@ def test_what_is_drawn_holds_and_can_be_written(name: str) -> None:
 def test_the_same_random_numbers_give_the_same_clues() -> None:
     puzzle = SHAPES["zebra"]
     solution = next(Session(puzzle).solutions(1))
-    first, second = (list(islice(puzzle.true_clues(solution, Random(3)), 30)) for _ in range(2))
+    first, second = (list(islice(puzzle.making.true_clues(solution, Random(3)), 30)) for _ in range(2))
     assert first == second

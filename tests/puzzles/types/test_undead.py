@@ -82,7 +82,7 @@ def test_ids_of_the_collection(id_: str) -> None:
 def test_mirrors_are_written_and_read() -> None:
     puzzle = parse(SAMPLE)
     assert parse(encode(puzzle)) == puzzle
-    assert "There are 2 ghosts, 4 vampires and 2 zombies." in puzzle.about()
+    assert "There are 2 ghosts, 4 vampires and 2 zombies." in puzzle.wording.about()
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def test_sentences() -> None:
     rules = [rule.text for rule in puzzle.shape.rules]
     assert rules[0] == "R1C2 is shaded, or two lines meet in it"
     assert "R2C3 and R2C4 are not both shaded" in rules
-    assert [other.text for other in puzzle.alternatives("arrow-number.r1c1")] == [
+    assert [other.text for other in puzzle.typing.alternatives("arrow-number.r1c1")] == [
         "0→ at R1C1",
         "2→ at R1C1",
         "1↑ at R1C1",

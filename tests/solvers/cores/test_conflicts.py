@@ -154,7 +154,7 @@ def test_changes_keep_their_promise_and_none_is_missing(name: str) -> None:
     expected = {}
     session = Session(puzzle)
     for clue in puzzle.clues():
-        for alternative in puzzle.alternatives(clue.id):
+        for alternative in puzzle.typing.alternatives(clue.id):
             session.open(PuzzleState(alternative.puzzle))
             status = session.verdict().status
             if status is not Status.CONTRADICTION:

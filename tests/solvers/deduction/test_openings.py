@@ -113,7 +113,7 @@ def test_a_rule_behind_what_is_known_is_named_unless_it_tells_things_apart(name:
     for step in first_steps(name):
         rules = (one for one in step.support if one.kind is Kind.RULE and not alone(one))
         named = [one for one in rules if not isinstance(one.formula, AllDifferent | Iff | Exactly)]
-        words = [(puzzle.family_rule(one.family) or one.text).lower() for one in named]
+        words = [(puzzle.wording.family_rule(one.family) or one.text).lower() for one in named]
         if "Since" in step.sentence and not step.lines:
             assert not words or any(each in step.sentence.lower() for each in words), step.sentence
 

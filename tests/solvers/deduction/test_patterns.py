@@ -202,7 +202,7 @@ def test_words_for_patterns(pattern: Pattern, digits: str, plain: str | None) ->
 
 def test_a_zebra_has_its_own_words() -> None:
     puzzle = sample("seed-zebra").load()
-    assert puzzle.technique(Pattern(Shape.ONLY_VALUE)) == "only house left"
+    assert puzzle.wording.technique(Pattern(Shape.ONLY_VALUE)) == "only house left"
 
 
 def test_literals_in_words() -> None:

@@ -42,7 +42,7 @@ def test_the_seed_is_unique_with_the_published_solution() -> None:
     session = Session(seed())
     assert session.verdict().status is Status.UNIQUE
     (solution,) = session.solutions()
-    assert seed().render(solution).splitlines()[0] == "3 1 9 4 6 2 8 5 7"
+    assert seed().wording.render(solution).splitlines()[0] == "3 1 9 4 6 2 8 5 7"
 
 
 def test_without_the_one_there_are_exactly_200() -> None:

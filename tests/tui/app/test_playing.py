@@ -159,7 +159,7 @@ async def test_another_size_than_was_asked_for_is_told(tmp_path: Path) -> None:
     async with playing(shelves_with(tmp_path)) as (pilot, app):
         app.play("lightup", size="7x7")
         screen = await on_board(pilot, app)
-        size = screen.puzzle.size_text
+        size = screen.puzzle.wording.size_text
         assert size != "7x7", "the library has no easy one of that size"
         said = [each.message for each in app._notifications]
         assert said == [f"There was no Light Up of 7x7: this one is {size}."]
@@ -238,7 +238,7 @@ async def test_how_a_type_is_played_is_remembered() -> None:
         app.play("sudoku")
         screen = await on_board(pilot, app)
         assert screen.workspace.document.level == "medium"
-        assert screen.puzzle.size_text == "9x9"
+        assert screen.puzzle.wording.size_text == "9x9"
 
 
 # -- the next one ----------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def test_a_puzzle_is_printed_that_reads_back(out: Run) -> None:
     text = out("generate", "sudoku", "--size", "6", "--box", "3x2", "--seed", "1")
     puzzle = parse(text)
     assert encode(puzzle) == text
-    assert puzzle.write()["box"] == [3, 2]
+    assert puzzle.file.write()["box"] == [3, 2]
     assert Session(puzzle).verdict().status is Status.UNIQUE
     assert out("generate", "sudoku", "--size", "6", "--box", "3x2", "--seed", "1") == text
 
@@ -92,7 +92,7 @@ def test_several_are_lines_of_json(out: Run) -> None:
     ],
 )
 def test_options_are_the_fields_of_the_form(out: Run, line: str, shape: dict[str, Any]) -> None:
-    written = parse(out("generate", *line.split(), "--seed", "1")).write()
+    written = parse(out("generate", *line.split(), "--seed", "1")).file.write()
     assert shape.items() <= written.items()
 
 

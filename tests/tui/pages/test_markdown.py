@@ -70,6 +70,6 @@ def test_the_board_is_drawn_at_each_chapter() -> None:
     assert len(drawn) == page.count("\n## Step") + 1
     assert drawn[0][1:4] == ["    1   2   3   4", "  ┏3/━┳6+━┯━━━┳8*━┓", "1 ┃   ┃   │   ┃   ┃"]
     solution = [line[4::4][:4] for line in drawn[-1] if line[:1].isdigit()]
-    assert "\n".join(" ".join(row) for row in solution) == puzzle.render(ending.solution or {})
+    assert "\n".join(" ".join(row) for row in solution) == puzzle.wording.render(ending.solution or {})
     assert "*" not in "".join(line for line in drawn[0] if line[:1].isdigit())
     assert "1 ┃ 3*┃ 4*│ 2*┃ 1*┃" in drawn[-1]

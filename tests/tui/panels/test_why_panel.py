@@ -111,7 +111,7 @@ async def test_a_variable_that_nothing_speaks_of_is_said_to_be_one() -> None:
     def script(state: object, question: object) -> list[object]:
         if not isinstance(question, Why):
             return []
-        return [Reason(question.literal, UNIQUE.fact(question.literal), LiteralStatus.UNSPOKEN)]
+        return [Reason(question.literal, UNIQUE.wording.fact(question.literal), LiteralStatus.UNSPOKEN)]
 
     async with running(UNIQUE, FakeEngine(script)) as driver:
         await driver.press("down", "right", "w", "1", "enter")

@@ -103,7 +103,9 @@ async def test_a_walkthrough_is_stepped_to_the_solution(tmp_path: Path, name: st
         assert end.solution is not None
         assert all(end.solution[variable] == value for variable, value in view.shown_values.items())
         assert all(view.results.possible(variable) == (value,) for variable, value in end.solution.items())
-        assert any(last in puzzle_screen.puzzle.variable_label(variable) for variable in view.shown_values)
+        assert any(
+            last in puzzle_screen.puzzle.wording.variable_label(variable) for variable in view.shown_values
+        )
 
 
 async def test_a_long_walkthrough_gives_way_to_an_edit_and_to_escape(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from textual.widget import Widget
 from textual.widgets import Checkbox, Label
 
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.options import numbers_of, words_of
+from puzzles.grids.options import flags_of, numbers_of, words_of
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.bridges.puzzle import Bridges
 from puzzles.types.futoshiki import Futoshiki
@@ -31,7 +31,7 @@ async def test_long_labels_are_shown_in_full() -> None:
             await driver.settle()
             screen = driver.app.screen
             text = " ".join(drawn(widget) for widget in (*screen.query(Checkbox), *screen.query(Label)))
-            asked = [*kind.flags(), *numbers_of(kind)]
+            asked = [*flags_of(kind), *numbers_of(kind)]
             assert asked, kind
             for name in asked:
                 words = words_of(kind)[name]

@@ -74,7 +74,7 @@ async def test_what_was_begun_stands_at_the_top_and_is_gone_on_with() -> None:
     async with home(progress) as pilot:
         row = pilot.app.screen.query_one(Finder).current
         assert row is not None
-        assert row.text == f"Go on  Slitherlink {SLITHERLINK.size_text} medium"
+        assert row.text == f"Go on  Slitherlink {SLITHERLINK.wording.size_text} medium"
         assert row.beside.split() == ["61%", "12:40"]
         await pilot.press("enter")
         await until(pilot, lambda: app_of(pilot).document is not None)

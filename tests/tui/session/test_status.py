@@ -41,7 +41,7 @@ def test_of_a_cell_with_a_number_that_says_what_it_is_it_is_told_that_it_is_give
     clue = view.puzzle.clues()[0]
     assert [phrase.text for phrase in possibilities(view, clue.cells[0])][1:] == ["given"]
     numbered = {each.cells[0] for each in view.puzzle.clues()}
-    other = next(name for name in view.puzzle.cell_names() if name not in numbered)
+    other = next(name for name in view.puzzle.board.cell_names() if name not in numbered)
     assert [phrase.text for phrase in possibilities(view, other)][1:] == ["empty"]
 
 

@@ -33,7 +33,7 @@ def test_two_windows_never_take_the_same(tmp_path: Path) -> None:
     for size in (4, 6, 9):
         one.put(WANTED, Ready(Sudoku.empty(size), "easy"))
     taken = [stock.take(WANTED) for stock in (one, other, one, other)]
-    assert {ready.puzzle.size_text for ready in taken if ready} == {"4x4", "6x6", "9x9"}
+    assert {ready.puzzle.wording.size_text for ready in taken if ready} == {"4x4", "6x6", "9x9"}
     assert taken[-1] is None
 
 

@@ -55,7 +55,7 @@ async def test_the_smallest_countermodel_stands_on_the_board() -> None:
 
 
 async def test_what_follows_says_in_which_domains() -> None:
-    puzzle = Logic().with_line("∀x(Fx → Gx), Fa |- Ga")
+    puzzle = Logic().typing.with_line("∀x(Fx → Gx), Fa |- Ga")
     async with on_screen(LogicBody, puzzle, FakeEngine(true_answers)) as (body, pilot):
         await until(pilot, lambda: "No countermodel: up to 4" in told(body))
         await pilot.press("Q")

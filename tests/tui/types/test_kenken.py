@@ -44,7 +44,7 @@ async def test_the_lying_seed_is_typed_from_an_empty_grid_and_gives_its_answer()
             await pilot.press("n")
             solution = body.workspace.view.solution
             assert solution is not None
-            assert body.puzzle.answer(solution) == "MASSCLAIM"
+            assert body.puzzle.wording.answer(solution) == "MASSCLAIM"
 
 
 async def test_shift_and_arrows_mark_cells() -> None:

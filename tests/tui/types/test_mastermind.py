@@ -36,7 +36,7 @@ async def test_the_seed_is_typed_from_nothing_and_gives_its_answer(distinct: boo
             results = body.workspace.view.results
             assert results.count is not None
             assert results.count.value == codes
-            assert "65032" in {body.puzzle.answer(solution) for solution in results.solutions}
+            assert "65032" in {body.puzzle.wording.answer(solution) for solution in results.solutions}
 
 
 async def test_a_wrong_line_stays_and_says_where() -> None:

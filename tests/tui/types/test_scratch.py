@@ -51,7 +51,9 @@ def texts(panel: ScopePanel) -> list[str]:
 
 
 async def test_values_are_written_at_variables_while_one_solves() -> None:
-    puzzle = Scratch().with_line("x: 1..12").with_line("p: bool").with_line("c: red, green")
+    puzzle = (
+        Scratch().typing.with_line("x: 1..12").typing.with_line("p: bool").typing.with_line("c: red, green")
+    )
     async with on_screen(ScratchBody, puzzle) as (body, pilot):
         body.editing.switch(Mode.SOLVE)
         body.focus_board()
@@ -65,7 +67,7 @@ async def test_values_are_written_at_variables_while_one_solves() -> None:
 
 
 async def test_a_wrong_line_stays_and_says_where() -> None:
-    async with on_screen(ScratchBody, Scratch().with_line("x: 1..9")) as (body, pilot):
+    async with on_screen(ScratchBody, Scratch().typing.with_line("x: 1..9")) as (body, pilot):
         hit(pilot, [*"x + z < 3", "enter"])
         await pilot.pause()
         assert body.entry.input.reading.wrong == (4, 5)
@@ -85,7 +87,7 @@ async def test_a_wrong_line_stays_and_says_where() -> None:
 def test_the_line_says_what_is_understood(line: str, meant: str) -> None:
     puzzle = Scratch()
     for own in ("x: 1..9", "p: bool", "push", "x > 2"):
-        puzzle = puzzle.with_line(own)
+        puzzle = puzzle.typing.with_line(own)
     assert told(puzzle, line) == meant
 
 

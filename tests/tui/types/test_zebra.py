@@ -385,7 +385,7 @@ async def test_an_item_is_supposed_in_a_cell() -> None:
     async with on_screen(ZebraBody, with_lines("bob at 2"), engine()) as (body, pilot):
         suggestions = dict(body.suggestions(body.workspace.view))
         assert list(suggestions) == ["ann", "cat", "bob"]
-        assert body.puzzle.fact(suggestions["cat"]) == "cat is in seat 1"
+        assert body.puzzle.wording.fact(suggestions["cat"]) == "cat is in seat 1"
         await typed(pilot, "i")
         await until(pilot, lambda: isinstance(pilot.app.screen, SupposeScreen))
         await typed(pilot, "down", "enter")

@@ -32,7 +32,7 @@ ROOM = 75
 def ways(puzzle: Puzzle) -> dict[str, list[str]]:
     """What is typed in Set mode, by place."""
     found: dict[str, list[str]] = {}
-    for way in puzzle.how_typed():
+    for way in puzzle.typing.how_typed():
         found.setdefault(way.where, []).append(way.typed)
     return found
 
@@ -45,12 +45,12 @@ def test_every_type_says_how_its_clues_are_typed_and_its_rules_in_three_lines(na
     assert typing.ways
     assert rules.title == f"The rules of {puzzle_type(name).label}"
     assert 1 <= len(wrapped(rules.notes[0], ROOM)) <= 3
-    assert "`" not in puzzle.about()
+    assert "`" not in puzzle.wording.about()
     first = str(page((), (), guides(puzzle, Mode.SET), ROOM)).split("\n")
     assert all(len(line) <= ROOM for line in first)
     finds = next(iter(guides(puzzle, Mode.SOLVE)))
     assert finds.title == "How an answer is typed here, in Solve mode"
-    assert puzzle.how_typed()[0].typed in no_clues(puzzle)
+    assert puzzle.typing.how_typed()[0].typed in no_clues(puzzle)
 
 
 def test_what_is_typed_comes_from_values_and_kinds() -> None:
@@ -64,7 +64,7 @@ def test_what_is_typed_comes_from_values_and_kinds() -> None:
     assert ways(Nonogram(5)) == {OUTSIDE: ["3,1", "0"]}
     assert ways(NumberChallenge(2, 3)) == {IN_CELL: ["#", "1 to 6"], MARKED: ["="]}
     assert ways(Slitherlink(3)) == {IN_CELL: ["0 to 3"]}
-    assert [(way.where, way.typed, way.meaning) for way in Slitherlink(3).how_found()] == [
+    assert [(way.where, way.typed, way.meaning) for way in Slitherlink(3).typing.how_found()] == [
         (ON_EDGE, "click, or # 1", "it is drawn"),
         (ON_EDGE, "right click, or . 0 x", "it is not drawn"),
         ("from point to point", "drag, or Shift with the arrows", "all between are drawn, or no more"),
@@ -77,15 +77,15 @@ def test_a_type_from_elsewhere_gets_it_for_nothing() -> None:
     assert ways(Shaded(3))[IN_CELL] == ["# 1 *", ". 0 x -"]
     assert ways(Skyline(3))[OUTSIDE] == ["1 to 99"]
     assert ways(Latin(4))[MARKED] == ["c, the sum, Enter", "t", "g, the difference, Enter", "="]
-    assert Shaded(3).about() == "Cells are shaded or not."
-    assert "Broken rows." in Latin(4, broken_rows=True).about()
+    assert Shaded(3).wording.about() == "Cells are shaded or not."
+    assert "Broken rows." in Latin(4, broken_rows=True).wording.about()
 
 
 def test_the_rules_are_those_of_this_puzzle() -> None:
-    assert "digits 1 to 6" in Sudoku(6).about()
-    assert "knight" not in Sudoku(9).about()
-    assert "Cells a knight's move apart differ." in Sudoku.empty(variants=["anti-knight"]).about()
-    assert "One cell lies" in KenKen(4, liars=True).about()
+    assert "digits 1 to 6" in Sudoku(6).wording.about()
+    assert "knight" not in Sudoku(9).wording.about()
+    assert "Cells a knight's move apart differ." in Sudoku.empty(variants=["anti-knight"]).wording.about()
+    assert "One cell lies" in KenKen(4, liars=True).wording.about()
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_where_nothing_is_set_yet_it_is_told_what_to_type(puzzle: Puzzle, told: 
 
 
 def test_a_digit_in_a_black_cell_is_typed_in_one() -> None:
-    meant = [way.meaning for way in Str8ts(5, 5).how_typed() if way.typed == "1 to 5"]
+    meant = [way.meaning for way in Str8ts(5, 5).typing.how_typed() if way.typed == "1 to 5"]
     assert meant == [
         "in a black cell: a digit that its row and column do not hold elsewhere",
         "the value that is given there",

@@ -48,8 +48,8 @@ def run(call: Call) -> Report:
         result.line("Unknown; values seen so far:")
     if verdict.solvable is not False:
         for name, values in puzzle.shape.shown(candidates.values).items():
-            told = " ".join(puzzle.value_text(value, name) for value in values)
-            result.line(f"{puzzle.variable_label(name)}: {told}".rstrip())
+            told = " ".join(puzzle.wording.value_text(value, name) for value in values)
+            result.line(f"{puzzle.wording.variable_label(name)}: {told}".rstrip())
     return result.also(
         candidates={name: list(own) for name, own in puzzle.shape.shown(candidates.values).items()}
     )
@@ -57,7 +57,7 @@ def run(call: Call) -> Report:
 
 def _none(call: Call) -> str:
     own = "The conclusion follows, so there is n" if goal_id(call.puzzle) is not None else "N"
-    return f"{own}o {call.puzzle.solution_noun()}"
+    return f"{own}o {call.puzzle.wording.solution_noun()}"
 
 
 def _counted(call: Call) -> Report:
@@ -79,12 +79,15 @@ def _table(puzzle: Puzzle, counts: ValueCounts) -> Iterator[str]:
     yield f"{report.sentence(basis(counts, running=False))}"
     for name in counts.counts:
         values = counts.values(name)
-        told = (f"{puzzle.value_text(at, name)} {how_often(counts, name, at, whole=False)}" for at in values)
-        yield f"{puzzle.variable_label(name)}: {', '.join(told)}"
+        told = (
+            f"{puzzle.wording.value_text(at, name)} {how_often(counts, name, at, whole=False)}"
+            for at in values
+        )
+        yield f"{puzzle.wording.variable_label(name)}: {', '.join(told)}"
     for at in counts.least_often(LISTED):
-        yield f"Least often: {puzzle.fact(at)} {how_often(counts, at.name, at.value)}"
+        yield f"Least often: {puzzle.wording.fact(at)} {how_often(counts, at.name, at.value)}"
     for name, left in counts.most_telling(LISTED):
-        yield f"Tells most: {puzzle.variable_label(name)} leaves {left_on_average(counts, left)}"
+        yield f"Tells most: {puzzle.wording.variable_label(name)} leaves {left_on_average(counts, left)}"
 
 
 def _data(counts: ValueCounts) -> dict[str, Any]:

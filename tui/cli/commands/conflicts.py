@@ -104,7 +104,7 @@ def _without_conflict(call: Call, verdict: Verdict) -> Report:
     claims.tell(found, result)
     countermodel = None if found.entailed is None else found.entailed.countermodel
     if countermodel is not None:
-        result.line(f"A {puzzle.solution_noun()}:").line(report.solution_text(puzzle, countermodel))
+        result.line(f"A {puzzle.wording.solution_noun()}:").line(report.solution_text(puzzle, countermodel))
     return result
 
 

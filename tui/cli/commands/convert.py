@@ -140,7 +140,7 @@ def _solved(call: Call, page: Sheet, result: Report) -> Sheet | None:
     status = Status.UNKNOWN if found.verdict is None else found.verdict.status
     if status is Status.CONTRADICTION:
         result.status = _without_solution(call)
-        result.aside = f"there is no {call.puzzle.solution_noun()} to print"
+        result.aside = f"there is no {call.puzzle.wording.solution_noun()} to print"
         return replace(page, answered=True)
     if not found.solutions:
         _give_up(result, found.reason)

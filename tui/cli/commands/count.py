@@ -83,7 +83,7 @@ def share(least: float, most: float, example: str) -> Callable[[str], float]:
 def run(call: Call) -> Report:
     """The count and whether it is complete, or an estimate."""
     with progress() as line:
-        call.watch = lambda found: _tell(line, found, call.puzzle.solution_noun())
+        call.watch = lambda found: _tell(line, found, call.puzzle.wording.solution_noun())
         found = call.ask(_question(call))
         count = found.exact or found.count
         usual = not (call.options.exact or call.options.estimate or call.options.limit)
@@ -95,7 +95,7 @@ def run(call: Call) -> Report:
     status = _status(count, reason)
     undecided = "" if status.decided else reason
     result = report.stated(call.puzzle, Verdict(status, reason=undecided), reason)
-    noun, estimate = call.puzzle.solution_noun(), found.estimate
+    noun, estimate = call.puzzle.wording.solution_noun(), found.estimate
     if estimate is None or not call.options.estimate:
         result.line(_sentence(count, noun))
     if estimate is not None and not count.complete:

@@ -185,7 +185,7 @@ def _tell(line: Progress, found: Results, count: int) -> None:
 
 def _report(found: Results, puzzle: Puzzle, asked: Generate, count: int, *, told: bool) -> Report:
     made, lost = found.every(Generate, Generated), found.every(Generate, NotGenerated)
-    if puzzle.unmade and lost:
+    if puzzle.making.unmade and lost:
         raise PuzzleError(lost[0].why, where=puzzle.type_name)
     if not made:
         why = found.reason or (lost[0].why if lost else "nothing was found")

@@ -60,7 +60,7 @@ def run(call: Call) -> Report:
     if verdict.solvable is False and not claims.follows(puzzle, verdict):
         return result.line("No solution: contradictory clues imply each other.")
     kept = {clue.id for clue in minimal.kept}
-    left = puzzle._with_clues(puzzle.clue_list.keep(lambda id_, _: id_ in kept))
+    left = puzzle.with_clues(puzzle.clue_list.keep(lambda id_, _: id_ in kept))
     result.whole = encode(left)
     result.line(result.whole.rstrip("\n"))
     if not options.json:

@@ -63,7 +63,7 @@ def run(call: Call) -> Report:
         result = Report(Exit.UNKNOWN, note=unproved.reason).line("No proof was found.")
         return result.also(verdict=_word(found.verdict))
     result = Report(Exit.CONTRADICTION).line("The conclusion does not follow.")
-    result.line(f"Countermodel: {puzzle.in_words(unproved.countermodel)}")
+    result.line(f"Countermodel: {puzzle.wording.in_words(unproved.countermodel)}")
     told = {"conclusion": "does not follow", "countermodel": unproved.countermodel}
     return result.also(verdict=_word(found.verdict), **told)
 

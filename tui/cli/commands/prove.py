@@ -48,7 +48,7 @@ def run(call: Call) -> Report:
     if refused is not None and refused.taken:
         raise PuzzleError("is there already", where=refused.taken, expected="--overwrite, or another --out")
     if refused is not None:
-        noun = call.puzzle.solution_noun()
+        noun = call.puzzle.wording.solution_noun()
         raise PuzzleError(f"there is more than one {noun}, so nothing can be proved", expected="one, or none")
     unwritable = found.last(Certify, Unwritable)
     if unwritable is not None:
@@ -81,7 +81,7 @@ def run(call: Call) -> Report:
 
 def _shown(call: Call, made: Certificate) -> str:
     if made.status is Status.UNIQUE:
-        return f"Proved: there is no other {call.puzzle.solution_noun()}."
+        return f"Proved: there is no other {call.puzzle.wording.solution_noun()}."
     if goal_id(call.puzzle) is not None:
         return "Proved: the conclusion follows."
     return "Proved: the clues contradict each other."

@@ -54,14 +54,14 @@ def run(call: Call) -> Report:
     own = report.own_words(puzzle, verdict)
     if own:
         result.line(report.sentence(own))
-    result.line(_headline(verdict.status, len(solutions), count, puzzle.solution_noun()))
+    result.line(_headline(verdict.status, len(solutions), count, puzzle.wording.solution_noun()))
     if asked := claims.questions(puzzle):
         claims.tell(call.ask(*asked), result)
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
     result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
     result.aside = told_wrong(puzzle)
-    unique = puzzle.answer(solutions[0]) if verdict.status is Status.UNIQUE else None
+    unique = puzzle.wording.answer(solutions[0]) if verdict.status is Status.UNIQUE else None
     return result.also(answer=unique or own, count=report.count_data(count))
 
 
@@ -85,8 +85,8 @@ def compared(call: Call, one: int, other: int) -> Report:
         result.line(f"Solution {number}:").line(report.solution_text(puzzle, solution)).line("")
     result.line(f"{amount(len(names), 'difference')}{':' if names else '.'}")
     for name in names:
-        old, new = (puzzle.value_text(solution[name], name) for solution in pair)
-        result.line(f"  {puzzle.variable_label(name)}: {old} → {new}")
+        old, new = (puzzle.wording.value_text(solution[name], name) for solution in pair)
+        result.line(f"  {puzzle.wording.variable_label(name)}: {old} → {new}")
     return result.also(
         compared=[one, other],
         solutions=[report.solution_data(puzzle, solution) for solution in pair],

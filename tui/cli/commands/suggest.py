@@ -23,7 +23,7 @@ def arguments(parser: Parser) -> None:
 def run(call: Call) -> Report:
     """What leaves the fewest solutions on average, how it may come out, and the best in the worst case."""
     found = call.ask(BestExperiment())
-    ranking, noun = found.last(BestExperiment, Ranking), call.puzzle.solution_noun()
+    ranking, noun = found.last(BestExperiment, Ranking), call.puzzle.wording.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
     result = report.stated(call.puzzle, Verdict(_status(ranking)), found.reason)

@@ -79,7 +79,7 @@ def _argument(call: Call) -> Logic:
     if (options.formula is None) == (options.argument is None):
         raise UsageError("expected FILE, or --formula LINE", "see cluebench table --help")
     if options.argument is None:
-        call.work = SavedWork(PuzzleState(Logic().with_line(options.formula)))
+        call.work = SavedWork(PuzzleState(Logic().typing.with_line(options.formula)))
     else:
         call.work = read_work(options.argument)
     if not isinstance(call.puzzle, Logic):

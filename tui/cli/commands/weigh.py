@@ -40,7 +40,7 @@ def run(call: Call) -> Report:
 
 
 def _weighed(call: Call) -> Report:
-    question, noun = WeighClues(call.options.limit), call.puzzle.solution_noun()
+    question, noun = WeighClues(call.options.limit), call.puzzle.wording.solution_noun()
     found = call.ask(question)
     weighing, weights = found.last(WeighClues, Weighing), found.every(WeighClues, ClueWeight)
     if weighing is None:
@@ -69,7 +69,7 @@ def _weighed(call: Call) -> Report:
 
 def _added(call: Call) -> Report:
     found = call.ask(BestClues())
-    ranking, noun = found.last(BestClues, ClueRanking), call.puzzle.solution_noun()
+    ranking, noun = found.last(BestClues, ClueRanking), call.puzzle.wording.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
     about = "about " if ranking.sampled else ""

@@ -61,7 +61,7 @@ class Painting(Passing):
         self._begun = False
 
     def begin(self, cell: str) -> None:
-        name = self._puzzle.variable_at(cell)
+        name = self._puzzle.board.variable_at(cell)
         if name is None:
             return
         if self._stroke.is_given(name):
@@ -69,7 +69,7 @@ class Painting(Passing):
             return
         value = self._following(self._stroke.entry(name))
         if value is not None and not can_be(self._puzzle, name, value):
-            self._say(f"{cell.upper()} cannot be {self._puzzle.value_text(value, name)}.")
+            self._say(f"{cell.upper()} cannot be {self._puzzle.wording.value_text(value, name)}.")
             return
         self._begun, self._value = True, value
         self._stroke.write([name], value)
@@ -82,7 +82,7 @@ class Painting(Passing):
         """The variables in these cells that can have the value."""
         domains = {variable.name: variable.domain for variable in self._puzzle.shape.variables}
         for cell in cells:
-            name = self._puzzle.variable_of(cell)
+            name = self._puzzle.board.variable_of(cell)
             if name in domains and (self._value is None or self._value in domains[name]):
                 yield name
 
@@ -137,4 +137,4 @@ class Spreading(Passing):
         if self._known is None:
             self._selection.mark(self._first, *cells)
         else:
-            self._stroke.write([cell for cell in cells if self._puzzle.variable_at(cell)], self._known)
+            self._stroke.write([cell for cell in cells if self._puzzle.board.variable_at(cell)], self._known)

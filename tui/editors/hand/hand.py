@@ -121,7 +121,7 @@ class Hand:
                 return Bridging(stroke, puzzle, self._editing.say, bare=right)
             case LinePuzzle():
                 is_so_or_not = len(puzzle.values_of(spot.name).domain) == 2
-                if right and is_so_or_not and not spot.on_border and puzzle.variable_at(spot.name):
+                if right and is_so_or_not and not spot.on_border and puzzle.board.variable_at(spot.name):
                     return self._painting(stroke, (False,))
                 return Lining(stroke, puzzle, not right)
             case EdgePuzzle():
@@ -148,7 +148,7 @@ class Hand:
         return Painting(stroke, self.puzzle, following, self._editing.say)
 
     def _known(self, cell: str) -> Value | None:
-        name = self.puzzle.variable_of(cell)
+        name = self.puzzle.board.variable_of(cell)
         return given_values(self.puzzle).get(name, self._editing.workspace.state.filled.get(name))
 
     @property

@@ -50,7 +50,7 @@ class Lining:
     def released(self, spot: Spot) -> None:
         if self._done:
             return
-        name = self._puzzle.variable_at(spot.name)
+        name = self._puzzle.board.variable_at(spot.name)
         if name is None:
             self._turn(self._border(spot))
         elif len(self._puzzle.cell_values.domain) == 2:

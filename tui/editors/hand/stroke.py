@@ -78,10 +78,12 @@ class Stroke:
 
     def _label(self, value: Value | None) -> str:
         names, puzzle = tuple(self._written), self._editing.puzzle
-        where = puzzle.variable_label(names[0]) if len(names) == 1 else amount(len(names), _noun(puzzle))
+        where = (
+            puzzle.wording.variable_label(names[0]) if len(names) == 1 else amount(len(names), _noun(puzzle))
+        )
         if value is None:
             return f"clear {where}"
-        return puzzle.deed(value, names[-1], where)
+        return puzzle.wording.deed(value, names[-1], where)
 
     def end(self) -> None:
         """What is written from now on is another edit."""

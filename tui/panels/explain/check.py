@@ -63,7 +63,7 @@ class CheckExplanation(Explanation):
         if self._dose == DOSES:
             return Highlight(wrong=names)
         unasked = () if view.tells_faults else [name for fault in _broken(view, self) for name in fault.names]
-        return Highlight(cells_in_quarters(names, view.puzzle.cell_names()), wrong=tuple(unasked))
+        return Highlight(cells_in_quarters(names, view.puzzle.board.cell_names()), wrong=tuple(unasked))
 
     def _wrong(self, view: View) -> tuple[str, ...]:
         """What is wrong on the board, as far as it was asked."""
@@ -120,7 +120,7 @@ def _how_many(mistakes: Sequence[Mistake], view: View) -> str:
     """How many are wrong, and in which quarters of the board."""
     wrong = {entry.id: entry for mistake in mistakes for entry in mistake.entries}
     names = [cell for entry in wrong.values() for cell in entry.cells]
-    where = quarters_in_words(names, view.puzzle.cell_names())
+    where = quarters_in_words(names, view.puzzle.board.cell_names())
     alone = all(len(mistake.entries) == 1 for mistake in mistakes)
     look = f"; look at the {where}" if where else ""
     if alone and all(map(_is_mark, wrong.values())):

@@ -132,7 +132,7 @@ class HintExplanation(Explanation):
         if placed(step.conclusions, view.puzzle):
             return "writes it"
         strikes = view.mode is Mode.SOLVE and struck(view.state, step.conclusions) != view.state
-        striking = "crosses it out" if view.puzzle.crosses else "strikes it from your marks"
+        striking = "crosses it out" if view.puzzle.board.crosses else "strikes it from your marks"
         return striking if strikes else ""
 
     def _without_step(self, view: View) -> Iterator[Row]:

@@ -20,7 +20,7 @@ from tui.words.tones import Tone
 
 
 def _complete_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
-    completion, noun = asked.last(view, Completion), view.puzzle.solution_noun(view.counting)
+    completion, noun = asked.last(view, Completion), view.puzzle.wording.solution_noun(view.counting)
     if asked.ended(view):
         yield said(asked.ended(view), Tone.NOTICE, "ended")
     if completion is None:

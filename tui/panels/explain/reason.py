@@ -63,7 +63,7 @@ class ReasonExplanation(Explanation):
 
     def head(self, view: View) -> Iterator[Phrase]:
         if self._literal is not None:
-            yield piece(view.puzzle.fact(self._literal), Tone.PLAIN)
+            yield piece(view.puzzle.wording.fact(self._literal), Tone.PLAIN)
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         reason = self.last(view, Reason)
@@ -73,7 +73,7 @@ class ReasonExplanation(Explanation):
             yield from self._open_rows(reason, view.puzzle, width)
             return
         if reason.standing is LiteralStatus.UNSPOKEN:
-            label = view.puzzle.variable_label(reason.literal.name)
+            label = view.puzzle.wording.variable_label(reason.literal.name)
             yield said(f"Nothing that is on speaks of {label}.", Tone.NOTICE, "unspoken")
             return
         if view.follows and reason.standing is not LiteralStatus.CONTRADICTION:
@@ -122,7 +122,7 @@ class ReasonExplanation(Explanation):
     def _open_rows(self, reason: Reason, puzzle: Puzzle, width: int) -> Iterator[Row]:
         yield said(f"Open: {reason.text} in some solutions, and not in others.", Tone.NOTICE, "open")
         with_it, without_it = reason.with_it or {}, reason.without_it or {}
-        not_so = puzzle.fact(reason.literal.negated())
+        not_so = puzzle.wording.fact(reason.literal.negated())
         changed = tuple(name for name, value in with_it.items() if without_it.get(name) != value)
         fresh = frozenset(changed)
         for text, sign, tone, overlay in (
@@ -134,8 +134,8 @@ class ReasonExplanation(Explanation):
             yield said(line, key=f"both:{index}")
         yield heading(f"Where they differ: {amount(len(changed), 'place')}")
         for name in changed:
-            text = f"{puzzle.variable_label(name)}: {puzzle.value_text(with_it[name], name)}"
-            other = puzzle.value_text(without_it[name], name) if name in without_it else "nothing"
+            text = f"{puzzle.wording.variable_label(name)}: {puzzle.wording.value_text(with_it[name], name)}"
+            other = puzzle.wording.value_text(without_it[name], name) if name in without_it else "nothing"
             yield Row(f"differs:{name}", f"{text} or {other}", "", Tone.PLAIN, (name,))
 
     def highlight(self, view: View) -> Highlight:
@@ -217,7 +217,7 @@ def _verdict(reason: Reason, view: View) -> Row:
 
 def side_by_side(puzzle: Puzzle, left: Assignment, right: Assignment, width: int) -> Iterator[str]:
     """Two solutions of a grid beside each other, drawn closer where there is little room."""
-    rows, others = puzzle.grid(left), puzzle.grid(right)
+    rows, others = puzzle.wording.grid(left), puzzle.wording.grid(right)
     if rows is None or others is None:
         return
     widest = max((len(cell) for row in (*rows, *others) for cell in row), default=1)

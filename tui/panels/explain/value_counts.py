@@ -87,7 +87,7 @@ class ValueCountExplanation(Explanation):
         if self.ended(view):
             yield said(self.ended(view), Tone.NOTICE, "ended")
         if counts.complete and not counts.total:
-            noun = view.puzzle.solution_noun(view.counting)
+            noun = view.puzzle.wording.solution_noun(view.counting)
             tone = Tone.GOOD if view.claimed else Tone.BAD
             yield said(f"There is no {noun}, so no value occurs.", tone, "none")
         if counts.total:
@@ -99,7 +99,7 @@ class ValueCountExplanation(Explanation):
         names = {literal.name for _, literal in self._here}
         if not names:
             return
-        yield heading(view.puzzle.variable_label(names.pop()) if len(names) == 1 else "At the cursor")
+        yield heading(view.puzzle.wording.variable_label(names.pop()) if len(names) == 1 else "At the cursor")
         found = {text: counts.occurrence(literal.name, literal.value) for text, literal in self._here}
         wide = max((cell_len(text) for text, how in found.items() if how is not Occurrence.NONE), default=0)
         for text, literal in self._here:
@@ -131,7 +131,7 @@ def _rarest_rows(view: View, counts: ValueCounts) -> Iterator[Row]:
     if found:
         yield heading("Least often")
     for literal in found:
-        fact = view.puzzle.fact(literal)
+        fact = view.puzzle.wording.fact(literal)
         told = f"{fact} {how_often(counts, literal.name, literal.value)}"
         yield Row(f"least:{literal.name}:{literal.value}", told, cells=(literal.name,))
 
@@ -141,5 +141,5 @@ def _telling_rows(view: View, counts: ValueCounts) -> Iterator[Row]:
     if found:
         yield heading("Tells most")
     for name, expected in found:
-        told = f"{view.puzzle.variable_label(name)} leaves {left_on_average(counts, expected)}"
+        told = f"{view.puzzle.wording.variable_label(name)} leaves {left_on_average(counts, expected)}"
         yield Row(f"tells:{name}", told, cells=(name,))

@@ -87,4 +87,4 @@ def _impossible(view: View) -> Row:
 def _rows(literals: Iterable[Literal], puzzle: Puzzle) -> Iterator[Row]:
     for literal in literals:
         key = f"{literal.name}:{literal.value}:{literal.positive}"
-        yield Row(key, puzzle.fact(literal), "", Tone.PLAIN, (literal.name,))
+        yield Row(key, puzzle.wording.fact(literal), "", Tone.PLAIN, (literal.name,))

@@ -41,7 +41,7 @@ def _weight_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
     if not weighing.total:
         yield said("There are no clues.", Tone.MUTED, "none")
         return
-    base = amount(weighing.base, view.puzzle.solution_noun(view.counting))
+    base = amount(weighing.base, view.puzzle.wording.solution_noun(view.counting))
     yield heading(f"Without each clue alone, beside {_beside(weighing, base)}")
     for weight in heaviest_first(asked.every(view, ClueWeight)):
         yield _weight_row(weight)
@@ -92,7 +92,9 @@ def _further_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
     if ranking.best:
         yield heading("Each of these would leave")
     elif not (ranking.running or asked.ended(view)):
-        yield said(_nothing(ranking.remaining, view.puzzle.solution_noun(view.counting)), Tone.MUTED, "none")
+        yield said(
+            _nothing(ranking.remaining, view.puzzle.wording.solution_noun(view.counting)), Tone.MUTED, "none"
+        )
     for added in ranking.best:
         lead = f"{'~' if ranking.sampled else ''}{added.left:,.0f}"
         change = Change.of(added.text, added.clue)
@@ -101,7 +103,9 @@ def _further_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
 
 def _basis(ranking: ClueRanking, asked: QueryExplanation, view: View) -> Iterator[Row]:
     """How many solutions there are now, and whether all of them were looked at."""
-    number = capital(how_many(ranking, view.puzzle.solution_noun(view.counting), running=asked.running(view)))
+    number = capital(
+        how_many(ranking, view.puzzle.wording.solution_noun(view.counting), running=asked.running(view))
+    )
     if ranking.sampled:
         text = f"{number} now, judged by a sample of {ranking.examined:,}"
         yield said(text, Tone.NOTICE, "sample")

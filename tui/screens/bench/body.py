@@ -176,4 +176,4 @@ def values_at(view: View, name: str) -> Sequence[tuple[str, Literal]]:
     domain = next(variable.domain for variable in view.puzzle.shape.variables if variable.name == name)
     possible = view.results.possible(name) or ()
     values = sorted(domain, key=lambda value: value not in possible)
-    return [(view.puzzle.value_text(value, name), Literal(name, value)) for value in values]
+    return [(view.puzzle.wording.value_text(value, name), Literal(name, value)) for value in values]

@@ -23,7 +23,7 @@ class PanelHost(Horizontal):
 
     def places(self) -> Collection[str]:
         """The cells that the cursor can go to."""
-        return self.workspace.state.puzzle.cell_names()
+        return self.workspace.state.puzzle.board.cell_names()
 
     def go_to(self, cell: str) -> None:
         """Move the cursor to a cell that a statement speaks of."""

@@ -18,7 +18,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 
 def place_at(puzzle: GridPuzzle, cell: str) -> TypedPlace | None:
     """Where a clue would sit that is typed in a cell, at an edge of it, at a point, or beside the grid."""
-    if puzzle.points is not Points.NONE and "." in cell:
+    if puzzle.board.points is not Points.NONE and "." in cell:
         return place_of_point(read_point(cell, puzzle.rows, puzzle.columns))
     place = place_of(cell.partition(".")[0])
     if puzzle.has(place) or place in puzzle.blocks:

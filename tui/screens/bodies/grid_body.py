@@ -120,7 +120,7 @@ class GridBody(HandBody[G]):
 
     def clues_at(self, cell: str) -> list[Statement]:
         """The clues at a cell, or beside the grid: its value, others of it alone, then the latest first."""
-        return clues_at(self.puzzle, self.puzzle.variable_of(cell))
+        return clues_at(self.puzzle, self.puzzle.board.variable_of(cell))
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = self.stop_for(cell)
@@ -203,7 +203,7 @@ class GridBody(HandBody[G]):
         if extend and self.keyed.draws:
             self.keyed.draw_to(self._at, cell)
         elif extend:
-            names = self.puzzle.cell_names()
+            names = self.puzzle.board.cell_names()
             self.selection.mark(*(name for name in (self._at, cell) if name in names))
         else:
             self.selection.leave()

@@ -43,7 +43,7 @@ def empty_grid(puzzle: GridPuzzle, mode: Mode, at: str) -> GridView:
         margins=grid.margins | here,
         beyond=beyond,
         corners=corners,
-        stops=puzzle.points,
+        stops=puzzle.board.points,
         open_holes=puzzle.has_holes(),
     )
 
@@ -53,7 +53,7 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 
     Shares of the solutions in figures take less room than candidates.
     """
-    in_figures = puzzle.shares_in_figures and view.counts is not None
+    in_figures = puzzle.board.shares_in_figures and view.counts is not None
     solving = view.mode is Mode.SOLVE
     halves = solving and isinstance(puzzle, LinePuzzle)
     on_edges = solving and puzzle.on_edges and view.typing is not Typing.COLOUR

@@ -64,13 +64,13 @@ class GridTyping:
         taken = placed or (body.takes_values and body.cursor_variable() is not None)
         if key == "space":
             skipped = taken and body.values.advances and body.values.skip()
-            if not skipped and not self._cycle(cell) and cell in body.puzzle.cell_names():
+            if not skipped and not self._cycle(cell) and cell in body.puzzle.board.cell_names():
                 body.selection.toggle(cell)
         elif key in ERASING:
             self._erase(cell)
         elif placed and place is not None:
             self._typed_at(place, character)
-        elif taken or (body.workspace.typing is Typing.COLOUR and cell in body.puzzle.cell_names()):
+        elif taken or (body.workspace.typing is Typing.COLOUR and cell in body.puzzle.board.cell_names()):
             body.values.typed(self._name_for(cell), key, character)
         elif self.draws:
             borders = "" if isinstance(body.puzzle, CorridorPuzzle) else "; Ctrl with them leads to borders"

@@ -84,7 +84,7 @@ class HandBody(PuzzleBody[G]):
 
     def variable_for(self, cell: str) -> str | None:
         """The variable that is typed while the cursor is there."""
-        return self.aimed() if self.on_points else self.puzzle.variable_at(cell)
+        return self.aimed() if self.on_points else self.puzzle.board.variable_at(cell)
 
     def aimed_at(self, said: list[Phrase]) -> list[Phrase]:
         """What is said of the place under the cursor; of an edge, that keys act on it."""
@@ -107,7 +107,7 @@ class HandBody(PuzzleBody[G]):
         return (
             []
             if name is None
-            else [Phrase(f"· Space acts on {self.puzzle.variable_label(name)}", Tone.MUTED)]
+            else [Phrase(f"· Space acts on {self.puzzle.wording.variable_label(name)}", Tone.MUTED)]
         )
 
     def stop_for(self, cell: str) -> str:
@@ -143,7 +143,7 @@ class HandBody(PuzzleBody[G]):
 
     def action_brush(self) -> None:
         """Take up the value at the cursor as the brush, or put the brush away."""
-        value = known_values(self.workspace.state).get(self.puzzle.variable_of(self.board.cursor))
+        value = known_values(self.workspace.state).get(self.puzzle.board.variable_of(self.board.cursor))
         if value is None and self.brush is None:
             self.editing.say("No value stands here that a click could write elsewhere.")
         else:
@@ -171,7 +171,7 @@ class HandBody(PuzzleBody[G]):
     def _is_open_for(self, value: Value) -> bool:
         """Whether one of the chosen cells, or the one of the cursor, has no value yet and can have that."""
         domains = {variable.name: variable.domain for variable in self.puzzle.shape.variables}
-        named = map(self.puzzle.variable_of, self.selection.or_at(self.board.cursor))
+        named = map(self.puzzle.board.variable_of, self.selection.or_at(self.board.cursor))
         return any(value in domains.get(name, ()) for name in open_cells(self.workspace.state, named))
 
     def take_back(self) -> bool:

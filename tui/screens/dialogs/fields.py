@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 from msgspec import Struct, structs
 
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.options import numbers_of
+from puzzles.grids.options import flags_of, numbers_of
 from puzzles.model.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -166,16 +166,21 @@ class GridForm(Form[G]):
             )
         kind = self.kind
         counts = (
-            Choice(name, kind.option_words(name), tuple((str(n), n) for n in possible), getattr(old, name))
+            Choice(
+                name,
+                kind.wording.option_words(name),
+                tuple((str(n), n) for n in possible),
+                getattr(old, name),
+            )
             for name, possible in numbers_of(kind).items()
         )
-        flags = (Toggle(name, kind.option_words(name), getattr(old, name)) for name in kind.flags())
+        flags = (Toggle(name, kind.wording.option_words(name), getattr(old, name)) for name in flags_of(kind))
         return (*sides, *counts, *flags)
 
     def shaped(self, values: Values) -> G:
         numbers = {name: values[name] for name in numbers_of(self.kind)}
         resized = self.old.resized(*sides(values), **numbers)
-        return resized.with_options(**{name: values[name] for name in self.kind.flags()})
+        return resized.with_options(**{name: values[name] for name in flags_of(self.kind)})
 
 
 def sides(values: Values) -> tuple[int, int]:

@@ -113,8 +113,8 @@ class GenerateForm(FieldsForm[NewPuzzle]):
         symmetry = values["symmetry"]
         if symmetry not in symmetries_of(puzzle):
             raise PuzzleError("Cells of that size have no such symmetry.")
-        if puzzle.unmade:
-            raise PuzzleError(f"No {puzzle.label} is made: {puzzle.unmade}.")
+        if puzzle.making.unmade:
+            raise PuzzleError(f"No {puzzle.label} is made: {puzzle.making.unmade}.")
         asked = Generate(values["grade"], values["minimal"], symmetry, seed=seed)
         return (
             NewPuzzle(puzzle, asked)

@@ -77,7 +77,7 @@ class WhyScreen(BoxDialog["Literal | None"]):
             literal = next((Literal(each.name, each.domain[0]) for each in puzzle.shape.variables), None)
         if literal is None:
             return ""
-        whole = puzzle.typed_literal(literal)
+        whole = puzzle.wording.typed_literal(literal)
         return f"such as {name}, or {whole}" if name else f"such as {whole}"
 
     def on_mount(self) -> None:
@@ -96,7 +96,7 @@ class WhyScreen(BoxDialog["Literal | None"]):
 
     def _row(self, name: str) -> Row:
         literal, results = self._offers[name], self._view.results
-        text, possible = self._view.puzzle.fact(literal), results.possible(literal.name)
+        text, possible = self._view.puzzle.wording.fact(literal), results.possible(literal.name)
         if possible is None or not results.all_possible:
             return Row(name, text)
         so, others = literal.value in possible, any(value != literal.value for value in possible)
@@ -167,7 +167,7 @@ class SupposeScreen(BoxDialog["tuple[Literal, str] | None"]):
             yield TextInput(placeholder="none", id="reason", compact=True)
 
     def _text(self, literal: Literal) -> str:
-        text = self._view.puzzle.fact(literal)
+        text = self._view.puzzle.wording.fact(literal)
         results = self._view.results
         possible = results.possible(literal.name) if results.all_possible else None
         ruled_out = literal.positive and possible is not None and literal.value not in possible

@@ -93,7 +93,7 @@ class CardScreen(BoxDialog[bool]):
 def card(puzzle: Puzzle, *, marks: bool, inside: int = INSIDE) -> Iterator[Line]:
     """The lines of the card, in so many columns."""
     room = inside - LABEL
-    about = wrapped(puzzle.about(), room)
+    about = wrapped(puzzle.wording.about(), room)
     if len(about) > RULES:
         about = [*about[: RULES - 1], f"{about[RULES - 1]} …"]
     yield from _labelled("Find", [[Phrase(line)] for line in about])

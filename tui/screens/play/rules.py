@@ -21,7 +21,7 @@ def rules(scene: Scene) -> Iterator[Line]:
     if scene.asked:
         return
     puzzle = scene.view.puzzle
-    yield [Phrase(puzzle.about(), Tone.MUTED)]
+    yield [Phrase(puzzle.wording.about(), Tone.MUTED)]
     for way in ways(puzzle)[:WAYS] if scene.view.typing is Typing.VALUE else ():
         at, typed = (
             ("", capital(way.typed)) if way.where == IN_CELL else (f"{capital(way.where)}, ", way.typed)
@@ -32,6 +32,6 @@ def rules(scene: Scene) -> Iterator[Line]:
 def ways(puzzle: Puzzle) -> list[HowTyped]:
     """The ways to enter what was found, one for each meaning."""
     found: dict[str, HowTyped] = {}
-    for way in puzzle.how_found():
+    for way in puzzle.typing.how_found():
         found.setdefault(way.meaning, way)
     return list(found.values())

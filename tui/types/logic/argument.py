@@ -80,10 +80,10 @@ def _model_rows(view: View, entailed: Entailed | None) -> Iterator[Row]:
     solution = view.solution or (entailed.countermodel if entailed else None) or (found[0] if found else None)
     if solution is None:
         return
-    noun = view.puzzle.solution_noun(view.counting).capitalize()
+    noun = view.puzzle.wording.solution_noun(view.counting).capitalize()
     which = f" {position(view)}" if view.shown is not None else ", and n shows them one by one"
     yield Row("model-heading", f"{noun}{which}", tone=Tone.HEADING, live=False)
-    yield Row("model", view.puzzle.in_words(solution), live=False)
+    yield Row("model", view.puzzle.wording.in_words(solution), live=False)
 
 
 def _listed(view: View, title: str, statements: Iterable[Statement], tone: Tone) -> Iterator[Row]:

@@ -14,7 +14,7 @@ from textual.geometry import Size
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.spoken import value_label
+from puzzles.sentences.values import value_label
 from solvers.queries.entailment import Entailment
 from tui.editors.reading import LineTask
 from tui.messages import messages

@@ -49,7 +49,7 @@ def _shown(others: Logic, line: str) -> str:
 
 def _told(puzzle: Logic, line: str) -> str:
     """What a line of premises, perhaps with a conclusion, is understood as."""
-    clues = [clue for clue in puzzle.read_line(line) if isinstance(clue, Premise)]
+    clues = [clue for clue in puzzle.typing.read_line(line) if isinstance(clue, Premise)]
     premises = ", ".join(written(clue.formula) for clue in clues if not isinstance(clue, Conclusion))
     goal = "".join(f" ∴ {written(clue.formula)}" for clue in clues if isinstance(clue, Conclusion))
     return _with_notes(puzzle, f"{premises}{goal}".lstrip(), line)

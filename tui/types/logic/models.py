@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from puzzles.features.search import solution_order
 from puzzles.formulas.formulas import Value
 from puzzles.model.state import Mode
 from puzzles.text.words import amount, capital
@@ -31,7 +32,7 @@ def model_view(puzzle: Logic, view: View, width: int) -> ModelView:
 
 def _shown(puzzle: Logic, view: View) -> tuple[Mapping[str, Value], str]:
     """The values to show, and what they are."""
-    noun = capital(puzzle.solution_noun(view.counting))
+    noun = capital(puzzle.wording.solution_noun(view.counting))
     if view.overlay is not None:
         return view.overlay.values, view.overlay.label or noun
     if view.solution is not None:
@@ -42,7 +43,7 @@ def _shown(puzzle: Logic, view: View) -> tuple[Mapping[str, Value], str]:
     entailed = known.entailed
     first = (entailed.countermodel if entailed else None) or next(iter(known.solutions), None)
     if first is not None:
-        return first, f"The smallest {noun.lower()}" if puzzle.order() else f"A {noun.lower()}"
+        return first, f"The smallest {noun.lower()}" if solution_order(puzzle) else f"A {noun.lower()}"
     if known.verdict is not None and known.verdict.solvable is False:
         return {}, f"No {noun.lower()}: {puzzle.scope.typed}"
     return {}, "Nothing is known yet"

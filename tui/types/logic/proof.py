@@ -162,7 +162,7 @@ proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
             yield Row("ended", text, tone=Tone.NOTICE, live=False)
             return
         yield Row("refuted", "There is no proof: it does not follow.", tone=Tone.NOTICE, live=False)
-        told = view.puzzle.in_words(unproved.countermodel)
+        told = view.puzzle.wording.in_words(unproved.countermodel)
         yield Row("model-heading", "Countermodel", tone=Tone.HEADING, live=False)
         yield Row("model", told, live=False)
 

@@ -54,14 +54,14 @@ def row_phrases(
     among = "" if order.shown is None else f", {order.place(row) + 1} of {order.count} that decide"
     yield Phrase(f"Row {row + 1}{among}:", Tone.HEADING)
     if not decides:
-        yield Phrase(puzzle.in_words(table.assignment(row)))
+        yield Phrase(puzzle.wording.in_words(table.assignment(row)))
         return
     if table.is_countermodel(row):
         yield Phrase(f"{COUNTERMODEL} countermodel ·", Tone.NOTICE)
     elif table.is_model(row):
         what = "premises true" if table.conclusion is None else "premises and conclusion true"
         yield Phrase(f"{MODEL} {what} ·", Tone.GOOD)
-    yield Phrase(puzzle.in_words(table.assignment(row)))
+    yield Phrase(puzzle.wording.in_words(table.assignment(row)))
     false = [
         role
         for column in table.columns

@@ -183,7 +183,9 @@ class MastermindBody(PlayingBody):
         if self.game is not None:
             self.type_in_game(event.key, event.character or "")
         elif clue is not None and event.key in ERASING:
-            self.editing.edit_puzzle(self.puzzle.without(clue.id), f"delete {self.puzzle.line(clue.id)!r}")
+            self.editing.edit_puzzle(
+                self.puzzle.without(clue.id), f"delete {self.puzzle.typing.line(clue.id)!r}"
+            )
         elif variable is None or self.workspace.mode is Mode.SET:
             typed = "Guesses are typed on the line below: press {line.clue}."
             self.editing.say(f"{typed} To fill in the code, press {{work.solve}}.")

@@ -48,7 +48,7 @@ class ExperimentPanel(Panel):
     def present(self, view: View) -> None:
         super().present(view)
         ranking = view.results.last(BestExperiment, Ranking)
-        noun = view.puzzle.solution_noun()
+        noun = view.puzzle.wording.solution_noun()
         asked = view.results.of(BestExperiment)
         running = bool(asked) and asked[-1].running
         rows = list(ranking_rows(ranking, noun, self._about, running=running)) if ranking else []

@@ -15,7 +15,7 @@ def guess_job(puzzle: Mastermind, name: str) -> LineTask:
     """To type guesses with their answers, or to change one."""
 
     def read(line: str) -> str:
-        return puzzle.with_line(line).clues()[-1].text
+        return puzzle.typing.with_line(line).clues()[-1].text
 
     if name == CLUE:
         return LineTask(name, "Guess", read, hint=example(puzzle), many=True)
@@ -54,5 +54,5 @@ def read_begun(line: str, puzzle: Mastermind) -> list[str]:
 def example(puzzle: Mastermind) -> str:
     """A line that this puzzle takes, and what its answer says; short, for a board of four positions."""
     if puzzle.by_position:
-        return f"{puzzle.how_typed()[0].typed}: g in place, y elsewhere"
+        return f"{puzzle.typing.how_typed()[0].typed}: g in place, y elsewhere"
     return f"{puzzle.example} 1 0: {EXACT}, then {MISPLACED}"

@@ -60,7 +60,7 @@ def hint(scene: Scene) -> Iterator[Line]:
     elif (best := best_guess(view)) is not None:
         code = spelt([str(symbol) for symbol in best.subject], puzzle.symbols)
         yield [Phrase(f"{code} tells most", Tone.NOTICE, HINT)]
-        yield [Phrase(f"{figures(best, puzzle.solution_noun())}.")]
+        yield [Phrase(f"{figures(best, puzzle.wording.solution_noun())}.")]
         yield [Phrase("{guess.best} puts it into the guess", Tone.MUTED, HINT)]
     else:
         yield [Phrase(ended_early(asked[-1]) or "Looking for the guess that tells most …", Tone.MUTED)]

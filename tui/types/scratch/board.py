@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from puzzles.formulas.formulas import Value
 from puzzles.language.assertions.declarations import domain_text
 from puzzles.model.state import Mode
-from puzzles.sentences.spoken import value_label
+from puzzles.sentences.values import value_label
 from puzzles.text.words import capital, shown
 from puzzles.types.cryptarithm.calculation import Words
 from puzzles.types.cryptarithm.on_paper import in_digits, on_paper
@@ -115,7 +115,7 @@ def _value_text(view: View, name: str, held: Mapping[str, Value]) -> str:
 
 def _values(puzzle: Listed, view: View) -> tuple[Mapping[str, Value], str]:
     """The values to show, and what they are."""
-    noun = puzzle.solution_noun(view.counting)
+    noun = puzzle.wording.solution_noun(view.counting)
     if view.overlay is not None:
         return view.overlay.values, view.overlay.label or capital(noun)
     if view.solution is not None:

@@ -26,7 +26,7 @@ class ScratchForm(Form[Scratch]):
             if not line.strip():
                 continue
             try:
-                declared = declared.with_line(line.strip())
+                declared = declared.typing.with_line(line.strip())
             except PuzzleError as error:
                 raise error.at(f"line {number}") from error
             if declared.clue_list or declared.depth:

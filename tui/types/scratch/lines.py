@@ -7,7 +7,7 @@ from functools import partial
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.language.assertions.declarations import declaration_lines
 from puzzles.language.assertions.standard import standard
-from puzzles.sentences.spoken import value_label
+from puzzles.sentences.values import value_label
 from puzzles.text.errors import InputError
 from puzzles.text.words import amount
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
@@ -39,7 +39,7 @@ def value_job(puzzle: Scratch | Cryptarithm, name: str) -> LineTask:
 
 def told(puzzle: Scratch, line: str) -> str:
     """What a line is understood as; raises `PuzzleError`."""
-    changed = puzzle.with_line(line)
+    changed = puzzle.typing.with_line(line)
     if changed.depth != puzzle.depth and len(changed.clue_list) <= len(puzzle.clue_list):
         gone = len(puzzle.clue_list) - len(changed.clue_list)
         if changed.depth > puzzle.depth:
@@ -58,7 +58,7 @@ def _as_smt(puzzle: Scratch, clue: Assertion) -> str:
 
 
 def _changed(puzzle: Scratch, old: str, line: str) -> str:
-    clue = puzzle.with_changed_line(old, line).clue_list.get(old) or puzzle.read_line(line)[0]
+    clue = puzzle.typing.with_changed_line(old, line).clue_list.get(old) or puzzle.typing.read_line(line)[0]
     assert isinstance(clue, Assertion)
     return _as_smt(puzzle, clue)
 

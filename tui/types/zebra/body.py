@@ -193,7 +193,7 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
             self.cross.cursor = next(own, None) or shape.cell_of(item)
 
     def places(self) -> Collection[str]:
-        return {*self.puzzle.layout.of, *self.puzzle.cell_names()}
+        return {*self.puzzle.layout.of, *self.puzzle.board.cell_names()}
 
     def clue_here(self) -> Statement | None:
         pair = self.pair if self.crossed else None

@@ -69,5 +69,5 @@ def _given(state: PuzzleState, category: str, row: Value, item: str | None) -> t
     line = f"{quoted(item, puzzle.vocabulary)} is at {row}"
     if puzzle.positions is None:
         line = f"{quoted(str(row), puzzle.vocabulary)} is {quoted(item, puzzle.vocabulary)}"
-    changed = puzzle.with_line(line) if clue is None else puzzle.with_changed_line(clue, line)
+    changed = puzzle.typing.with_line(line) if clue is None else puzzle.typing.with_changed_line(clue, line)
     return state.with_puzzle(changed), f"add {line!r}"

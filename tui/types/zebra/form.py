@@ -79,7 +79,9 @@ class ZebraForm(Form[Zebra]):
         if not lost:
             return puzzle
         count = len(lost)
-        lines = [f"{self.old.clue_list.ids.index(id_) + 1}. {one_line(self.old.line(id_))}" for id_ in lost]
+        lines = [
+            f"{self.old.clue_list.ids.index(id_) + 1}. {one_line(self.old.typing.line(id_))}" for id_ in lost
+        ]
         more = [f"and {count - MOST} more"] if count > MOST else []
         which = f"These {count} clues cannot be read" if count > 1 else "This clue cannot be read"
         text = f"{which} {'without' if puzzle.positions is None else 'with'} positions:"

@@ -49,7 +49,7 @@ def _read_question(puzzle: Zebra, line: str) -> str:
         raise InputError("it ends too early", end, end, expected="a colon and a category")
     check_known(line, 0, len(item), puzzle.vocabulary.names, "an item")
     check_known(line, end - len(category), end, heads, "a category")
-    return puzzle.with_question(line).question
+    return puzzle.with_question(line).wording.question
 
 
 def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completion]:
@@ -69,7 +69,7 @@ def item_job(puzzle: Zebra, cell: str, offered: Sequence[str]) -> LineTask:
 
     def read(line: str) -> str:
         item = item_named(line, items)
-        return puzzle.fact(Literal(item, row))
+        return puzzle.wording.fact(Literal(item, row))
 
     def completions(line: str, cursor: int) -> Sequence[Completion]:
         return beginning(offered, line[:cursor], 0)

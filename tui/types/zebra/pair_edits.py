@@ -75,7 +75,9 @@ def _told(state: PuzzleState, pair: Pair, sign: Known | None) -> tuple[PuzzleSta
     names = puzzle.vocabulary
     end = quoted(other, names) if isinstance(other, str) else f"at {other}"
     line = f"{quoted(item, names)} is {'' if sign is Known.YES else 'not '}{end}"
-    changed = puzzle.with_line(line) if told is None else puzzle.with_changed_line(told[0], line)
+    changed = (
+        puzzle.typing.with_line(line) if told is None else puzzle.typing.with_changed_line(told[0], line)
+    )
     return state.with_puzzle(changed), label
 
 
@@ -85,7 +87,7 @@ def _check_free(puzzle: Zebra, pair: Pair) -> None:
     for rival in rivals(puzzle, pair):
         literal = puzzle.layout.literal(*rival)
         if literal is not None and fixed.get(literal.name) == literal.value:
-            given = capital(puzzle.fact(literal))
+            given = capital(puzzle.wording.fact(literal))
             raise PuzzleError(f"{given}: that is given; press {{work.set}} to change the clues.")
 
 

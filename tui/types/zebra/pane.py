@@ -34,8 +34,8 @@ def standing(scene: Scene) -> Iterator[Line]:
 def question(scene: Scene) -> Iterator[Line]:
     """What is asked, if anything is."""
     puzzle = cast(Zebra, scene.view.puzzle)
-    if puzzle.question:
-        yield [Phrase(puzzle.question, Tone.HEADING)]
+    if puzzle.wording.question:
+        yield [Phrase(puzzle.wording.question, Tone.HEADING)]
 
 
 def clues(scene: Scene) -> Iterator[Line]:

@@ -76,5 +76,5 @@ def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
     may = view.mode is Mode.SET or view.show_candidates
     solution = view.solution or (found[0] if only and may else None)
     if solution is None:
-        return [Phrase(f"· {puzzle.question}", Tone.MUTED)]
-    return [Phrase(f"· {puzzle.answer(solution)}", Tone.GOOD)]
+        return [Phrase(f"· {puzzle.wording.question}", Tone.MUTED)]
+    return [Phrase(f"· {puzzle.wording.answer(solution)}", Tone.GOOD)]

@@ -46,11 +46,11 @@ class ReadingBody(LineBody[Zebra]):
         if left or self.folded:
             return left, right
         found = view.state.filled if view.solved else view.solution
-        answer = None if found is None else self.puzzle.answer(found)
+        answer = None if found is None else self.puzzle.wording.answer(found)
         if answer is not None:
             return [Phrase(f" {answer} ", Tone.GOOD)], right
         here = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
-        asked = self.puzzle.question if self.query_one(PlayPane).max_scroll_y else ""
+        asked = self.puzzle.wording.question if self.query_one(PlayPane).max_scroll_y else ""
         return here, [Phrase(f" {asked} ", Tone.HEADING)] if asked else []
 
     # -- reading clues -------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import fixed_values
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import MarkKind, Mode
-from puzzles.sentences.spoken import value_label
+from puzzles.sentences.values import value_label
 from tui.session.notes import marks_by_name
 from tui.session.view import View
 from tui.widgets.board.grid_view import EMPTY, LINE, CellView, Mark

@@ -90,7 +90,7 @@ def _style(clue: Clue) -> str:
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
-    layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.shares_in_figures)
+    layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.board.shares_in_figures)
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     said = _said_in_blocks(view, puzzle) if puzzle.blocks else {}
     lights = puzzle.feature(Lights) if view.mode is Mode.SOLVE else None
@@ -103,13 +103,13 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
             continue
         if block is not None:
             off = f"{block.kind}.{name}" in view.state.off
-            cell = layers.block(name, puzzle.block_label((row, column)), block.dark, off)
+            cell = layers.block(name, puzzle.board.block_label((row, column)), block.dark, off)
             yield name, replace(cell, marks=cell.marks | said.get((row, column), NONE))
             continue
-        cell = layers.cell(puzzle.variable_of(name))
-        if puzzle.variable_of(name) != name:
+        cell = layers.cell(puzzle.board.variable_of(name))
+        if puzzle.board.variable_of(name) != name:
             cell = replace(cell, marks=(cell.marks - NOTED) | (layers.marks(name) & NOTED), candidates=())
-        if puzzle.values_are_colours and cell.text and not cell.style:
+        if puzzle.board.values_are_colours and cell.text and not cell.style:
             cell = replace(cell, style=f"board--{PALETTE[puzzle.values.signs.index(cell.text)]}")
         if cell.role == "entry" and view.state.filled.get(name) is False:
             cell = replace(cell, text=CROSS, style=CROSSED)

@@ -26,12 +26,12 @@ class GokigenLink(Link[Slant]):
         return (Several(SMALL_NUMBERS, (puzzle.rows + 1) * (puzzle.columns + 1)),)
 
     def clues(self, puzzle: Slant, items: Sequence[Item]) -> Iterable[Clue]:
-        found = zip(puzzle.points.of(puzzle.rows, puzzle.columns), items, strict=True)
+        found = zip(puzzle.board.points.of(puzzle.rows, puzzle.columns), items, strict=True)
         return (Diagonals(point, number) for point, number in found if number not in (None, UNTOLD))
 
     def items(self, puzzle: Slant) -> Sequence[Item]:
         told = {clue.point: clue.number for clue in puzzle.clue_list.every(Diagonals)}
-        return [told.get(point) for point in puzzle.points.of(puzzle.rows, puzzle.columns)]
+        return [told.get(point) for point in puzzle.board.points.of(puzzle.rows, puzzle.columns)]
 
 
 LINK = GokigenLink()

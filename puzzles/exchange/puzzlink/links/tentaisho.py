@@ -31,7 +31,7 @@ class TentaishoLink(Link[Galaxies]):
         return dots, Maybe(BITS, puzzle.rows * puzzle.columns)
 
     def clues(self, puzzle: Galaxies, items: Sequence[Item]) -> Iterable[Clue]:
-        points = list(puzzle.points.of(puzzle.rows, puzzle.columns))
+        points = list(puzzle.board.points.of(puzzle.rows, puzzle.columns))
         for cell, left_out in zip(puzzle.cells, items[len(points) :], strict=True):
             if left_out:
                 raise PuzzleError("a hole", where=cell_name(*cell).upper(), expected="a grid without holes")
@@ -40,7 +40,7 @@ class TentaishoLink(Link[Galaxies]):
 
     def items(self, puzzle: Galaxies) -> Sequence[Item]:
         dots = {dot.point for dot in puzzle.dots}
-        points = puzzle.points.of(puzzle.rows, puzzle.columns)
+        points = puzzle.board.points.of(puzzle.rows, puzzle.columns)
         cells = [None] * (puzzle.rows * puzzle.columns)
         return [*(WHITE if point in dots else None for point in points), *cells]
 

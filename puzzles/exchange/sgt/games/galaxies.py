@@ -23,7 +23,7 @@ class Galaxies(CellGame[Type]):
     example = "4x4:eocrb"
 
     def places(self, puzzle: Type) -> Iterable[Point]:
-        return puzzle.points.of(puzzle.rows, puzzle.columns)
+        return puzzle.board.points.of(puzzle.rows, puzzle.columns)
 
     def decoded(self, desc: str, count: int) -> Sequence[str | None]:
         dots = {at for at, _ in read_marks(desc, count, "description", ended=False)}

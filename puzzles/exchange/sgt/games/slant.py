@@ -23,7 +23,7 @@ class SlantGame(CellGame[Slant]):
     example = "4x3:01a1b22a1a2b10c1"
 
     def places(self, puzzle: Slant) -> Iterable[Point]:
-        return puzzle.points.of(puzzle.rows, puzzle.columns)
+        return puzzle.board.points.of(puzzle.rows, puzzle.columns)
 
     def made(self, at: Point, token: str, puzzle: Slant) -> Diagonals:
         return Diagonals.drawn(at, token, puzzle)

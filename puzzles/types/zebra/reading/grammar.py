@@ -14,7 +14,7 @@ from lark.exceptions import VisitError
 from puzzles.language.ambiguous import AmbiguousLanguage
 from puzzles.language.words import Completion, Offers
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.claims.claim import Claim, Wording
+from puzzles.types.zebra.claims.claim import Claim, RuleWords
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.reading.meaning import Meaning
 from puzzles.types.zebra.reading.scan import scan
@@ -177,7 +177,7 @@ def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, C
                 raise
             errors.append(error.orig_exc)
         else:
-            claims.setdefault(claim.text(Wording()), claim)
+            claims.setdefault(claim.text(RuleWords()), claim)
     return claims, errors
 
 
@@ -192,7 +192,7 @@ def _meant(
         if found is None:
             kept[text] = claim
         else:
-            problem = f"“{found[0].text(Wording())}” is {'always true' if found[1] else 'never true'}"
+            problem = f"“{found[0].text(RuleWords())}” is {'always true' if found[1] else 'never true'}"
             errors.append(InputError(problem, 0, len(line), expected="what can be either"))
     return kept, errors
 

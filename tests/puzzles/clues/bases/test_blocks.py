@@ -68,7 +68,7 @@ def test_a_block_takes_the_place_of_a_value() -> None:
     assert puzzle.givens == {(1, 1): 2}
     assert names(puzzle) == ["r1c2", "r2c1", "r2c2"]
     assert not puzzle.has((0, 0))
-    assert "r1c1" in puzzle.cell_names()
+    assert "r1c1" in puzzle.board.cell_names()
     with pytest.raises(PuzzleError, match="there is no cell"):
         puzzle.with_given((0, 0), 1)
     assert names(puzzle.without("stone.r1c1")) == ["r1c1", "r1c2", "r2c1", "r2c2"]
@@ -81,25 +81,25 @@ def test_what_a_block_says_is_no_part_of_the_shape() -> None:
     assert told.with_changed("stone.r1c1", Stone((0, 0), 3)).shape is told.shape
     assert [other.number for other in Stone((0, 0), 7).alternatives(told)][:2] == [6, 8]
     assert told.rule_changing == {"stone.r1c1"}
-    assert told._with_clues(told.clue_list.left_without({"stone.r1c1"})) == plain
+    assert told.with_clues(told.clue_list.left_without({"stone.r1c1"})) == plain
 
 
 def test_tokens_of_two_kinds_stand_in_one_grid() -> None:
     text = "#7 1\n2  #\n"
-    puzzle = Stones.read(TomlTable({"grid": text}))
+    puzzle = Stones.file.read(TomlTable({"grid": text}))
     assert puzzle.givens == {(0, 1): 1, (1, 0): 2}
     assert {cell: block.label for cell, block in puzzle.blocks.items()} == {(0, 0): "7", (1, 1): ""}
-    assert puzzle.write() == {"grid": text}
+    assert puzzle.file.write() == {"grid": text}
     with pytest.raises(PuzzleError, match=r"grid row 1, column 1: found 'x'; expected one of 1, 2, or '.'"):
-        Stones.read(TomlTable({"grid": "x1\n.."}))
+        Stones.file.read(TomlTable({"grid": "x1\n.."}))
     with pytest.raises(PuzzleError, match=r"grid row 1, column 1: found 0; expected 1 to 9"):
-        Stones.read(TomlTable({"grid": "#0 1\n. ."}))
+        Stones.file.read(TomlTable({"grid": "#0 1\n. ."}))
 
 
 def test_a_solution_is_drawn_with_its_blocks() -> None:
     puzzle = Stones(2).with_clue(Stone((0, 0), 7))
     solution = {"r1c2": 1, "r2c1": 2, "r2c2": 1}
-    assert puzzle.grid(solution) == (("#7", "1"), ("2", "1"))
+    assert puzzle.wording.grid(solution) == (("#7", "1"), ("2", "1"))
 
 
 def test_another_size_keeps_the_blocks_that_fit() -> None:

@@ -58,7 +58,7 @@ TRUTHS = st.recursive(
 def scratch(*assertions: str, declared: tuple[str, ...] = DECLARED) -> Scratch:
     puzzle = Scratch()
     for line in (*declared, *assertions):
-        puzzle = puzzle.with_line(line)
+        puzzle = puzzle.typing.with_line(line)
     return puzzle
 
 

@@ -202,7 +202,7 @@ def test_one_changed_tile_mends_the_miscopied_puzzle() -> None:
     mended = [
         alternative.text
         for clue in puzzle.clues()
-        for alternative in puzzle.alternatives(clue.id)
+        for alternative in puzzle.typing.alternatives(clue.id)
         if isinstance(alternative.puzzle, ClueMaster) and len(boards(alternative.puzzle, 2)) == 1
     ]
     assert mended == ["Somewhere in the top row a bowl has the blue ball directly to its right"]
@@ -214,7 +214,7 @@ def test_alternatives_toggle_and_change_one_feature() -> None:
         .with_clue(PatternClue((("red",),)))
         .with_clue(PatternClue(((".", "blue-bowl"),), absent=True))
     )
-    texts = [alternative.text for alternative in puzzle.alternatives("clue.2")]
+    texts = [alternative.text for alternative in puzzle.typing.alternatives("clue.2")]
     assert texts == [
         "The blue bowl is in the right two columns",
         "The red bowl is not in the right two columns",
@@ -222,8 +222,8 @@ def test_alternatives_toggle_and_change_one_feature() -> None:
         "The blue ball is not in the right two columns",
         "The blue bone is not in the right two columns",
     ]
-    assert puzzle.alternatives("clue.9") == ()
-    for alternative in puzzle.alternatives("clue.2"):
+    assert puzzle.typing.alternatives("clue.9") == ()
+    for alternative in puzzle.typing.alternatives("clue.2"):
         assert [clue.text for clue in alternative.puzzle.clues()] == [
             puzzle.clues()[0].text,
             alternative.text,
@@ -276,16 +276,16 @@ def test_what_is_no_pattern_is_refused(pattern: Pattern) -> None:
 
 def test_facts_and_entries_are_sentences() -> None:
     puzzle = ClueMaster()
-    assert puzzle.fact(Literal("r1c3", "red-ball")) == "R1C3 is the red ball"
-    assert puzzle.fact(Literal("r1c3", "red-ball", positive=False)) == "R1C3 is not the red ball"
-    assert puzzle.entry("r2c2", "blue-bone").text == "You wrote: R2C2 is the blue bone"
+    assert puzzle.wording.fact(Literal("r1c3", "red-ball")) == "R1C3 is the red ball"
+    assert puzzle.wording.fact(Literal("r1c3", "red-ball", positive=False)) == "R1C3 is not the red ball"
+    assert puzzle.wording.entry("r2c2", "blue-bone").text == "You wrote: R2C2 is the blue bone"
 
 
 def test_a_board_as_text() -> None:
     puzzle = load("cluemaster-beginner-2")
     solution = next(SatSession(puzzle).solutions(1))
-    assert puzzle.grid(solution)[1] == ("green-bowl", "green-bone", "green-ball")
-    assert puzzle.render(solution).splitlines()[2].split() == ["red-ball", "red-bone", "red-bowl"]
+    assert puzzle.wording.grid(solution)[1] == ("green-bowl", "green-bone", "green-ball")
+    assert puzzle.wording.render(solution).splitlines()[2].split() == ["red-ball", "red-bone", "red-bowl"]
 
 
 # -- files -------------------------------------------------------------------------------------

@@ -63,14 +63,14 @@ def test_a_number_alone_needs_an_operation_unless_the_puzzle_tells_none() -> Non
     ]
     with pytest.raises(PuzzleError, match=r"^2 over 2 cells; expected one of"):
         puzzle.with_options(no_operators=False)
-    assert {other.text for other in puzzle.alternatives("cage.A")} == {
+    assert {other.text for other in puzzle.typing.alternatives("cage.A")} == {
         f"Cage {number} at R1C1 and R1C2" for number in (1, 3, 4, 5, 6, 7, 8, 9, 12, 16)
     }
 
 
 def obeys(puzzle: KenKen, solution: dict[str, Value]) -> bool:
     """The rules read off the page."""
-    grid = [[int(text) for text in row] for row in puzzle.grid(solution) or ()]
+    grid = [[int(text) for text in row] for row in puzzle.wording.grid(solution) or ()]
     digits = set(range(1, puzzle.size + 1))
     return all(set(row) == digits for row in [*grid, *zip(*grid, strict=True)]) and all(
         reaches(cage.target, tuple(grid[row][column] for row, column in cage.cells)) for cage in puzzle.cages
@@ -118,7 +118,7 @@ def test_exactly_one_other_target_makes_the_miscopied_puzzle_unique() -> None:
     session = SatSession(puzzle)
     found = []
     for clue in puzzle.clues():
-        for alternative in puzzle.alternatives(clue.id):
+        for alternative in puzzle.typing.alternatives(clue.id):
             assert isinstance(alternative.puzzle, KenKen)
             session = SatSession(alternative.puzzle)
             if session.verdict().status is Status.UNIQUE:
@@ -279,7 +279,7 @@ def test_targets_that_cannot_be_read(text: str, message: str) -> None:
 def test_alternatives_differ_in_one_target_that_can_be_reached(puzzle: KenKen) -> None:
     for cage in puzzle.cages:
         seen = {str(cage.target)}
-        for alternative in puzzle.alternatives(cage.id):
+        for alternative in puzzle.typing.alternatives(cage.id):
             changed = alternative.puzzle
             assert isinstance(changed, KenKen)
             others = [old for old in puzzle.cages if old is not cage]
@@ -290,12 +290,12 @@ def test_alternatives_differ_in_one_target_that_can_be_reached(puzzle: KenKen) -
             assert new.target.number in reachable(new.target.operation, len(new.cells), 4)
             single = f"{cage.names[0].upper()} = {new.target}"
             assert alternative.text == (single if len(cage.cells) == 1 else new.title)
-    assert puzzle.alternatives("cage.nowhere") == ()
+    assert puzzle.typing.alternatives("cage.nowhere") == ()
 
 
 def test_alternatives_try_the_other_signs_first() -> None:
     puzzle = KenKen(6).with_cage([(0, 0), (0, 1)], target("3-"))
-    texts = [alternative.text for alternative in puzzle.alternatives("cage.A")]
+    texts = [alternative.text for alternative in puzzle.typing.alternatives("cage.A")]
     assert texts[:4] == [f"Cage {text} at R1C1 and R1C2" for text in ("3+", "3*", "3/", "2-")]
     assert len(texts) == 3 + 4
 

@@ -41,19 +41,19 @@ def test_lie_groups_has_the_published_answer_alone() -> None:
     assert session.verdict().status is Status.UNIQUE
     (solution,) = session.solutions()
     digits = [row.split() for row in DIGITS.strip().splitlines()]
-    assert [list(row) for row in puzzle.grid(solution) or ()] == digits
+    assert [list(row) for row in puzzle.wording.grid(solution) or ()] == digits
     found = {lie.cell: (lie.digit, lie.said) for lie in puzzle.lies(solution)}
     assert found == {
         f"r{row + 1}c{column + 1}": (int(digits[row][column]), said)
         for row, (column, said) in enumerate(zip(LIE_COLUMNS, LIE_VALUES, strict=True))
     }
-    assert puzzle.answer(solution) == "MASSCLAIM"
+    assert puzzle.wording.answer(solution) == "MASSCLAIM"
 
 
 def test_lie_groups_shows_its_liars() -> None:
     puzzle = load("lie-groups")
     (solution,) = SatSession(puzzle).solutions()
-    lines = puzzle.render(solution).splitlines()
+    lines = puzzle.wording.render(solution).splitlines()
     assert lines[0] == "3  5! 6  8  7  4  2  1  9"
     assert lines[9:12] == ["", "R8C5 is 1 and says 13", "R6C3 is 2 and says 1"]
     assert len(lines) == 9 + 1 + 9
@@ -87,13 +87,15 @@ def test_a_liar_in_no_cage_says_nothing() -> None:
     solution = some_solution(puzzle)
     assert [lie.digit for lie in puzzle.lies(solution)] == [1, 2, 3]
     assert {lie.said for lie in puzzle.lies(solution)} == {None}
-    assert puzzle.render(solution).splitlines()[-1].endswith(" is 3 and says nothing, being in no cage")
-    assert puzzle.answer(solution) == "? ? ?"
+    assert (
+        puzzle.wording.render(solution).splitlines()[-1].endswith(" is 3 and says nothing, being in no cage")
+    )
+    assert puzzle.wording.answer(solution) == "? ? ?"
 
 
 def test_without_liars_there_is_no_answer() -> None:
     puzzle = KenKen(3)
-    assert puzzle.answer(some_solution(puzzle)) is None
+    assert puzzle.wording.answer(some_solution(puzzle)) is None
 
 
 def lying_pair(said: int) -> tuple[KenKen, dict[str, Value]]:
@@ -112,9 +114,9 @@ def lying_pair(said: int) -> tuple[KenKen, dict[str, Value]]:
 
 def test_lies_too_large_for_letters_are_told_as_numbers() -> None:
     puzzle, solution = lying_pair(26)
-    assert puzzle.answer(solution) == "BZB"
+    assert puzzle.wording.answer(solution) == "BZB"
     puzzle, solution = lying_pair(27)
-    assert puzzle.answer(solution) == "2 27 2"
+    assert puzzle.wording.answer(solution) == "2 27 2"
 
 
 def test_sentences_of_rules_clues_and_facts() -> None:
@@ -149,7 +151,7 @@ def test_sentences_of_rules_clues_and_facts() -> None:
     } <= texts
     facts = [Literal("r1c2", 3), Literal("r1c2.lies", True), Literal("r1c2.lies", False)]
     facts += [Literal("r1c2.lies", True, False), Literal("r1c2.says", 9), Literal("r1c2.says", 9, False)]
-    assert [puzzle.fact(literal) for literal in facts] == [
+    assert [puzzle.wording.fact(literal) for literal in facts] == [
         "R1C2 is 3",
         "R1C2 lies",
         "R1C2 tells the truth",
@@ -161,7 +163,7 @@ def test_sentences_of_rules_clues_and_facts() -> None:
 
 def test_variables_have_labels_that_fit_a_sentence() -> None:
     puzzle = KenKen(3, liars=True)
-    labels = [puzzle.variable_label(name) for name in ("r1c2", "r1c2.lies", "r1c2.says")]
+    labels = [puzzle.wording.variable_label(name) for name in ("r1c2", "r1c2.lies", "r1c2.says")]
     assert labels == ["R1C2", "whether R1C2 lies", "what R1C2 says"]
 
 

@@ -114,15 +114,15 @@ def test_a_comma_in_brackets_parts_nothing() -> None:
 
 
 def test_letters_are_values_in_small_company_and_names_in_capital_company() -> None:
-    assert Logic().with_line("T -> p").claims == (Implies(And(), P),)
-    textbook = Logic().with_line("S -> T, S |- T")
+    assert Logic().typing.with_line("T -> p").claims == (Implies(And(), P),)
+    textbook = Logic().typing.with_line("S -> T, S |- T")
     assert textbook == Logic.of(("S -> T", "S"), "T")
     assert textbook.names == ("S", "T")
     assert Logic.of(("S", "T & F")).names == ("F", "S", "T")
     alone = textbook.without("premise.1").without("premise.2")
     assert alone.goal == Is("T", True)
     assert alone.with_conclusion("T & p").goal == And(And(), P), "its own T gave it no company"
-    assert textbook.with_line("T v p").claims[-1] == Or(Is("T", True), P)
+    assert textbook.typing.with_line("T v p").claims[-1] == Or(Is("T", True), P)
 
 
 def test_letters_that_are_names_stay_names_in_a_file() -> None:
@@ -136,7 +136,7 @@ def test_letters_that_are_names_stay_names_in_a_file() -> None:
 
 def test_a_name_with_a_capital_is_refused_where_a_letter_is_a_value() -> None:
     with pytest.raises(InputError) as caught:
-        Logic.of(("T -> p",)).with_line("q & Rain")
+        Logic.of(("T -> p",)).typing.with_line("q & Rain")
     assert (caught.value.start, caught.value.end) == (4, 8)
     assert "a name with a capital, where 'T' is a truth value" in str(caught.value)
 
@@ -152,19 +152,19 @@ def test_a_name_with_a_capital_is_refused_where_a_letter_is_a_value() -> None:
 )
 def test_names_without_a_sign_are_questioned(line: str, known: tuple[str, ...], meant: str) -> None:
     with pytest.raises(InputError) as caught:
-        Logic.of(known).with_line(line)
+        Logic.of(known).typing.with_line(line)
     assert f"is one name; did you mean {meant}?" in str(caught.value)
     assert caught.value.nearest == meant
 
 
 def test_a_name_in_use_is_not_questioned() -> None:
     puzzle = Logic.of(("p & q", "pq"))
-    assert puzzle.with_line("pq -> p").names == ("p", "pq", "q")
-    assert Logic.of(("p",)).with_line("pq").names == ("p", "pq")
+    assert puzzle.typing.with_line("pq -> p").names == ("p", "pq", "q")
+    assert Logic.of(("p",)).typing.with_line("pq").names == ("p", "pq")
     changed = Logic.of(("p & q", "r"))
     with pytest.raises(PuzzleError, match="pq is one name"):
-        changed.with_changed_line("premise.2", "pq")
-    assert changed.with_changed_line("premise.1", "pq").names == ("pq", "r")
+        changed.typing.with_changed_line("premise.2", "pq")
+    assert changed.typing.with_changed_line("premise.1", "pq").names == ("pq", "r")
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ WORDS = "if then only unless neither nor either or both and but not"
 def test_any_words_are_read_or_refused_in_one_line(words: list[str]) -> None:
     line = " ".join(words)
     try:
-        puzzle = Logic().with_line(line)
+        puzzle = Logic().typing.with_line(line)
     except InputError as error:
         message, start, end = str(error), error.start, error.end
     else:

@@ -175,9 +175,9 @@ def test_an_entry_is_a_premise_so_that_nothing_is_called_a_tautology() -> None:
 
 def test_what_a_solution_is_called() -> None:
     puzzle = logic("logic-umbrella")
-    assert puzzle.solution_noun() == "countermodel"
-    assert puzzle.solution_noun({"some premise"}) == "model"
-    assert puzzle.with_conclusion("").solution_noun() == "model"
+    assert puzzle.wording.solution_noun() == "countermodel"
+    assert puzzle.wording.solution_noun({"some premise"}) == "model"
+    assert puzzle.with_conclusion("").wording.solution_noun() == "model"
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_what_a_solution_is_called() -> None:
     ],
 )
 def test_a_solution_in_words(solution: dict[str, bool], words: str) -> None:
-    assert logic("logic-umbrella").in_words(solution) == words
+    assert logic("logic-umbrella").wording.in_words(solution) == words
 
 
 def test_a_proof_reads_aloud() -> None:
@@ -233,11 +233,11 @@ def test_names_that_z3_also_knows() -> None:
 
 def test_facts_read_as_sentences() -> None:
     puzzle = logic("seed-entailment")
-    assert puzzle.fact(Literal("p", True)) == "p is true"
-    assert puzzle.fact(Literal("p", True, positive=False)) == "p is false"
-    assert puzzle.fact(Literal("p", False)) == "p is false"
-    assert puzzle.entry("p", False).text == "You wrote: p is false"
-    assert puzzle.render({"p": True, "q": False}) == "p = true\nq = false"
+    assert puzzle.wording.fact(Literal("p", True)) == "p is true"
+    assert puzzle.wording.fact(Literal("p", True, positive=False)) == "p is false"
+    assert puzzle.wording.fact(Literal("p", False)) == "p is false"
+    assert puzzle.wording.entry("p", False).text == "You wrote: p is false"
+    assert puzzle.wording.render({"p": True, "q": False}) == "p = true\nq = false"
 
 
 # -- editing -----------------------------------------------------------------------------------
@@ -250,11 +250,11 @@ def test_ids_stay_while_other_clues_change() -> None:
     assert last == CONCLUSION
     assert ids(puzzle.without(second)) == [first, third, last]
     assert ids(puzzle.with_moved(third, 0)) == [third, first, second, last]
-    assert ids(puzzle.with_line("s"))[:3] == [first, second, third]
-    assert ids(puzzle.with_line("s"))[-1] == last, "the conclusion stays behind the premises"
+    assert ids(puzzle.typing.with_line("s"))[:3] == [first, second, third]
+    assert ids(puzzle.typing.with_line("s"))[-1] == last, "the conclusion stays behind the premises"
     assert ids(puzzle.with_moved(last, 0)) == [first, second, third, last]
-    assert puzzle.with_changed_line(second, " s ").premises == ("p", "s", "p")
-    assert puzzle.with_changed_line(CONCLUSION, "s").conclusion == "s"
+    assert puzzle.typing.with_changed_line(second, " s ").premises == ("p", "s", "p")
+    assert puzzle.typing.with_changed_line(CONCLUSION, "s").conclusion == "s"
     assert puzzle.without(CONCLUSION).conclusion == ""
     assert puzzle.without("no such clue") == puzzle
 
@@ -262,15 +262,15 @@ def test_ids_stay_while_other_clues_change() -> None:
 def test_a_clue_speaks_of_its_column_and_is_kept_as_it_was_typed() -> None:
     puzzle = Logic.of(("p->q", "~p"), "q  & p")
     assert [clue.cells for clue in puzzle.clues()] == [("p → q",), ("¬p",), ("q ∧ p",)]
-    assert [puzzle.line(id_) for id_ in [*ids(puzzle), "none"]] == ["p->q", "~p", "q  & p", ""]
+    assert [puzzle.typing.line(id_) for id_ in [*ids(puzzle), "none"]] == ["p->q", "~p", "q  & p", ""]
 
 
 def test_a_formula_that_cannot_be_read_is_not_taken() -> None:
     puzzle = Logic.of(("p",), "q")
     changes: tuple[Callable[[], object], ...] = (
-        lambda: puzzle.with_line("p &"),
+        lambda: puzzle.typing.with_line("p &"),
         lambda: puzzle.with_conclusion("p &"),
-        lambda: puzzle.with_changed_line(ids(puzzle)[0], "(p"),
+        lambda: puzzle.typing.with_changed_line(ids(puzzle)[0], "(p"),
     )
     for change in changes:
         with pytest.raises(InputError):
@@ -280,19 +280,19 @@ def test_a_formula_that_cannot_be_read_is_not_taken() -> None:
 def test_alternatives_change_one_connective() -> None:
     puzzle = Logic.of(("p -> q", "q"), "p & q")
     first, _, last = ids(puzzle)
-    assert [other.text for other in puzzle.alternatives(first)] == [
+    assert [other.text for other in puzzle.typing.alternatives(first)] == [
         "¬(p → q)",
         "q → p",
         "p ↔ q",
         "¬p → q",
         "p → ¬q",
     ]
-    assert {other.text for other in puzzle.alternatives(last)} >= {"p ∨ q", "¬(p ∧ q)"}
-    converse = next(other.puzzle for other in puzzle.alternatives(first) if other.text == "q → p")
+    assert {other.text for other in puzzle.typing.alternatives(last)} >= {"p ∨ q", "¬(p ∧ q)"}
+    converse = next(other.puzzle for other in puzzle.typing.alternatives(first) if other.text == "q → p")
     assert isinstance(converse, Logic)
     assert converse.premises == ("q -> p", "q")
     assert SatSession(converse).verdict().status is Status.CONTRADICTION
-    assert puzzle.alternatives("no such clue") == ()
+    assert puzzle.typing.alternatives("no such clue") == ()
 
 
 # -- files -------------------------------------------------------------------------------------

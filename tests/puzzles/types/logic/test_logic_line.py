@@ -36,7 +36,7 @@ def test_commas_part_premises_and_a_turnstile_the_conclusion(
 
 def test_the_seed_in_latex() -> None:
     line = r"(p\rightarrow q)\rightarrow r, s \rightarrow \neg p, t, \neg s, t \rightarrow q \models r"
-    puzzle, seed = Logic().with_line(line), sample("seed-entailment").load()
+    puzzle, seed = Logic().typing.with_line(line), sample("seed-entailment").load()
     assert isinstance(seed, Logic)
     assert (puzzle.claims, puzzle.goal) == (seed.claims, seed.goal)
 
@@ -64,9 +64,9 @@ def test_a_mistake_is_told_with_its_place_in_the_whole_line(line: str, start: in
 
 def test_a_line_adds_premises_and_replaces_the_conclusion() -> None:
     puzzle = Logic.of(("p",), "q")
-    assert puzzle.with_line("r, s") == Logic.of(("p", "r", "s"), "q")
-    assert puzzle.with_line("r |- s") == Logic.of(("p", "r"), "s")
-    assert puzzle.with_line("∴ p") == Logic.of(("p",), "p")
+    assert puzzle.typing.with_line("r, s") == Logic.of(("p", "r", "s"), "q")
+    assert puzzle.typing.with_line("r |- s") == Logic.of(("p", "r"), "s")
+    assert puzzle.typing.with_line("∴ p") == Logic.of(("p",), "p")
 
 
 def test_words_complete_in_the_formula_that_the_cursor_is_in() -> None:

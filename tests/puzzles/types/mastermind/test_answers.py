@@ -116,5 +116,5 @@ def test_whatever_is_typed_is_read_or_refused(answer: str) -> None:
 
 
 def test_a_typed_answer_comes_back_in_numbers() -> None:
-    puzzle = Mastermind(4, DIGITS).with_line("4721 ●○○")
-    assert puzzle.line(puzzle.clue_list.ids[0]) == "4721 1 2"
+    puzzle = Mastermind(4, DIGITS).typing.with_line("4721 ●○○")
+    assert puzzle.typing.line(puzzle.clue_list.ids[0]) == "4721 1 2"

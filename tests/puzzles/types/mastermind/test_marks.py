@@ -165,10 +165,14 @@ def test_the_code_is_one_of_the_words() -> None:
     assert isinstance(puzzle, Mastermind)
     bare = puzzle.without_clues()
     assert len(words) == len(set(words)) == 400
-    assert {bare.answer(solution) for solution in SatSession(bare).solutions()} == set(words)
+    assert {bare.wording.answer(solution) for solution in SatSession(bare).solutions()} == set(words)
     guesses = puzzle.marked_guesses
     fitting = [word for word in words if all(each.marks == told(each.code, tuple(word)) for each in guesses)]
-    assert [puzzle.answer(solution) for solution in SatSession(puzzle).solutions()] == fitting == ["sense"]
+    assert (
+        [puzzle.wording.answer(solution) for solution in SatSession(puzzle).solutions()]
+        == fitting
+        == ["sense"]
+    )
 
 
 def test_the_best_guess_is_a_word_and_splits_as_the_rule_says() -> None:
@@ -188,9 +192,11 @@ def test_the_best_guess_is_a_word_and_splits_as_the_rule_says() -> None:
 
 
 def test_a_wrong_mark_is_found_and_mended() -> None:
-    puzzle = Mastermind(3, tuple("abc"), by_position=True).with_line("abc gg-").with_line("cab -gy")
+    puzzle = (
+        Mastermind(3, tuple("abc"), by_position=True).typing.with_line("abc gg-").typing.with_line("cab -gy")
+    )
     changes = [found for found in answers(SingleChanges(), SatSession(puzzle)) if isinstance(found, Change)]
-    assert "cab -yy" in {found.puzzle.line("guess.2") for found in changes}
+    assert "cab -yy" in {found.puzzle.typing.line("guess.2") for found in changes}
     for found in changes:
         assert list(SatSession(found.puzzle).solutions())
 
@@ -216,7 +222,7 @@ def test_the_name_of_the_list_stays_in_the_file(folder: Path) -> None:
     puzzle = work.puzzle
     assert isinstance(puzzle, Mastermind)
     assert listed_words(puzzle.words) == ("crane", "slate", "sense")
-    changed = puzzle.with_line("crane ----g")
+    changed = puzzle.typing.with_line("crane ----g")
     save(changed, folder / "game.toml", digest)
     assert 'words = "words.txt"  # mine' in (folder / "game.toml").read_text()
     assert load(folder / "game.toml") == changed

@@ -45,8 +45,8 @@ TOO_MANY = ("mastermind-eight-digits", "mastermind-words")
 def test_the_five_digits_are_65032_and_nothing_else() -> None:
     puzzle = load("mastermind-five-digits")
     (solution,) = SatSession(puzzle).solutions(2)
-    assert puzzle.answer(solution) == "65032"
-    assert puzzle.grid(solution) == (("6", "5", "0", "3", "2"),)
+    assert puzzle.wording.answer(solution) == "65032"
+    assert puzzle.wording.grid(solution) == (("6", "5", "0", "3", "2"),)
 
 
 def test_with_repeats_allowed_there_are_19() -> None:
@@ -193,7 +193,7 @@ def test_the_answer_misheard_is_among_those_that_leave_one_code() -> None:
     mended = [
         alternative.text
         for clue in puzzle.clues()
-        for alternative in puzzle.alternatives(clue.id)
+        for alternative in puzzle.typing.alternatives(clue.id)
         if isinstance(alternative.puzzle, Mastermind) and len(codes(alternative.puzzle, 2)) == 1
     ]
     assert "Guess 6841: one digit in place, one elsewhere" in mended
@@ -201,18 +201,18 @@ def test_the_answer_misheard_is_among_those_that_leave_one_code() -> None:
 
 def test_alternatives_are_the_other_answers_the_nearest_first() -> None:
     puzzle = Mastermind(2, ("A", "B")).with_clue(guessed("AB", 1, 0)).with_clue(guessed("BB", 1))
-    texts = [alternative.text for alternative in puzzle.alternatives("guess.1")]
+    texts = [alternative.text for alternative in puzzle.typing.alternatives("guess.1")]
     assert texts == [
         "Guess AB: none of its letters occurs",
         "Guess AB: two letters in place, none elsewhere",
         "Guess AB: no letter in place, one elsewhere",
         "Guess AB: no letter in place, two elsewhere",
     ]
-    assert [found.puzzle.clues()[1].text for found in puzzle.alternatives("guess.2")] == [
+    assert [found.puzzle.clues()[1].text for found in puzzle.typing.alternatives("guess.2")] == [
         "Guess BB: no letter in place, nothing told of the others",
         "Guess BB: two letters in place, nothing told of the others",
     ]
-    assert puzzle.alternatives("guess.3") == ()
+    assert puzzle.typing.alternatives("guess.3") == ()
 
 
 # -- editing -----------------------------------------------------------------------------------
@@ -245,8 +245,8 @@ def test_a_new_shape_must_fit_the_guesses() -> None:
 
 
 def test_facts_are_sentences() -> None:
-    assert Mastermind().fact(Literal("p3", "4")) == "position 3 is 4"
-    assert Mastermind().fact(Literal("p3", "4", positive=False)) == "position 3 is not 4"
+    assert Mastermind().wording.fact(Literal("p3", "4")) == "position 3 is 4"
+    assert Mastermind().wording.fact(Literal("p3", "4", positive=False)) == "position 3 is not 4"
 
 
 # -- files -------------------------------------------------------------------------------------

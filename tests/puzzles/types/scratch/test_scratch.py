@@ -35,7 +35,7 @@ SCRIPT = """; numbers
 def typed(*lines: str) -> Scratch:
     puzzle = Scratch()
     for line in lines:
-        puzzle = puzzle.with_line(line)
+        puzzle = puzzle.typing.with_line(line)
     return puzzle
 
 
@@ -92,15 +92,18 @@ def test_functions_of_nothing_and_of_enumerations_are_read_and_written() -> None
     assert models(puzzle) == 3 * 2
     assert parse(encode(puzzle)) == puzzle
     assert models(SMT2.read(SMT2.write(puzzle).text).puzzles[0]) == 6  # type: ignore[arg-type]
-    assert models(puzzle.with_line("x < most")) == 2 * 2
+    assert models(puzzle.typing.with_line("x < most")) == 2 * 2
 
 
 def test_typed_resets_take_away_what_was_typed_before() -> None:
     puzzle = typed("x: 1..9", "x < 3", "push", "x > 1")
-    without = puzzle.with_line("(reset-assertions)")
+    without = puzzle.typing.with_line("(reset-assertions)")
     assert (without.clues(), without.depth, without.declared) == ((), 0, puzzle.declared)
-    assert puzzle.with_line("(reset)") == Scratch()
-    assert [clue.text for clue in puzzle.with_line("(pop)(assert (> x 2))").clues()] == ["x < 3", "(> x 2)"]
+    assert puzzle.typing.with_line("(reset)") == Scratch()
+    assert [clue.text for clue in puzzle.typing.with_line("(pop)(assert (> x 2))").clues()] == [
+        "x < 3",
+        "(> x 2)",
+    ]
 
 
 def test_a_line_of_a_file_may_have_several_assertions() -> None:
@@ -117,9 +120,9 @@ def test_a_line_of_a_file_may_have_several_assertions() -> None:
         "p: bool",
     ):
         with pytest.raises(InputError):
-            puzzle.with_changed_line("assertion.1", line)
+            puzzle.typing.with_changed_line("assertion.1", line)
     with pytest.raises(InputError, match="more than assertions"):
-        puzzle.with_changed_line("assertion.1", "(define-fun f () Bool p)(assert f)")
+        puzzle.typing.with_changed_line("assertion.1", "(define-fun f () Bool p)(assert f)")
 
 
 def test_no_assertion_holds_just_because_of_bounds_that_were_found() -> None:
@@ -216,24 +219,24 @@ def test_very_many_unequal_sums_are_refused_and_variables_are_not() -> None:
 def test_what_goes_wrong_in_a_function_is_wrong_with_its_call() -> None:
     puzzle = typed("x: 1..9", "(define-fun share ((all Int) (by Int)) Int (div all by))")
     with pytest.raises(InputError, match="in share: found by") as refused:
-        puzzle.with_line("share(12, x) = 3")
+        puzzle.typing.with_line("share(12, x) = 3")
     assert (refused.value.start, refused.value.end) == (0, len("share(12, x)"))
 
 
 def test_declarations_are_typed_and_changed() -> None:
     puzzle = typed("x, y: 1..3", "p: bool", "c: red, green", "x < y", "p -> c = red")
     assert models(puzzle) == 3 * 3
-    wider = puzzle.with_line("x: 1..2")
+    wider = puzzle.typing.with_line("x: 1..2")
     assert [len(own.domain) for own in wider.declared] == [2, 3, 2, 2]
     with pytest.raises(PuzzleError, match="in 'x < y'"):
-        puzzle.with_line("x: bool")
+        puzzle.typing.with_line("x: bool")
     with pytest.raises(PuzzleError, match="a name and a value"):
-        puzzle.with_line("red: 1..3")
+        puzzle.typing.with_line("red: 1..3")
     with pytest.raises(InputError, match="without bounds"):
-        puzzle.with_line("z: int")
+        puzzle.typing.with_line("z: int")
     for line in ("z: 5..1", "z: 1..100000", "z: a, a", "z:", "and: bool", "(declare-const z Int)"):
         with pytest.raises(PuzzleError):
-            puzzle.with_line(line)
+            puzzle.typing.with_line(line)
 
 
 def test_scopes_hold_what_is_typed_in_them() -> None:
@@ -245,11 +248,11 @@ def test_scopes_hold_what_is_typed_in_them() -> None:
     assert [own.formula for own in again.clues()] == [own.formula for own in puzzle.clues()]
     assert isinstance(again, Scratch)
     assert [again.scope_of(id_) for id_ in again.clue_list.ids] == [0, 1, 2]
-    once = puzzle.with_line("pop")
+    once = puzzle.typing.with_line("pop")
     assert (len(once.clue_list), once.open_scopes) == (2, 1)
-    assert models(once.with_line("(pop 1)")) == 8
-    changed = puzzle.with_changed_line("assertion.a", "x > 5")
-    assert (changed.line("assertion.a"), changed.scope_of("assertion.a")) == ("a: x > 5", 1)
+    assert models(once.typing.with_line("(pop 1)")) == 8
+    changed = puzzle.typing.with_changed_line("assertion.a", "x > 5")
+    assert (changed.typing.line("assertion.a"), changed.scope_of("assertion.a")) == ("a: x > 5", 1)
     assert puzzle.with_moved("assertion.1", 2).scope_of("assertion.1") == 2
     with pytest.raises(PuzzleError, match="no scope is open"):
         typed("pop")
@@ -265,13 +268,13 @@ def test_a_name_names_one_assertion() -> None:
 def test_the_lines_of_the_help_are_read() -> None:
     puzzle = typed("z: 1..9")
     for line, _ in EXAMPLES:
-        puzzle = puzzle.with_line(line)
+        puzzle = puzzle.typing.with_line(line)
     assert puzzle.open_scopes == 0
 
 
 def test_slips_are_offered_for_repair() -> None:
     puzzle = typed("x: 1..9", "a: x <= 3", "b: x >= 5")
-    texts = {each.text for each in puzzle.alternatives("assertion.a")}
+    texts = {each.text for each in puzzle.typing.alternatives("assertion.a")}
     assert {"x <= 4", "x <= 2", "x < 3", "x >= 3"} <= texts
 
 

@@ -117,7 +117,7 @@ silver = [1, 2, 3]
     session = SatSession(puzzle)
     assert session.verdict().status is Status.UNIQUE
     (found,) = session.solutions(2)
-    assert puzzle.tables(found)["rows"][0] == {"team": "Ann", "gold": "3", "silver": "3"}
+    assert puzzle.wording.tables(found)["rows"][0] == {"team": "Ann", "gold": "3", "silver": "3"}
     with pytest.raises(InputError, match="stands in several categories"):
         puzzle.meaning("Ann has 3")
 

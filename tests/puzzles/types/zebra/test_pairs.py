@@ -35,14 +35,14 @@ SMALL = Zebra(3, (("who", ("ann", "bob")), ("hat", ("red", "grey", "3"))), place
     ],
 )
 def test_two_are_named_in_any_order(typed: str, fact: str) -> None:
-    assert SEED.fact(read_literal(typed, SEED)) == fact
+    assert SEED.wording.fact(read_literal(typed, SEED)) == fact
 
 
 def test_any_pair_is_read_back_as_it_would_be_typed() -> None:
     for puzzle in (SEED, OPEN, SMALL):
         for pair in puzzle.pairs():
             literal = puzzle.layout.asked(*pair)
-            assert read_literal(puzzle.typed_literal(literal), puzzle) == literal
+            assert read_literal(puzzle.wording.typed_literal(literal), puzzle) == literal
             assert read_literal(f"{pair[0]} = {pair[1]}", puzzle) == literal
             assert read_literal(f"{pair[1]} != {pair[0]}", puzzle) == literal.negated()
 
@@ -98,9 +98,13 @@ def test_every_pair_of_a_puzzle_without_positions_is_one_of_its_variables() -> N
 
 
 def test_variables_are_called_by_items_and_what_goes_with_them() -> None:
-    assert [OPEN.variable_label(name) for name in ("leek", "$5", "$5: pie")] == ["leek", "$5", "$5, pie"]
+    assert [OPEN.wording.variable_label(name) for name in ("leek", "$5", "$5: pie")] == [
+        "leek",
+        "$5",
+        "$5, pie",
+    ]
     assert read_literal("$5, pie = leek", OPEN) == OPEN.layout.asked("leek", "$5")
-    assert SEED.variable_label("zebra") == "zebra"
+    assert SEED.wording.variable_label("zebra") == "zebra"
 
 
 def test_a_board_is_full_once_all_is_known_to_go_together() -> None:
@@ -122,8 +126,8 @@ def test_what_a_board_says_is_completed_as_it_must_be() -> None:
     for grouping in groupings(OPEN):
         whole = board_of(OPEN, grouping)
         parts = {name: whole[name] for name in ("leek", "apple", "plum", "$5: pie", "$10: pie", "$15: pie")}
-        assert OPEN.completed(parts) == whole
-        assert OPEN.completed({"leek": "Bert"}) == {"leek": "Bert"}
+        assert OPEN.board.completed(parts) == whole
+        assert OPEN.board.completed({"leek": "Bert"}) == {"leek": "Bert"}
 
 
 def test_between_positions_and_none_the_clues_are_kept_that_can_be_read() -> None:

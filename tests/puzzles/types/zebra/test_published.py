@@ -339,7 +339,7 @@ def test_the_puzzles_of_our_own_have_the_one_solution_that_was_meant(name: str, 
     session = SatSession(puzzle)
     assert session.verdict().status is Status.UNIQUE
     (found,) = session.solutions(2)
-    assert row in [" ".join(each.values()) for each in puzzle.tables(found)["rows"]]
+    assert row in [" ".join(each.values()) for each in puzzle.wording.tables(found)["rows"]]
 
 
 @pytest.mark.parametrize("name", [name for name in SOLVED if name not in LARGE])

@@ -72,9 +72,9 @@ def test_the_german_owns_the_zebra_in_house_4() -> None:
     session = SatSession(zebra())
     assert session.verdict().status is Status.UNIQUE
     (solution,) = session.solutions()
-    assert zebra().render(solution) == SEED_SOLUTION
-    assert zebra().answer(solution) == "zebra: german, house 4"
-    assert zebra().grid(solution)[3] == ("water", "tea", "milk", "coffee", "beer")
+    assert zebra().wording.render(solution) == SEED_SOLUTION
+    assert zebra().wording.answer(solution) == "zebra: german, house 4"
+    assert zebra().wording.grid(solution)[3] == ("water", "tea", "milk", "coffee", "beer")
 
 
 def test_the_arithmetic_of_the_seed_says_the_same() -> None:
@@ -114,7 +114,7 @@ def test_the_puzzles_of_our_own(name: str, count: int) -> None:
         meant = [puzzle.meaning(line) for line in puzzle.lines]
         ways = arrangements(puzzle.positions or 0, puzzle.categories)
         assert sum(all(true_in(clue, way) for clue in meant) for way in ways) == count
-        assert [puzzle.answer(solution) for solution in SatSession(puzzle).solutions()] == [
+        assert [puzzle.wording.answer(solution) for solution in SatSession(puzzle).solutions()] == [
             "banana: dov, lane 1"
         ]
 
@@ -132,18 +132,18 @@ def test_solutions_are_the_arrangements_that_the_clues_are_true_of(made: tuple[Z
 def test_a_category_may_leave_positions_without_a_name() -> None:
     puzzle = small("dog at 1", "eel at 3")
     solution = next(SatSession(puzzle).solutions())
-    assert puzzle.grid(solution)[2] == ("dog", "", "eel")
-    assert puzzle.render(solution).splitlines()[3] == "pet       dog  -  eel" or "-" in puzzle.render(
-        solution
-    )
-    asked = puzzle.with_question("ann: pet").with_line("ann at 2")
-    assert asked.answer(next(SatSession(asked).solutions())) == "ann: position 2"
+    assert puzzle.wording.grid(solution)[2] == ("dog", "", "eel")
+    assert puzzle.wording.render(solution).splitlines()[
+        3
+    ] == "pet       dog  -  eel" or "-" in puzzle.wording.render(solution)
+    asked = puzzle.with_question("ann: pet").typing.with_line("ann at 2")
+    assert asked.wording.answer(next(SatSession(asked).solutions())) == "ann: position 2"
 
 
 def test_a_conflict_reads_aloud() -> None:
     puzzle = Zebra(5, zebra().categories, place="house")
-    puzzle = puzzle.with_line("the Brit lives in the red house").with_line("milk at 3")
-    puzzle = puzzle.with_line("the Swede lives in the red house")
+    puzzle = puzzle.typing.with_line("the Brit lives in the red house").typing.with_line("milk at 3")
+    puzzle = puzzle.typing.with_line("the Swede lives in the red house")
     conflict = SatSession(puzzle).conflict()
     assert conflict is not None
     assert [clue.text for clue in conflict.clues] == ["brit is red", "swede is red"]
@@ -168,9 +168,9 @@ def test_rules_are_one_family_a_category() -> None:
 
 
 def test_facts_and_entries_read_as_sentences() -> None:
-    assert zebra().fact(Literal("zebra", 4)) == "the zebra is in house 4"
-    assert zebra().fact(Literal("zebra", 4, positive=False)) == "the zebra is not in house 4"
-    assert zebra().entry("zebra", 4).text == "You wrote: the zebra is in house 4"
+    assert zebra().wording.fact(Literal("zebra", 4)) == "the zebra is in house 4"
+    assert zebra().wording.fact(Literal("zebra", 4, positive=False)) == "the zebra is not in house 4"
+    assert zebra().wording.entry("zebra", 4).text == "You wrote: the zebra is in house 4"
 
 
 def test_the_cross_grid_of_candidates() -> None:
@@ -197,8 +197,8 @@ def test_ids_stay_while_other_clues_change() -> None:
     assert len({first, second, third}) == 3
     assert ids(puzzle.without(second)) == [first, third]
     assert ids(puzzle.with_moved(second, 0)) == [second, first, third]
-    assert ids(puzzle.with_line("cat at 3"))[:3] == [first, second, third]
-    assert ids(puzzle.with_changed_line(first, "ann at 2")) == [first, second, third]
+    assert ids(puzzle.typing.with_line("cat at 3"))[:3] == [first, second, third]
+    assert ids(puzzle.typing.with_changed_line(first, "ann at 2")) == [first, second, third]
     assert puzzle.without("no such clue") == puzzle
     assert puzzle.with_moved("no such clue", 0) == puzzle
 
@@ -206,14 +206,14 @@ def test_ids_stay_while_other_clues_change() -> None:
 def test_a_clue_stays_as_it_was_typed() -> None:
     puzzle = small("  The ANN's place is next to   Dark  Blue. ")
     assert puzzle.clues()[0].text == "ann is next to dark blue"
-    assert small().with_line("  bob AT 1 ").lines == ("bob AT 1",)
+    assert small().typing.with_line("  bob AT 1 ").lines == ("bob AT 1",)
 
 
 def test_a_clue_that_cannot_be_read_is_not_taken() -> None:
     with pytest.raises(InputError):
-        small().with_line("bob is rad")
+        small().typing.with_line("bob is rad")
     with pytest.raises(InputError):
-        small("bob is red").with_changed_line("clue.1", "bob is at 4")
+        small("bob is red").typing.with_changed_line("clue.1", "bob is at 4")
     with pytest.raises(
         PuzzleError, match=r"^clues\[2\]: column 8: found 'rad', perhaps 'red'; expected a name"
     ):
@@ -230,18 +230,18 @@ def test_a_question_must_name_an_item_and_a_category() -> None:
 def test_alternatives_say_what_they_change() -> None:
     puzzle = zebra()
     milk = next(clue for clue in puzzle.clues() if clue.text == "milk is at house 3")
-    offered = {alternative.text: alternative.puzzle for alternative in puzzle.alternatives(milk.id)}
+    offered = {alternative.text: alternative.puzzle for alternative in puzzle.typing.alternatives(milk.id)}
     assert {f"milk is at house {n}" for n in (1, 2, 4, 5)} <= offered.keys()
     assert "tea is at house 3" in offered
     assert milk.text not in offered
     left = next(clue for clue in puzzle.clues() if "left" in clue.text)
-    offered_left = {alternative.text for alternative in puzzle.alternatives(left.id)}
+    offered_left = {alternative.text for alternative in puzzle.typing.alternatives(left.id)}
     assert {
         "green is directly right of white",
         "green is next to white",
         "blue is directly left of white",
     } <= (offered_left)
-    assert puzzle.alternatives("no such clue") == ()
+    assert puzzle.typing.alternatives("no such clue") == ()
 
 
 @settings(max_examples=12, deadline=None)
@@ -249,7 +249,7 @@ def test_alternatives_say_what_they_change() -> None:
 def test_every_alternative_is_a_puzzle_with_that_sentence(made: tuple[Zebra, list[Claim]]) -> None:
     puzzle, _ = made
     for index, clue in enumerate(puzzle.clues()):
-        for alternative in puzzle.alternatives(clue.id)[:12]:
+        for alternative in puzzle.typing.alternatives(clue.id)[:12]:
             assert isinstance(alternative.puzzle, Zebra)
             assert alternative.puzzle.clues()[index].text == alternative.text
             assert alternative.puzzle.lines[:index] == puzzle.lines[:index]
@@ -258,7 +258,7 @@ def test_every_alternative_is_a_puzzle_with_that_sentence(made: tuple[Zebra, lis
 def test_alternatives_of_a_clue_about_pairs_can_all_be_read() -> None:
     puzzle = zebra("grid-pies")
     (pairs,) = (clue for clue in puzzle.clues() if clue.text.startswith("Of $4 and plum, one is"))
-    offered = puzzle.alternatives(pairs.id)
+    offered = puzzle.typing.alternatives(pairs.id)
     assert any("the other is Cora" in alternative.text for alternative in offered)
     assert not any(alternative.text.startswith("Not") for alternative in offered)
 
@@ -266,7 +266,7 @@ def test_alternatives_of_a_clue_about_pairs_can_all_be_read() -> None:
 def test_the_slip_of_a_miscopied_puzzle_is_among_the_alternatives() -> None:
     puzzle = zebra("zebra-miscopied")
     wrong = next(clue for clue in puzzle.clues() if clue.text == "german is dunhill")
-    right = [a.puzzle for a in puzzle.alternatives(wrong.id) if a.text == "german is prince"]
+    right = [a.puzzle for a in puzzle.typing.alternatives(wrong.id) if a.text == "german is prince"]
     assert [SatSession(found).verdict().status for found in right] == [Status.UNIQUE]
 
 
@@ -312,13 +312,14 @@ def test_names_that_try_to_break_out() -> None:
     )
     puzzle = Zebra(9, (("it) (exit", bad), ("|", ("(check-sat)", "let", "true"))), place="house")
     for first, second in zip(bad, ("(check-sat)", "let", "true"), strict=False):
-        puzzle = puzzle.with_line(
+        puzzle = puzzle.typing.with_line(
             typed(puzzle.meaning(f"{typed_name(first)} is {typed_name(second)}"), puzzle.vocabulary)
         )
     assert puzzle.clues()[0].text == "x) (assert false is (check-sat)"
     assert SatSession(puzzle).verdict().status is Status.MULTIPLE
     assert (
-        SatSession(puzzle.with_line('"let" is "x) (assert false"')).verdict().status is Status.CONTRADICTION
+        SatSession(puzzle.typing.with_line('"let" is "x) (assert false"')).verdict().status
+        is Status.CONTRADICTION
     )
 
 

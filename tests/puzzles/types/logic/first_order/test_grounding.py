@@ -95,7 +95,7 @@ TEXTBOOK = {
 
 @pytest.mark.parametrize(("line", "size"), TEXTBOOK.items())
 def test_arguments_of_textbooks_have_their_known_verdicts(line: str, size: int) -> None:
-    puzzle = Logic().with_line(line)
+    puzzle = Logic().typing.with_line(line)
     session = SatSession(puzzle)
     verdict = session.verdict()
     if size:
@@ -115,7 +115,7 @@ def test_no_more_is_claimed_than_was_tried() -> None:
         (sized(5), "in every domain of 5 things"),
         (sized(1), "in every domain of 1 thing"),
     ):
-        puzzle = Logic().with_line(endless).with_domain(domain)
+        puzzle = Logic().typing.with_line(endless).with_domain(domain)
         verdict = SatSession(puzzle).verdict()
         assert verdict_text(puzzle, verdict.status.value) == f"the conclusion follows {where}"
     contradictory = Logic.of(("a != b", "b != c", "a != c"), domain=sized(2))
@@ -195,7 +195,7 @@ def test_what_comes_to_too_much_is_refused() -> None:
     with pytest.raises(PuzzleError, match="too long in every domain of 8 things; expected at most 20,000"):
         Logic.of((deep.replace("R(x, y, z, w)", "x = u"),)).with_domain(sized(8))
     with pytest.raises(PuzzleError, match="too long"):
-        Logic(domain=sized(8)).with_line(deep.replace("R(x, y, z, w)", "x = u"))
+        Logic(domain=sized(8)).typing.with_line(deep.replace("R(x, y, z, w)", "x = u"))
 
 
 @pytest.mark.parametrize(

@@ -86,15 +86,15 @@ def test_what_is_in_doubt_is_questioned_at_its_place(line: str, wrong: str) -> N
 
 
 def test_a_letter_is_a_predicate_in_all_formulas_or_in_none() -> None:
-    puzzle = Logic().with_line("Fa")
+    puzzle = Logic().typing.with_line("Fa")
     assert puzzle.claims == (Is("Fa", True),)
     assert not puzzle.first_order
-    puzzle = puzzle.with_line("∀x (Fx -> Gx)")
+    puzzle = puzzle.typing.with_line("∀x (Fx -> Gx)")
     assert puzzle.claims[0] == Predicate("F", ("a",))
     assert puzzle.with_conclusion("Ga").goal == Predicate("G", ("a",))
     assert puzzle.without("premise.2").claims == (Is("Fa", True),)
-    assert Logic().with_line("a != b, Fab").claims[1] == Predicate("F", ("a", "b"))
-    assert Logic().with_line("∀x(Fx → Gx), Fa |- Ga") == Logic.of(("∀x(Fx → Gx)", "Fa"), "Ga")
+    assert Logic().typing.with_line("a != b, Fab").claims[1] == Predicate("F", ("a", "b"))
+    assert Logic().typing.with_line("∀x(Fx → Gx), Fa |- Ga") == Logic.of(("∀x(Fx → Gx)", "Fa"), "Ga")
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_letter_is_a_predicate_in_all_formulas_or_in_none() -> None:
 )
 def test_a_name_has_one_use_in_an_argument(lines: tuple[str, ...], line: str, wrong: str) -> None:
     with pytest.raises(PuzzleError) as caught:
-        Logic.of(lines).with_line(line)
+        Logic.of(lines).typing.with_line(line)
     assert str(caught.value).startswith(wrong)
 
 
@@ -133,5 +133,5 @@ def test_predicates_and_things_complete() -> None:
 
 def test_what_could_have_been_meant_instead_is_tried() -> None:
     puzzle = Logic.of(("∀x Px",), "p")
-    assert "∃x P(x)" in [other.text for other in puzzle.alternatives("premise.1")]
-    assert "∃x P(x)" not in [other.text for other in puzzle.alternatives(CONCLUSION)]
+    assert "∃x P(x)" in [other.text for other in puzzle.typing.alternatives("premise.1")]
+    assert "∃x P(x)" not in [other.text for other in puzzle.typing.alternatives(CONCLUSION)]

@@ -11,12 +11,12 @@ from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.shading import SHADED
 from puzzles.grids.area_puzzle import NO_AREA
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Cages, Digits, Pattern, Placing, Plain, Shading, Shape
-from puzzles.sentences.wording import CLUE, Family, Wording
 from puzzles.types import puzzle_types
 from tests.helpers.made import SHAPES
 
-BULBS = Wording.of(
+BULBS = RuleWords.of(
     Plain("way", "cell", only_value="nothing else left"),
     Family("lit", "only cell left to light it", "{unit} would stay dark"),
     Family("path", "out of reach", settling="only way on"),
@@ -69,9 +69,9 @@ def test_usual_words() -> None:
 def test_tables_are_of_families_that_there_are(name: str) -> None:
     """A slip of the pen in a table would not be seen otherwise."""
     shapes = [shape for shape in SHAPES.values() if shape.type_name == name]
-    made = (*(shape.laid_out(Random(3)) for shape in shapes), *(own.load() for own in samples(name)))
+    made = (*(shape.making.laid_out(Random(3)) for shape in shapes), *(own.load() for own in samples(name)))
     every = {family for puzzle in made for family in puzzle.shape.families}
-    words = puzzle_types()[name].wording.families
+    words = puzzle_types()[name].wording.rule_words.families
     named = [family.name for family in words if family not in SHADED and family.name != NO_AREA]
     assert len(set(named)) == len(named)
     assert {*named} <= {*every, CLUE}

@@ -34,7 +34,7 @@ class Family(Struct, frozen=True):
     now: str = ""
 
 
-class Wording(Struct, frozen=True):
+class RuleWords(Struct, frozen=True):
     """The words for the patterns of a type, and for families that have their own."""
 
     patterns: Vocabulary = Plain()

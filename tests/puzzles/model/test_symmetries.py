@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from puzzles.model.symmetry import symmetries
+from puzzles.model.symmetries import symmetries
 from puzzles.types.bridges.puzzle import Bridges
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import Count
@@ -169,7 +169,9 @@ def test_a_loop_is_turned_by_its_edges() -> None:
     bent = counted(SatSession(parse('puzzle = "slitherlink"\ngrid = """\n. 1 .\n. . .\n. . .\n"""\n')))
     # one ring around the middle; beside it those that keep off its sides
     session = SatSession(parse(text))
-    tables = {tuple(map(str, parse(text).tables(solution).values())) for solution in session.solutions()}
+    tables = {
+        tuple(map(str, parse(text).wording.tables(solution).values())) for solution in session.solutions()
+    }
     assert one.value == len(tables)
     assert one.classes is not None
     assert one.value / 8 <= one.classes <= one.value
@@ -256,4 +258,4 @@ def test_whatever_is_said_variables_that_are_alike_may_be_exchanged(toy: Toy) ->
 
 
 def test_a_board_without_cells_has_no_turns() -> None:
-    assert list(Bridges(3).turns()) == []
+    assert list(Bridges(3).symmetry.turns()) == []

@@ -1,0 +1,40 @@
+"""What helps a search for solutions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from puzzles.formulas.statements import Implied, Literal
+
+if TYPE_CHECKING:
+    from puzzles.model.puzzle import Puzzle
+
+
+class Implying(ABC):
+    """A puzzle whose rules and clues together imply what a search would not see soon."""
+
+    @abstractmethod
+    def implied(self) -> Iterable[Implied]:
+        """What many of them imply together."""
+
+
+class Ordered(ABC):
+    """A puzzle of which some solutions are to be found before others."""
+
+    @abstractmethod
+    def order(self) -> Sequence[Literal]:
+        """Solutions in which the first of these holds are found first, then those of the second."""
+
+
+def implied(puzzle: Puzzle) -> Iterable[Implied]:
+    """What rules and clues of a puzzle imply together, as far as its type says."""
+    implying = puzzle.feature(Implying)
+    return () if implying is None else implying.implied()
+
+
+def solution_order(puzzle: Puzzle) -> Sequence[Literal]:
+    """What holds in the solutions of a puzzle that are found first; empty where the order is free."""
+    ordered = puzzle.feature(Ordered)
+    return () if ordered is None else ordered.order()

@@ -1,0 +1,61 @@
+"""How puzzles on a grid are made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TypeVar
+
+from puzzles.clues.bases.edge_clues import EdgeClue
+from puzzles.formulas.formulas import Solution
+from puzzles.grids.grid_shape import GridShape
+from puzzles.model.clue import Clue
+from puzzles.model.making import PuzzleMaking
+
+G = TypeVar("G", bound=GridShape)
+
+
+@dataclass(eq=False)
+class GridMaking(PuzzleMaking[G]):
+    """A layout where rules are made for some of the clues, then clues of the type's own kinds."""
+
+    play_sizes: Sequence[int] = (5, 6, 7, 8, 10)
+    """Rows of puzzles that are made to be played."""
+    made_at_once: int = 5
+    """Rows up to which an easy puzzle is made within a second or two."""
+
+    def to_play(self) -> Sequence[G]:
+        return tuple(map(self.kind, self.play_sizes))
+
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether there is what rules are made for: clues, by default, that leave something in its shape."""
+        return len(self.puzzle.clue_list.structure()) > 0
+
+    def layout(self, random: Random) -> Iterable[Clue]:
+        """Clues that rules are made for, as walls, at random; none where there are no such."""
+        return ()
+
+    def laid_out(self, random: Random) -> G:
+        """With a layout, unless it has one."""
+        if self.is_laid_out:
+            return self.puzzle
+        clues = self.puzzle.clue_list
+        for clue in self.layout(random):
+            clues = clues.add(clue, self.puzzle)
+        return self.puzzle.with_clues(clues)
+
+    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+        """Those of the type's own kinds, of kinds that are there, and of those that lift one of its rules.
+
+        None that would change the shape, as another number of a Shikaku: it says nothing of this one.
+        """
+        puzzle = self.puzzle
+        shape = {None, *puzzle.shape.puzzle.clue_list}
+        used = {type(clue) for clue in puzzle.clue_list}
+        families = puzzle.shape.families.keys()
+        for kind in puzzle.kinds():
+            lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
+            if kind in puzzle.clue_kinds or kind in used or lifting:
+                yield from (clue for clue in kind.further(puzzle, solutions) if clue.structure() in shape)

@@ -1,0 +1,46 @@
+"""How the clues of puzzles on a grid are typed, and what is found there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from puzzles.formulas.formulas import Value
+from puzzles.geometry.grid import Cell
+from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.slips import slips
+from puzzles.model.slip import Slip
+from puzzles.model.typing import PuzzleTyping
+from puzzles.sentences.how_found import one_of_few, one_of_many, yes_or_no
+from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
+
+G = TypeVar("G", bound=GridShape)
+
+
+@dataclass(eq=False)
+class GridTyping(PuzzleTyping[G]):
+    """Each clue kind says how it is typed, and values as `values` say."""
+
+    typing_notes: tuple[str, ...] = ("Delete or Backspace takes a clue away, x switches it off.",)
+
+    def how_typed(self) -> tuple[HowTyped, ...]:
+        return tuple(way for kind in self.puzzle.kinds() for way in kind.how_typed(self.puzzle))
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        values, meaning = self.puzzle.values, "what you found"
+        if self.puzzle.on_edges:
+            return tuple(yes_or_no(ON_EDGE, values, line="all between are drawn, or no more"))
+        if self.puzzle.values_are_areas:
+            spread = HowTyped(IN_CELL, "drag from a number", "the cells that are passed get it too")
+            return (*one_of_many(values, meaning), spread)
+        if len(values.domain) == 2:
+            return tuple(yes_or_no(IN_CELL, values))
+        return tuple((one_of_many if values.cross is None else one_of_few)(values, meaning))
+
+    def values_instead(self, cell: Cell) -> Iterable[Value]:
+        """The values that a given in that cell could have been meant to have, its own among them."""
+        return self.puzzle.values.domain
+
+    def slips(self) -> Iterator[Slip]:
+        return slips(self.puzzle)

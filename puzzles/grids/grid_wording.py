@@ -1,0 +1,73 @@
+"""What puzzles on a grid say of their cells, values and solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from puzzles.formulas.formulas import Solution, Value
+from puzzles.formulas.statements import Literal
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.in_words import cells_in_words
+from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.options import flags_of, words_of
+from puzzles.model.wording import PuzzleWording, aligned
+from puzzles.sentences.deeds import deed
+from puzzles.text.words import capital
+
+G = TypeVar("G", bound=GridShape)
+
+
+@dataclass(eq=False)
+class GridWording(PuzzleWording[G]):
+    """The words of a grid: a cell goes by its row and column, a value as `values` say."""
+
+    counted: tuple[str, str] = "shaded cell", "shaded cells"
+    """What one of the cells is called that numbers beside the grid count, and what several are."""
+
+    def about(self) -> str:
+        """With what is on of its fields that are true or false."""
+        on = (name for name in flags_of(self.kind) if getattr(self.puzzle, name))
+        return " ".join((super().about(), *(f"{self.option_words(name)}." for name in on)))
+
+    def option_words(self, name: str) -> str:
+        """What an option of the type says: by default its name."""
+        return capital(words_of(self.kind).get(name, name.replace("_", " ")))
+
+    @property
+    def size_text(self) -> str:
+        return f"{self.puzzle.rows}x{self.puzzle.columns}"
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return cells_in_words(names) if all("." not in name for name in names) else super().subjects(names)
+
+    def value_text(self, value: Value, name: str) -> str:
+        said = self.puzzle.values_of(name).said.get(value)
+        return super().value_text(value, name) if said is None else said.removeprefix("is ")
+
+    def deed(self, value: Value, name: str, where: str) -> str:
+        said = self.puzzle.values_of(name).said.get(value) if isinstance(value, bool) else None
+        return super().deed(value, name, where) if said is None else deed(said, where)
+
+    def fact(self, literal: Literal) -> str:
+        values, value = self.puzzle.values_of(literal.name), literal.value
+        domain = values.domain
+        if not literal.positive and len(domain) == 2 and value in domain:
+            value = domain[1 - domain.index(value)]
+        said = values.said.get(value)
+        if not literal.positive and value == literal.value:
+            verb, _, rest = (said or "").partition(" ")
+            return f"{self.subject(literal.name)} is not {rest}" if verb == "is" else super().fact(literal)
+        return f"{self.subject(literal.name)} {said}" if said else super().fact(literal)
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
+        token, cells = self.puzzle.values.token, self.puzzle.cells
+        return self.puzzle.texts({cell: token(solution[cell_name(*cell)]) for cell in cells})
+
+    def render(self, solution: Solution) -> str:
+        """The signs of the cells."""
+        puzzle, sign = self.puzzle, self.puzzle.values.sign
+        blocks = {cell: block.label for cell, block in puzzle.blocks.items() if block.label}
+        found = {cell: sign(solution[cell_name(*cell)]) for cell in puzzle.cells}
+        return aligned(puzzle.texts(blocks | found))

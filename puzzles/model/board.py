@@ -1,0 +1,48 @@
+"""The board of a puzzle, as far as a player meets it: its cells, what stands and is noted there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from puzzles.formulas.formulas import Value
+from puzzles.model.part import P, Part
+
+
+@dataclass(eq=False)
+class PuzzleBoard(Part[P]):
+    """The board of a puzzle; by default, a cell for each variable that is shown, of the same name."""
+
+    blank_is_not: bool = True
+    """Whether what is so or not is not so where a player leaves it blank."""
+    crosses: bool = False
+    """Whether a player notes what is not by a cross, rather than what may be by pencil marks."""
+
+    @property
+    def told_of_all(self) -> str:
+        """What is told of the whole board, and nowhere on it, in few words: "12 mines"; empty if nothing."""
+        return ""
+
+    def cell_names(self) -> Collection[str]:
+        """The cells of its board, which a cursor can go to and a player can colour."""
+        return {variable.name for variable in self.puzzle.shape.shown_variables}
+
+    def colourable(self) -> Collection[str]:
+        """What a player can give a colour of their own: the cells, unless a type has more."""
+        return self.cell_names()
+
+    def variable_of(self, cell: str) -> str:
+        """The variable whose value stands in a cell of its board: usually of the same name."""
+        return cell
+
+    def notable(self) -> Mapping[str, Collection[Value]]:
+        """What a player may note at each variable: by default, the values that it can take."""
+        return {variable.name: variable.domain for variable in self.puzzle.shape.shown_variables}
+
+    def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
+        """What a player wrote, with what else that says: values that need not be written as well."""
+        return board
+
+    def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
+        """What a player wrote that is drawn bit by bit, each with what it may be in the end."""
+        return {}

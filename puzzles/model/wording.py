@@ -1,0 +1,133 @@
+"""What a puzzle says: of itself, of its variables and values, of deductions and of its solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from puzzles.formulas.formulas import Solution, Value
+from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.part import P, Part
+from puzzles.sentences.how_typed import brief
+from puzzles.sentences.rule_words import RuleWords
+from puzzles.sentences.techniques import Pattern
+from puzzles.sentences.values import value_label
+
+_PLAIN = RuleWords()
+
+
+@dataclass(eq=False)
+class PuzzleWording(Part[P]):
+    """The words of a puzzle type; a type gives its own where players have better ones."""
+
+    rule_words: RuleWords = _PLAIN
+    """The names of its patterns of deduction, and what its rules come to that cannot hold."""
+
+    # -- of the puzzle -------------------------------------------------------------------------
+
+    def about(self) -> str:
+        """Its rules in a few words."""
+        return brief(self.kind)
+
+    @property
+    def size_text(self) -> str:
+        """Its size in short: "9x9"; empty if it has none."""
+        return ""
+
+    @property
+    def question(self) -> str:
+        """What it asks for beside its solution, as a sentence; empty if nothing."""
+        return ""
+
+    # -- of variables and values ---------------------------------------------------------------
+
+    def variable_label(self, name: str) -> str:
+        """How a variable is called in a list."""
+        return name.upper()
+
+    def subject(self, name: str) -> str:
+        """How a variable is called where a sentence begins with it: as `fact` begins."""
+        return self.variable_label(name)
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        """How several variables are called, those drawn together that have a common name: "R1C2 to R1C5"."""
+        return [self.subject(name) for name in names]
+
+    def names_of(self, name: str) -> Iterable[str]:
+        """What a person may call a variable, beside its name."""
+        return (self.variable_label(name),)
+
+    def value_text(self, value: Value, name: str) -> str:
+        """How a value is called behind the variable of that name: "4", "shaded"."""
+        return value_label(value)
+
+    def deed(self, value: Value, name: str, where: str) -> str:
+        """What a person does who writes a value at a variable, or at several like it, which are called
+        `where`: "write 4 in R1C3".
+        """
+        return f"write {self.value_text(value, name)} in {where}"
+
+    def fact(self, literal: Literal) -> str:
+        """The literal as a sentence without a full stop: "R1C3 is not 4"."""
+        verb = "is" if literal.positive else "is not"
+        return f"{self.subject(literal.name)} {verb} {value_label(literal.value)}"
+
+    def typed_literal(self, literal: Literal) -> str:
+        """How a person would type that a variable has a value: "R1C3 = 4"."""
+        return f"{self.variable_label(literal.name)} = {self.value_text(literal.value, literal.name)}"
+
+    def entry(self, name: str, value: Value) -> Statement:
+        """The player's own fill of a cell."""
+        literal = Literal(name, value)
+        text = f"You wrote: {self.fact(literal)}"
+        return Statement(f"entry.{name}", text, literal.formula, (name,), Kind.ENTRY)
+
+    # -- of deductions -------------------------------------------------------------------------
+
+    def broken(self, statement: Statement) -> str:
+        """What a statement comes to that cannot hold, "the loop would be open"; empty if just that."""
+        return self.rule_words.broken(statement)
+
+    def family_rule(self, family: str) -> str:
+        """What all rules of a family say together, "stars do not touch"; empty if each is told by itself."""
+        return self.rule_words.rule(family)
+
+    def technique(self, pattern: Pattern) -> str:
+        """What players of this type call a pattern of deduction."""
+        return self.rule_words.technique(pattern)
+
+    # -- of solutions --------------------------------------------------------------------------
+
+    def answer(self, solution: Solution) -> str | None:
+        """The answer to the question that the puzzle asks, if it asks one."""
+        return None
+
+    def solution_noun(self, on: Collection[str] | None = None) -> str:
+        """What a solution is called, where those statements count."""
+        return "solution"
+
+    def in_words(self, solution: Solution) -> str:
+        """The solution as a sentence without a full stop."""
+        return ", ".join(self.fact(Literal(name, value)) for name, value in solution.items())
+
+    def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
+        """The solution as rows of cell texts, for puzzles that are played on a grid."""
+        return None
+
+    def render(self, solution: Solution) -> str:
+        """The solution as plain text."""
+        if (rows := self.grid(solution)) is not None:
+            return aligned(rows)
+        return "\n".join(self.typed_literal(Literal(name, value)) for name, value in solution.items())
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        """The solution for other programs: rows of texts, under the key for each such table."""
+        rows = self.grid(solution)
+        return {} if rows is None else {"grid": rows}
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of texts as a text, one line for each."""
+    width = max((len(cell) for row in rows for cell in row), default=1)
+    return "\n".join(" ".join(cell.rjust(width) for cell in row).rstrip() for row in rows)
