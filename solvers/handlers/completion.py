@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.features.claim import goal_id
 from puzzles.model.clue import Clue
+from puzzles.model.making import PuzzleMaking
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.completion import several_clues, single_clues
 from solvers.handlers.registry import handles
@@ -44,10 +45,10 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
         if not best or len(found) < len(best):
             best = _all_new(found, puzzle)
             yield replace(known, ways=(best,), running=True)
-    tried = (
-        type(puzzle).making.true_clues is Puzzle.making.true_clues and not survey.sampled
-    )  # all single ones
-    yield replace(known, ways=(best,) if best else (), fewest=len(best) == 1 or (len(best) == 2 and tried))
+    all_single = type(puzzle.making).true_clues is PuzzleMaking.true_clues and not survey.sampled
+    yield replace(
+        known, ways=(best,) if best else (), fewest=len(best) == 1 or (len(best) == 2 and all_single)
+    )
 
 
 def _all_new(clues: Sequence[Clue], puzzle: Puzzle) -> tuple[NewClue, ...]:

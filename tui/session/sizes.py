@@ -48,7 +48,7 @@ def sides(size: str) -> tuple[int, int]:
 @cache
 def shapes_to_play(type_name: str) -> dict[str, Puzzle]:
     """The empty puzzles of the sizes that a type is played in, by their sizes, from small to large."""
-    return {puzzle.size_text: puzzle for puzzle in puzzle_type(type_name).making.to_play()}
+    return {puzzle.wording.size_text: puzzle for puzzle in puzzle_type(type_name).making.to_play()}
 
 
 def largest(sizes: Iterable[str], room: Room) -> str:
