@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from textual import events
+from textual.widgets import Static
 
 from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
@@ -26,6 +27,7 @@ from tui.cli.play import document
 from tui.cli.programs import parser_of
 from tui.editors.clue_entry import ClueEntry
 from tui.screens.dialogs.form import FormScreen
+from tui.screens.help import HelpScreen
 from tui.session.editing import GAME_OVER
 from tui.session.looking import PLAYING
 from tui.session.play_choice import has_harder
@@ -117,6 +119,18 @@ async def test_a_hint_in_a_game_comes_in_three_doses_and_leaves_the_pane_alone()
         await driver.press("enter")
         await driver.until(lambda: len(body.puzzle.guesses) == 4)
         assert "tells most" not in driver.pane
+
+
+async def test_the_help_of_a_game_tells_of_nothing_else() -> None:
+    async with playing() as driver:
+        await driver.press("f1", "question_mark")
+        help_ = driver.app.screen
+        assert isinstance(help_, HelpScreen)
+        text = str(help_.query_one(Static).content)
+        assert "While a code is hidden" in text
+        assert "goes to where clues are set" in text
+        for word in ("trial", "three parts", "Marks", "Why a value", "Walkthrough", "Right so far"):
+            assert word not in text, word
 
 
 async def test_undo_takes_a_guess_off_the_board_and_not_out_of_the_count() -> None:

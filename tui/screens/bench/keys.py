@@ -66,8 +66,9 @@ stands; {work.history} lists all that was done, to go back to any of it. {work.u
 {work.redo} does again.
 
 {work.zoom} has cells of another size, which is remembered for the type. With {work.live-check} each
-entry is checked as you write it; {work.options} has what else helps you, and when broken rules are told.
-
+entry is checked as you write it; {work.options} has what else helps you, and when broken rules are told.\
+"""
+LEAVING_HELP = """\
 All is kept: leave with {app.close}, or a click on the type in the title, and find it again on the home
 screen. {work.escape} backs out one level: it puts an answer away, lets chosen cells go, hides a
 solution. {work.panel-1} brings the panels of the setter up, {work.escape} takes them away; {work.set}
@@ -82,6 +83,14 @@ OF_SETTERS = frozenset(
     }
 )
 """The ids of the keys that are not named while one plays: what they do is for who sets the puzzle."""
+OF_BOARDS = frozenset(
+    f"work.{name}"
+    for name in (
+        *("why", "hint", "take-hint", "walk", "check", "live-check", "reveal", "hardest", "savepoint"),
+        *("typing", "fill", "pencil", "last-mark", "last-marks", "trial", "drop-trial", "keep-trial"),
+    )
+)
+"""Those that a game of guesses has no use for, beside."""
 
 
 def _asking(

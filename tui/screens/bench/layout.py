@@ -40,8 +40,6 @@ PANELS_LEAST, PANE_LEAST = 38, 26
 """Columns that the panels keep, whatever the board could use; and the pane, while one plays."""
 LINES, PLAY_LINES = 4, 3
 """Lines of the screen beside the board: title, spot, status and keys; while one plays, no status."""
-TIGHT = 20
-"""Lines of a board with fewer of which the parts of the pane stand close together."""
 
 
 class BodyLayout(PanelHost):
@@ -67,6 +65,8 @@ class BodyLayout(PanelHost):
     """Whether it is played: whether the panels of the bench give way to the pane while one solves."""
     PANE: ClassVar[int] = PANE_LEAST
     """Columns that the pane keeps, whatever the board could use."""
+    TIGHT: ClassVar[int] = 20
+    """Lines of a board with fewer of which the parts of the pane stand close together."""
     looked_at = 0
     """The index of the clue that is read, where the pane lists clues."""
 
@@ -162,7 +162,7 @@ class BodyLayout(PanelHost):
         pane.display = not (self.on_bench or self.folded)
         self.query_one("#side").display = panels.display or pane.display
         self.set_class(self.folded and panels.display, "-stacked")
-        pane.set_class(self.room.height < TIGHT, "-low")
+        pane.set_class(self.room.height < self.TIGHT, "-low")
         pane.set_class(panels.display, "-answered")
         panels.present(view)
 

@@ -50,11 +50,20 @@ class PlayScreen(SolvingScreen):
 
     def helps(self) -> Iterable[str]:
         """What is told of playing while one plays."""
-        return (keys.PLAY_HELP, self.body.PLAY_HELP) if self.body.plays else ()
+        if not self.body.plays:
+            return ()
+        if self.workspace.document.game is not None:
+            return self.body.PLAY_HELP, keys.LEAVING_HELP
+        return keys.PLAY_HELP, keys.LEAVING_HELP, self.body.PLAY_HELP
 
     def names(self, key: str) -> bool:
-        """Whether a key is named in lists of all keys, by its id: while one plays, not those of setters."""
-        return not (self.body.plays and key in keys.OF_SETTERS)
+        """Whether a key is named in lists of all keys, by its id: while one plays, not those of setters; in a
+        game, nor those that write on a board.
+        """
+        of_others = keys.OF_SETTERS if self.body.plays else frozenset()
+        if self.workspace.document.game is not None:
+            of_others |= keys.OF_BOARDS
+        return key not in of_others
 
     def card(self) -> Screen[bool]:
         """What is to be known to play, on a card."""

@@ -19,7 +19,6 @@ from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
 from tui.screens.bench.layout import TYPED_PANELS
-from tui.screens.play.pane import PlayPane
 from tui.session.view import View
 from tui.types.zebra.carried import carried
 from tui.types.zebra.cross import cross_shape, name_of, pair_cells, settle, stairs, told_by_clues
@@ -42,8 +41,6 @@ from tui.words.tones import Phrase, Tone
 
 TAKEN = CLEARING | {"enter"}
 """The keys that the boards take for themselves."""
-CLOSE = 30
-"""Lines of a board with fewer of which the parts of the pane stand close together."""
 
 
 class CrossBoard(GridBoard):
@@ -76,6 +73,7 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
     )
     PARTS = PARTS
     PANE = 34
+    TIGHT = 30
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("g", "cross", "Grid", id="zebra.cross", tooltip="Show the cross grid, or the table again"),
         Binding("a", "ask", "Ask", id="zebra.ask", tooltip="Type what the puzzle asks"),
@@ -99,10 +97,6 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.editing.present)
-
-    def present_side(self, view: View) -> None:
-        super().present_side(view)
-        self.query_one(PlayPane).set_class(self.room.height < CLOSE, "-low")
 
     def board_width(self, room: Size) -> int:
         self._room = self.room_above(room)
