@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import cached_property
 from typing import Any, Self, TypeVar
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from puzzles.model.clue import Clue
 C = TypeVar("C", bound=Clue)
 
 
-class ClueList(Struct, frozen=True):
+class ClueList(Struct, frozen=True, dict=True):
     """Clues in the order they were entered, over all kinds, each under an id that edits leave alone.
 
     An id is the kind with the key, or with a number: `given.r1c2`, `guess.3`. Lists are equal that
@@ -42,11 +43,12 @@ class ClueList(Struct, frozen=True):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ClueList):
             return NotImplemented
-        return self.items == other.items or self._meaning() == other._meaning()
+        return self.items == other.items or self._meaning == other._meaning
 
     def __hash__(self) -> int:
         return hash(frozenset(self))
 
+    @cached_property
     def _meaning(self) -> dict[str, tuple[Clue, ...] | frozenset[Clue]]:
         kinds = dict.fromkeys(type(clue) for clue in self)
         return {
@@ -61,7 +63,11 @@ class ClueList(Struct, frozen=True):
 
     def get(self, id_: str) -> Clue | None:
         """The clue of that id."""
-        return next((clue for own, clue in self.items if own == id_), None)
+        return self._by_id.get(id_)
+
+    @cached_property
+    def _by_id(self) -> dict[str, Clue]:
+        return dict(self.items)
 
     def index(self, id_: str) -> int:
         """The place of that id in the order; raises `ValueError` if there is none."""
