@@ -16,8 +16,8 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 
 if TYPE_CHECKING:
+    from puzzles.grids.area_puzzle import AreaPuzzle
     from puzzles.grids.grid_puzzle import GridPuzzle
-    from puzzles.types.galaxies.puzzle import Galaxies
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Dot(PointClue):
         """Its place behind a noun: "in R1C1", "at the right of R1C2"."""
         return f"{'at' if '.' in self.key else 'in'} {self.words}"
 
-    def statement(self, puzzle: Galaxies) -> Statement:
+    def statement(self, puzzle: AreaPuzzle) -> Statement:
         text = f"The area of {puzzle.owners()[self.key]} {self.where} is symmetric about it"
         touched = names_around(self.point, puzzle)
         if not self.counts:

@@ -41,12 +41,6 @@ def listed_words(words: str) -> tuple[str, ...]:
     return tuple(words.split("\n"))
 
 
-@lru_cache(maxsize=8)
-def word_set(words: str) -> frozenset[str]:
-    """The same, to look words up."""
-    return frozenset(listed_words(words))
-
-
 def is_word(words: str, length: int) -> Fold:
     """That the code p1, p2, ... is one of the words."""
     return Fold(position_names(length), 0, WordTree(words), accepted)

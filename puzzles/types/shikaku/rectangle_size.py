@@ -14,8 +14,8 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import amount
 
 if TYPE_CHECKING:
+    from puzzles.grids.area_puzzle import AreaPuzzle
     from puzzles.grids.grid_puzzle import GridPuzzle
-    from puzzles.types.shikaku.puzzle import Shikaku
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class RectangleSize(CellNumber):
     brief = "the number of cells of the rectangle that it lies in"
     untold = "a rectangle of its own, of a size that is not told"
 
-    def statement(self, puzzle: Shikaku) -> Statement:
+    def statement(self, puzzle: AreaPuzzle) -> Statement:
         owner = self.key
         if self.number == UNTOLD:
             return self.says(f"{owner.upper()} has a rectangle of a size that is not told", And(), (owner,))

@@ -26,8 +26,8 @@ from puzzles.geometry.places import (
 from puzzles.model.clue import Clue
 from tui.pages.outlines import outline
 from tui.pages.svg import STYLE, svg
-from tui.widgets.board.clue_art import PlacedClue, with_clues
-from tui.widgets.board.grid_view import GridView
+from tui.widgets.board.clue_art import with_clues
+from tui.widgets.board.grid_view import GridView, PlacedClue
 from tui.widgets.board.puzzle_grid import HUES
 
 EMPTY = GridView(4, 4)

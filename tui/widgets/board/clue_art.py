@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import NumberClue
@@ -18,12 +17,10 @@ from puzzles.geometry.places import (
     EdgePlace,
     OutsidePlace,
     PathPlace,
-    Place,
     VertexPlace,
 )
-from puzzles.model.clue import Clue
 from tui.widgets.board.clue_marks import together
-from tui.widgets.board.grid_view import CellView, GridView, Mark
+from tui.widgets.board.grid_view import CellView, GridView, PlacedClue
 
 RING, HEAD = "()", ">"
 """The signs at the ends of a line: a ring around the cell, and a head that points the way it runs."""
@@ -52,25 +49,6 @@ _ENTERED: dict[Side, frozenset[Side]] = {
     Side.UP_LEFT: frozenset({Side.BOTTOM, Side.RIGHT}),
 }
 _ARROWS = {Side.DOWN_RIGHT: "↘", Side.DOWN_LEFT: "↙", Side.UP_RIGHT: "↗", Side.UP_LEFT: "↖"}
-
-
-class PlacedClue(Struct, frozen=True):
-    """A clue to be drawn: what the board shows of it, where, and how it stands; the clue itself, if known."""
-
-    place: Place
-    label: str = ""
-    marks: frozenset[Mark] = frozenset()
-    style: str = ""
-    clue: Clue | None = None
-
-    @property
-    def kind(self) -> str:
-        """The word for the kind of the clue, if that is known."""
-        return "" if self.clue is None else self.clue.kind
-
-    def sign(self, text: str) -> CellView:
-        """What stands on a wall or outside the grid."""
-        return CellView(text, "given", self.marks, style=self.style)
 
 
 def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:

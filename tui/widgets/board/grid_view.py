@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Point, Points
 from puzzles.geometry.outside import Side
-
-if TYPE_CHECKING:
-    from tui.widgets.board.clue_art import PlacedClue
+from puzzles.geometry.places import Place
+from puzzles.model.clue import Clue
 
 Role: TypeAlias = Literal["given", "entry", "solution", "empty", "hole", "block"]
 Mark: TypeAlias = Literal[
@@ -81,6 +80,25 @@ class CellView(Struct, frozen=True):
     strokes: str = "━┃"
     label_done: bool = False
     """Whether the clues of the label are done."""
+
+
+class PlacedClue(Struct, frozen=True):
+    """A clue to be drawn: what the board shows of it, where, and how it stands; the clue itself, if known."""
+
+    place: Place
+    label: str = ""
+    marks: frozenset[Mark] = frozenset()
+    style: str = ""
+    clue: Clue | None = None
+
+    @property
+    def kind(self) -> str:
+        """The word for the kind of the clue, if that is known."""
+        return "" if self.clue is None else self.clue.kind
+
+    def sign(self, text: str) -> CellView:
+        """What stands on a wall or outside the grid."""
+        return CellView(text, "given", self.marks, style=self.style)
 
 
 class GridView(Struct, frozen=True):

@@ -26,10 +26,10 @@ from puzzles.types.masyu.pearl import BLACK, Pearl
 from tui.session.notes import PALETTE
 from tui.session.view import View
 from tui.widgets.board.area_walls import with_areas
-from tui.widgets.board.clue_art import CROSS, PlacedClue, with_clues
+from tui.widgets.board.clue_art import CROSS, with_clues
 from tui.widgets.board.clue_marks import clue_marks, together
 from tui.widgets.board.figure_art import with_figure
-from tui.widgets.board.grid_view import CellView, GridView, Mark
+from tui.widgets.board.grid_view import CellView, GridView, Mark, PlacedClue
 from tui.widgets.board.layers import CROSSED, Layers
 from tui.widgets.board.tints import DARK, LIGHT, region_tints, with_tints
 

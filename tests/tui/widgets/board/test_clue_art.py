@@ -9,8 +9,8 @@ from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side, diagonals_from, straight_from
 from puzzles.geometry.places import AreaPlace, CellPlace, EdgePlace, OutsidePlace, PathPlace, VertexPlace
 from tests.tui.widgets.board.test_grid_board import drawn, sudoku_view
-from tui.widgets.board.clue_art import PlacedClue, with_clues
-from tui.widgets.board.grid_view import LINE, CellView, GridView
+from tui.widgets.board.clue_art import with_clues
+from tui.widgets.board.grid_view import LINE, CellView, GridView, PlacedClue
 
 SMALL = (20, 9)
 

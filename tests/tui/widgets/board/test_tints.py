@@ -9,8 +9,9 @@ from rich.style import Style
 
 from puzzles.geometry.places import AreaPlace
 from tests.tui.widgets.board.test_grid_board import JIGSAW, Shown, regions_of, sudoku_view
-from tui.widgets.board.clue_art import PlacedClue, with_clues
+from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.grid_board import CellView, GridView, Mark
+from tui.widgets.board.grid_view import PlacedClue
 from tui.widgets.board.tints import found_tints, region_tints, with_tints
 
 THEMES = ("textual-dark", "textual-light", "nord", "gruvbox")
