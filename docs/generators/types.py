@@ -42,9 +42,10 @@ def page() -> Iterator[str]:
     """The rules of every type, its names, where it comes from and goes to, how many are in the library."""
     yield "# Puzzle types"
     yield ""
-    yield "Made by `python docs/generators/types.py` of what the types say of themselves. How their clues are typed is"
-    yield "in [typing-clues.md](typing-clues.md), what stands in files in [puzzle-files.md](puzzle-files.md),"
-    yield "and how IDs and addresses are read and written in [exchange.md](exchange.md)."
+    yield "Made by `python docs/generators/types.py` of what the types say of themselves. How their clues are"
+    yield "typed is in [typing-clues.md](typing-clues.md), what stands in files in"
+    yield "[puzzle-files.md](puzzle-files.md), and how IDs and addresses are read and written in"
+    yield "[exchange.md](exchange.md)."
     shipped = [sample.type_name for sample in samples()]
     for category, kinds in by_category():
         yield from ("", f"## {category}", "")
