@@ -1,6 +1,6 @@
 """The constraints that a Sudoku takes, as a table of what kinds of clues and variants say of themselves.
 
-    python docs/generators/constraints.py
+    python -m docs.generators.constraints
 
 Puts it into docs/constraints.md between its two markers.
 """
@@ -21,7 +21,7 @@ from puzzles.sentences.how_typed import brief
 from puzzles.text.words import capital, with_part
 
 PAGE = Path(__file__).parents[1] / "constraints.md"
-BEGIN, END = "<!-- constraints: python docs/generators/constraints.py -->", "<!-- end of constraints -->"
+BEGIN, END = "<!-- constraints: python -m docs.generators.constraints -->", "<!-- end of constraints -->"
 NONE = "–"
 
 

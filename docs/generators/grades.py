@@ -1,6 +1,6 @@
 """How hard the library's puzzles are, by walking through each of them.
 
-    python docs/generators/grades.py [NAME ...]
+    python -m docs.generators.grades [NAME ...]
 
 Writes puzzles/library/grades.toml; with names of puzzles, the grades of these alone are found anew. Puzzles
 with several solutions or none have no grade, and neither have those whose walkthrough takes longer than four

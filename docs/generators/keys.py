@@ -1,4 +1,4 @@
-"""Writes docs/keys.md: `python docs/generators/keys.py`. A test says when it is out of date."""
+"""Writes docs/keys.md: `python -m docs.generators.keys`. A test says when it is out of date."""
 
 from __future__ import annotations
 

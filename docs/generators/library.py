@@ -1,4 +1,4 @@
-"""Make the library's puzzles to be solved: python -P docs/generators/library.py [TYPE ...]
+"""Make the library's puzzles to be solved: python -m docs.generators.library [TYPE ...]
 
 What was made and kept as JSON lines in build/library is taken in. Of a type that is named, a level with
 fewer than `WANTED` gets more by `cluebench generate`; one that still has fewer than `FEWEST` gets more of

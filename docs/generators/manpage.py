@@ -1,4 +1,4 @@
-"""Writes the man page: `python docs/generators/manpage.py`. A test says when it is out of date."""
+"""Writes the man page: `python -m docs.generators.manpage`. A test says when it is out of date."""
 
 from __future__ import annotations
 

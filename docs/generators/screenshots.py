@@ -1,4 +1,4 @@
-"""Make the pictures of README anew, or those named: python docs/generators/screenshots.py [NAME ...]
+"""Make the pictures of README anew, or those named: python -m docs.generators.screenshots [NAME ...]
 
 Each is the real application with the real solver at 120 x 36, after a few keys; those of `SOLVING` are in
 Solve mode, all others in Set mode.

@@ -1,6 +1,6 @@
 """Solutions from which the home screen draws a picture of each type.
 
-    python docs/generators/solutions.py [TYPE ...]
+    python -m docs.generators.solutions [TYPE ...]
 
 Writes puzzles/library/solutions.toml: for each type the easiest library puzzle that has one solution, if it
 can be one of 25 cells or more. What the file says is kept as long as it is right; types that are named are

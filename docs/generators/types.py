@@ -1,6 +1,6 @@
 """All puzzle types, as a table of what they say of themselves.
 
-    python docs/generators/types.py
+    python -m docs.generators.types
 
 Puts it into README between its two markers, and docs/types.md with rules and other names.
 """
@@ -21,7 +21,7 @@ from puzzles.types import puzzle_types
 
 DOCS = Path(__file__).parents[1]
 README, PAGE = DOCS.parent / "README.md", DOCS / "types.md"
-BEGIN, END = "<!-- types: python docs/generators/types.py -->", "<!-- end of types -->"
+BEGIN, END = "<!-- types: python -m docs.generators.types -->", "<!-- end of types -->"
 
 
 def by_category() -> Iterator[tuple[Category, list[type[Puzzle]]]]:
@@ -42,7 +42,7 @@ def page() -> Iterator[str]:
     """The rules of every type, its names, where it comes from and goes to, how many are in the library."""
     yield "# Puzzle types"
     yield ""
-    yield "Made by `python docs/generators/types.py` of what the types say of themselves. How their clues are"
+    yield "Made by `python -m docs.generators.types` of what the types say of themselves. How their clues are"
     yield "typed is in [typing-clues.md](typing-clues.md), what stands in files in"
     yield "[puzzle-files.md](puzzle-files.md), and how IDs and addresses are read and written in"
     yield "[exchange.md](exchange.md)."

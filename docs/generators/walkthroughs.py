@@ -1,6 +1,6 @@
 """A walkthrough of each puzzle type, written into docs/walkthroughs.
 
-python docs/generators/walkthroughs.py
+python -m docs.generators.walkthroughs
 """
 
 from __future__ import annotations
