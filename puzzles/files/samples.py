@@ -20,7 +20,7 @@ from puzzles.text.errors import PuzzleError
 FOLDER = Path(__file__).parents[1] / "library"
 """One folder for each type, which has its name."""
 GRADES = FOLDER / "grades.toml"
-"""How hard the puzzles are, as docs/grades.py found."""
+"""How hard the puzzles are, as docs/generators/grades.py found."""
 DEMONSTRATIONS = FOLDER / "demonstrations.txt"
 """The names of those that show something, a line each."""
 MADE = FOLDER / "made.json"

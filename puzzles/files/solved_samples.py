@@ -1,8 +1,8 @@
 """A library puzzle of each type with its solution, from which a picture of the type is drawn.
 
-They stand in one file, so that no solver is needed to show them: docs/solutions.py writes it. Each value is
-written as its index in the domain of its variable, in the order of the puzzle's variables and then those
-of its clues.
+They stand in one file, so that no solver is needed to show them: docs/generators/solutions.py writes it.
+Each value is written as its index in the domain of its variable, in the order of the puzzle's variables and
+then those of its clues.
 """
 
 from __future__ import annotations

@@ -13,9 +13,13 @@ Cell: TypeAlias = tuple[int, int]
 """Row and column, counted from 0."""
 
 ORTHOGONAL: tuple[Cell, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""The steps to the cells that share a side."""
 DIAGONAL: tuple[Cell, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+"""The steps to the cells that share a corner alone."""
 KNIGHT: tuple[Cell, ...] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+"""The steps of a knight of chess."""
 EMPTY = frozenset(".0_")
+"""The tokens of an empty cell in files, unless a type says others."""
 _CELL = re.compile(r"[rR](\d{1,4})[cC](\d{1,4})")
 
 

@@ -18,7 +18,7 @@ P = TypeVar("P", bound="AuxiliaryPuzzle")
 
 
 class AuxiliaryWording(GridWording[P]):
-    """The words of puzzles with auxiliary variables."""
+    """The words of puzzles with auxiliary variables, of each of which a type says what it means."""
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         """What a literal of one says, as a sentence about its cell: "R1C2 belongs to the sea"."""

@@ -85,7 +85,7 @@ class LineWording(BetweenCellsWording[P]):
 
 
 class LineTyping(GridTyping[P]):
-    """How figures of lines are typed."""
+    """How figures of lines are typed: by drags from cell to cell, or at borders."""
 
     def how_found(self) -> tuple[HowTyped, ...]:
         drag = "drag, or Shift with the arrows"

@@ -23,9 +23,9 @@ class GridFile(PuzzleFile[G]):
     """A grid that reads and writes itself. Its size is told by what there is, or else by the key `size`."""
 
     blanks: frozenset[str] = EMPTY
-    """The tokens there that stand for an empty cell."""
+    """The tokens of the grid that stand for an empty cell."""
     always_grid: bool = False
-    """Whether a file has that key even if there is no clue at all."""
+    """Whether a file has the grid even if there is no clue at all."""
     grid_key: str = "grid"
     """The key of a file with one token for each cell."""
 

@@ -42,6 +42,7 @@ class GridShape(Puzzle):
     square: ClassVar[bool] = False
     """Whether it has as many rows as columns."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
+    """The kinds of clues that it takes; of those in cells, the first that reads a token has it."""
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
     on_edges: ClassVar[bool] = False
@@ -65,7 +66,7 @@ class GridShape(Puzzle):
 
     @property
     def values(self) -> Values:
-        """What a variable can be."""
+        """What a variable can be, with signs and words: a type says it as a value, or as a property."""
         raise TypeError(f"{type(self).__name__} does not say its values")
 
     @property
@@ -78,7 +79,7 @@ class GridShape(Puzzle):
         return self.values if "." in name else self.cell_values
 
     def variables(self) -> Iterable[Variable]:
-        """One for each cell."""
+        """Everything a solution assigns, in reading order: by default, one for each cell."""
         domain = self.values.domain
         return (Variable(cell_name(*cell), domain) for cell in self.cells)
 
@@ -165,7 +166,7 @@ class GridShape(Puzzle):
         return changed
 
     def with_clues(self, clues: ClueList) -> Self:
-        """Where blocks come or go, less the clues that no longer fit."""
+        """With other clues; where blocks come or go by that, less those that no longer fit."""
         changed = super().with_clues(clues)
         if changed.shape is self.shape:
             return changed

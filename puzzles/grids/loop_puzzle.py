@@ -36,7 +36,7 @@ LOOP_WORDS = RuleWords.of(
 
 @dataclass(eq=False)
 class LoopWording(LineWording[P]):
-    """The words of loops."""
+    """The words of loops: of their two rules, and of clues."""
 
     rule_words: RuleWords = LOOP_WORDS
 

@@ -40,7 +40,7 @@ KEY = "regions"
 
 
 class RegionFile(GridFile[P]):
-    """How grids with regions are written in files."""
+    """How grids with regions are written in files: `regions` is a letter for each cell."""
 
     def read_size(self, table: TomlTable) -> tuple[int, int]:
         """Also as many rows and columns as letters of regions."""
@@ -65,7 +65,7 @@ class RegionFile(GridFile[P]):
 
 
 class RegionMaking(GridMaking[P]):
-    """How grids with regions are made."""
+    """How grids with regions are made: with a random division, unless there are regions."""
 
     @property
     def is_laid_out(self) -> bool:
@@ -76,7 +76,7 @@ class RegionMaking(GridMaking[P]):
 
 
 class RegionTyping(GridTyping[P]):
-    """How grids with regions are typed."""
+    """How grids with regions are typed: marked cells are made one."""
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         word = self.puzzle.region_word
@@ -104,6 +104,7 @@ class RegionPuzzle(GridPuzzle):
     typing: ClassVar[RegionTyping[Any]] = RegionTyping()
 
     regions: Regions = ()
+    """The number of each cell's region, row by row; empty where there are none."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

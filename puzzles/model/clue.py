@@ -28,7 +28,7 @@ class Clue(ABC):
     brief: ClassVar[str] = ""
     """What it says in a few words, for the help; if left out, what its docstring begins with."""
     structural: ClassVar[bool] = False
-    """Whether variables, rules or other clues of its kind depend on it."""
+    """Whether variables, rules or other clues of its kind depend on all of it: then these see it."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
 
@@ -140,7 +140,9 @@ class Clue(ABC):
         return self if self.structural else None
 
     def counting(self, on: bool) -> Clue:
-        """Itself switched on or off, of a kind that is told whether it counts since rules are made for it."""
+        """Itself with a field that says whether it is switched on, of a kind that rules are made for, or that
+        others of its kind look at: these pass over one that is off.
+        """
         return self
 
     def switched_off(self, puzzle: Any) -> Statement | None:

@@ -54,6 +54,7 @@ class Puzzle(ABC):
     label: ClassVar[str]
     """The name of the type as a person reads it."""
     category: ClassVar[Category] = Category.DEDUCTION
+    """The heading under which it is offered."""
     fame: ClassVar[int] = 0
     """How well known it is: the higher, the further up in its category. A subtype does not inherit it."""
     aliases: ClassVar[tuple[str, ...]] = ()
@@ -73,7 +74,9 @@ class Puzzle(ABC):
     """In what ways one can be symmetric."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
+    """Title, author and source."""
     clue_list: ClueList = field(default=ClueList(), kw_only=True)
+    """Its clues in order, each under an id."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         """Refuse a type that does not say how it is written, or that says itself what a part is to say."""

@@ -1,6 +1,6 @@
 """Does the puzzle's claim follow, and from what.
 
-A puzzle makes a claim by naming the clue that denies it (`Puzzle.goal_id`); all other clues,
+A puzzle makes a claim by naming the clue that denies it (`Claim.goal_id`); all other clues,
 entries and assumptions that are on are its premises.
 """
 

@@ -1,6 +1,6 @@
 """Which clues could be left out.
 
-Where the puzzle makes a claim (`Puzzle.goal_id`), clues are its premises. If it follows, those can be left
+Where the puzzle makes a claim (`Claim.goal_id`), clues are its premises. If it follows, those can be left
 out that it does not need; if not, those that the other premises imply.
 """
 

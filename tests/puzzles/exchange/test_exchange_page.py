@@ -14,7 +14,7 @@ DOCS = Path(__file__).parents[3] / "docs"
 
 
 def test_the_tables_are_up_to_date() -> None:
-    spec = spec_from_file_location("exchange_tables", DOCS / "exchange.py")
+    spec = spec_from_file_location("exchange_tables", DOCS / "generators" / "exchange.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)

@@ -10,7 +10,7 @@ from puzzles.files.solved_samples import SolvedSample, solved_sample
 from puzzles.model.puzzle import Category
 from puzzles.types import puzzle_types, type_names
 
-ANEW = "run python docs/solutions.py"
+ANEW = "run python -m docs.generators.solutions"
 
 
 @pytest.mark.parametrize("name", type_names())

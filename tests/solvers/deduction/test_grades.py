@@ -40,7 +40,7 @@ def test_the_score_rises_with_published_grades() -> None:
 
 
 def test_the_library_says_how_hard_its_puzzles_are() -> None:
-    """`docs/grades.py` writes it; made anew for some."""
+    """`docs/generators/grades.py` writes it; made anew for some."""
     graded = {found.name: found for found in samples() if found.grade}
     assert len(graded) > 50
     assert {found.grade for found in graded.values()} == set(Grade)

@@ -29,7 +29,7 @@ from tui.widgets.text_bar import TextBar
 
 
 def test_the_page_is_up_to_date() -> None:
-    assert (ROOT / "docs" / "keys.md").read_text("utf-8") == keys_page(), "run python docs/keys.py"
+    assert (ROOT / "docs" / "keys.md").read_text("utf-8") == keys_page(), "run python -m docs.generators.keys"
 
 
 def test_every_key_has_an_id_and_a_meaning() -> None:

@@ -22,7 +22,7 @@ def test_each_command_that_prints_json_has_one() -> None:
 
 @pytest.mark.parametrize("command", shapes().commands)
 def test_it_is_up_to_date(command: str) -> None:
-    assert path(command).read_text("utf-8") == text(command), "run python docs/schemas.py"
+    assert path(command).read_text("utf-8") == text(command), "run python -m docs.generators.schemas"
 
 
 def test_every_documented_example_keeps_to_it() -> None:

@@ -16,7 +16,7 @@ PAGE = ROOT / "docs" / "cluebench.1"
 
 
 def test_it_is_up_to_date() -> None:
-    assert PAGE.read_text("ascii") == man_page(), "run python docs/manpage.py"
+    assert PAGE.read_text("ascii") == man_page(), "run python -m docs.generators.manpage"
 
 
 def test_it_names_every_command() -> None:

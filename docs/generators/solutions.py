@@ -1,4 +1,6 @@
-"""Solutions from which the home screen draws a picture of each type: python docs/solutions.py [TYPE ...]
+"""Solutions from which the home screen draws a picture of each type.
+
+    python -m docs.generators.solutions [TYPE ...]
 
 Writes puzzles/library/solutions.toml: for each type the easiest library puzzle that has one solution, if it
 can be one of 25 cells or more. What the file says is kept as long as it is right; types that are named are
@@ -61,6 +63,5 @@ def _is_small(sample: Sample) -> bool:
 
 
 if __name__ == "__main__":
-    SOLUTIONS.write_text(
-        "# Written by docs/solutions.py.\n" + "".join(f"{line}\n" for line in lines(sys.argv[1:])), "utf-8"
-    )
+    written = "".join(f"{line}\n" for line in lines(sys.argv[1:]))
+    SOLUTIONS.write_text(f"# Written by docs/generators/solutions.py.\n{written}", "utf-8")

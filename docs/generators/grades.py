@@ -1,6 +1,6 @@
 """How hard the library's puzzles are, by walking through each of them.
 
-    python docs/grades.py [NAME ...]
+    python -m docs.generators.grades [NAME ...]
 
 Writes puzzles/library/grades.toml; with names of puzzles, the grades of these alone are found anew. Puzzles
 with several solutions or none have no grade, and neither have those whose walkthrough takes longer than four
@@ -50,4 +50,4 @@ def _line(sample: Sample) -> str:
 
 if __name__ == "__main__":
     written = "".join(f"{line}\n" for line in lines(sys.argv[1:]))
-    GRADES.write_text(f"# Written by docs/grades.py.\n{written}", "utf-8")
+    GRADES.write_text(f"# Written by docs/generators/grades.py.\n{written}", "utf-8")

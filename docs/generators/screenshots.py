@@ -1,4 +1,4 @@
-"""Make the pictures of README anew, or those named: python docs/screenshots.py [NAME ...]
+"""Make the pictures of README anew, or those named: python -m docs.generators.screenshots [NAME ...]
 
 Each is the real application with the real solver at 120 x 36, after a few keys; those of `SOLVING` are in
 Solve mode, all others in Set mode.
@@ -21,7 +21,7 @@ from tui.store.history import History, LeftAt
 
 SIZE = (120, 36)
 HOME = "the home screen"
-FOLDER = Path(__file__).resolve().parent / "images"
+FOLDER = Path(__file__).resolve().parents[1] / "images"
 SOLVING = {"solving"}
 WAYS = {"R": "right", "L": "left", "D": "down"}
 ENTERED = tuple(WAYS.get(key, key) for key in "3RR9D4D7L6L8RRRR5LLL")

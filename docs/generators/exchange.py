@@ -1,6 +1,6 @@
 """What game IDs and addresses are made of, as tables of what their readers say of themselves.
 
-    python docs/exchange.py
+    python -m docs.generators.exchange
 
 Puts them into docs/exchange.md, each between its two markers.
 """
@@ -17,7 +17,7 @@ from puzzles.exchange.sgt.games import games
 from puzzles.files.atomic import replace_file
 from puzzles.types import puzzle_types
 
-PAGE = Path(__file__).parent / "exchange.md"
+PAGE = Path(__file__).parents[1] / "exchange.md"
 
 
 def game_ids() -> Iterator[str]:
@@ -59,7 +59,7 @@ def _cell(text: str | None) -> str:
 def page(text: str) -> str:
     """The page with its tables made anew."""
     for name, table in TABLES.items():
-        begin, end = f"<!-- {name}: python docs/exchange.py -->", f"<!-- end of {name} -->"
+        begin, end = f"<!-- {name}: python -m docs.generators.exchange -->", f"<!-- end of {name} -->"
         before, _, rest = text.partition(begin)
         lines = "\n".join(table())
         text = f"{before}{begin}\n\n{lines}\n\n{end}{rest.partition(end)[2]}"

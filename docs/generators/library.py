@@ -1,4 +1,4 @@
-"""Make the library's puzzles to be solved: python -P docs/library.py [TYPE ...]
+"""Make the library's puzzles to be solved: python -m docs.generators.library [TYPE ...]
 
 What was made and kept as JSON lines in build/library is taken in. Of a type that is named, a level with
 fewer than `WANTED` gets more by `cluebench generate`; one that still has fewer than `FEWEST` gets more of
@@ -85,7 +85,7 @@ def is_worth_it(made: Made) -> bool:
 
 def of_levels(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
     """More puzzles of those levels, of the shapes that are played, the smaller for the easier."""
-    shapes = list(puzzle_types()[name].to_play()) or [form_type(name)(None).sample()]
+    shapes = list(puzzle_types()[name].making.to_play()) or [form_type(name)(None).sample()]
     for at, level in enumerate(lacking):
         shape = shapes[min(list(Grade).index(level), len(shapes) - 1)]
         yield from generated(shape, level, FIRST_SEED + at)
@@ -93,7 +93,7 @@ def of_levels(name: str, lacking: Iterable[Grade]) -> Iterator[dict[str, Any]]:
 
 def of_any_size(name: str, levels: Iterable[Grade]) -> Iterator[dict[str, Any]]:
     """More puzzles of those levels, of each shape that is played."""
-    for at, (shape, level) in enumerate(product(puzzle_types()[name].to_play(), levels)):
+    for at, (shape, level) in enumerate(product(puzzle_types()[name].making.to_play(), levels)):
         yield from generated(shape, level, 2 * FIRST_SEED + at)
 
 

@@ -1,6 +1,6 @@
 """A walkthrough of each puzzle type, written into docs/walkthroughs.
 
-python docs/walkthroughs.py
+python -m docs.generators.walkthroughs
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tui.pages.markdown import markdown
 from tui.session.results import Results
 from tui.session.view import View
 
-FOLDER = Path(__file__).parent / "walkthroughs"
+FOLDER = Path(__file__).parents[1] / "walkthroughs"
 SHOWN = (
     "cluemaster-beginner-2",
     "grid-pies",

@@ -1,4 +1,4 @@
-"""Takes docs/images/browser.png: `python docs/browser_picture.py`, where there is a Chromium."""
+"""Takes docs/images/browser.png: `python -m docs.generators.browser_picture`, where there is a Chromium."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.helpers.browser import browser, serving
 
-PICTURE = Path(__file__).parent / "images" / "browser.png"
+PICTURE = Path(__file__).parents[1] / "images" / "browser.png"
 
 
 async def take() -> None:

@@ -1,6 +1,6 @@
 """All puzzle types, as a table of what they say of themselves.
 
-    python docs/types.py
+    python -m docs.generators.types
 
 Puts it into README between its two markers, and docs/types.md with rules and other names.
 """
@@ -19,9 +19,9 @@ from puzzles.sentences.how_typed import brief
 from puzzles.text.words import with_part
 from puzzles.types import puzzle_types
 
-DOCS = Path(__file__).parent
+DOCS = Path(__file__).parents[1]
 README, PAGE = DOCS.parent / "README.md", DOCS / "types.md"
-BEGIN, END = "<!-- types: python docs/types.py -->", "<!-- end of types -->"
+BEGIN, END = "<!-- types: python -m docs.generators.types -->", "<!-- end of types -->"
 
 
 def by_category() -> Iterator[tuple[Category, list[type[Puzzle]]]]:
@@ -42,9 +42,10 @@ def page() -> Iterator[str]:
     """The rules of every type, its names, where it comes from and goes to, how many are in the library."""
     yield "# Puzzle types"
     yield ""
-    yield "Made by `python docs/types.py` of what the types say of themselves. How their clues are typed is"
-    yield "in [typing-clues.md](typing-clues.md), what stands in files in [puzzle-files.md](puzzle-files.md),"
-    yield "and how IDs and addresses are read and written in [exchange.md](exchange.md)."
+    yield "Made by `python -m docs.generators.types` of what the types say of themselves. How their clues are"
+    yield "typed is in [typing-clues.md](typing-clues.md), what stands in files in"
+    yield "[puzzle-files.md](puzzle-files.md), and how IDs and addresses are read and written in"
+    yield "[exchange.md](exchange.md)."
     shipped = [sample.type_name for sample in samples()]
     for category, kinds in by_category():
         yield from ("", f"## {category}", "")

@@ -1,6 +1,6 @@
-"""Writes docs/schemas/ from the tables of docs/json.md: `python docs/schemas.py`. A test says when to.
+"""Writes docs/schemas/ from the tables of docs/json.md: `python -m docs.generators.schemas`.
 
-After a command was added, its tables written: run it once more.
+A test says when to. After a command was added, its tables written: run it once more.
 """
 
 from __future__ import annotations

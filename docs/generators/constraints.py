@@ -1,6 +1,6 @@
 """The constraints that a Sudoku takes, as a table of what kinds of clues and variants say of themselves.
 
-    python docs/constraints.py
+    python -m docs.generators.constraints
 
 Puts it into docs/constraints.md between its two markers.
 """
@@ -20,8 +20,8 @@ from puzzles.model.clue import Clue
 from puzzles.sentences.how_typed import brief
 from puzzles.text.words import capital, with_part
 
-PAGE = Path(__file__).with_name("constraints.md")
-BEGIN, END = "<!-- constraints: python docs/constraints.py -->", "<!-- end of constraints -->"
+PAGE = Path(__file__).parents[1] / "constraints.md"
+BEGIN, END = "<!-- constraints: python -m docs.generators.constraints -->", "<!-- end of constraints -->"
 NONE = "–"
 
 
