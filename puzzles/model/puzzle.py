@@ -79,15 +79,22 @@ class Puzzle(ABC):
     """Its clues in order, each under an id."""
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Refuse a type that does not say how it is written, or that says itself what a part is to say."""
+        """Refuse a type that does not say how it is written, that says itself what a part is to say, or that
+        has a part from one base in which what another base says is lost.
+        """
         super().__init_subclass__(**more)
         if "type_name" in vars(cls) and type(cls.file) is PuzzleFile:
             raise TypeError(
                 f"{cls.__name__} says nothing of its file; expected file = a PuzzleFile of its own"
             )
         for part in PARTS:
+            own = type(getattr(cls, part))
+            for base in cls.__bases__:
+                if issubclass(base, Puzzle) and not issubclass(own, other := type(getattr(base, part))):
+                    lost = f"{part} is a {own.__name__}, and what {base.__name__} says there is lost"
+                    raise TypeError(f"in {cls.__name__}, {lost}; expected one that is a {other.__name__} too")
             for name in vars(cls):
-                if not name.startswith("_") and hasattr(type(getattr(cls, part)), name):
+                if not name.startswith("_") and hasattr(own, name):
                     raise TypeError(f"{cls.__name__} says {name} itself; expected {part} = a part that does")
 
     def __getstate__(self) -> dict[str, Any]:

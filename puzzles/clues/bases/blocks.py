@@ -116,7 +116,7 @@ class NumberedBlock(Block):
 
     @classmethod
     @abstractmethod
-    def possible(cls, puzzle: GridPuzzle) -> Sequence[int]:
+    def possible(cls, puzzle: Any) -> Sequence[int]:
         """The numbers that can stand there."""
 
     def statement(self, puzzle: GridPuzzle) -> Statement:

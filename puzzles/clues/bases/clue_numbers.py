@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
@@ -52,7 +52,7 @@ class NumberClue(Clue):
         return UNTOLD_SIGN if self.number == UNTOLD else str(self.number)
 
     @abstractmethod
-    def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
+    def possible(self, puzzle: Any) -> Sequence[int]:
         """The numbers that can stand there."""
 
     def check(self, puzzle: GridPuzzle) -> None:

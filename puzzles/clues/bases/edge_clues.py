@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.bases.clue_numbers import nearest, span
@@ -90,7 +90,7 @@ class ValuedEdge(EdgeClue):
     value: int
 
     @abstractmethod
-    def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
+    def possible(self, puzzle: Any) -> Sequence[int]:
         """The numbers that it can have."""
 
     @property

@@ -185,7 +185,7 @@ class OutsideNumber(NumberClue, OutsideClue):
     def label(self) -> str:
         return f"{self.sign}{self.number}"
 
-    def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
+    def possible(self, puzzle: Any) -> Sequence[int]:
         """The numbers that can stand there."""
         return range(1, len(puzzle.line_from(self.outside)) + 1)
 

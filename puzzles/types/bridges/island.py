@@ -29,7 +29,7 @@ class Island(NumberedBlock):
         return self.sign if self.number is None else str(self.number)
 
     @classmethod
-    def possible(cls, puzzle: CorridorPuzzle) -> range:  # type: ignore[override]
+    def possible(cls, puzzle: CorridorPuzzle) -> range:
         return range(1, 4 * puzzle.most + 1)
 
     def meaning(self, number: int, puzzle: CorridorPuzzle) -> tuple[str, Formula]:  # type: ignore[override]

@@ -20,6 +20,8 @@ from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace, PathPlac
 from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.loop_puzzle import LoopPuzzle
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.clue import Clue
 from puzzles.sentences.values import SHADING, Values, numbers
 from puzzles.text.errors import PuzzleError
@@ -72,6 +74,12 @@ def test_a_value_that_is_written_as_a_blank_is_refused() -> None:
 def test_a_type_that_would_lose_something_later_is_refused(own: dict[str, object], told: str) -> None:
     with pytest.raises(TypeError, match=told):
         type("Odd", (GridPuzzle,), own)
+
+
+def test_a_type_of_two_bases_has_to_join_their_parts() -> None:
+    told = r"in Odd, making is a LoopMaking, and what RegionPuzzle says there is lost; expected one that is a Reg"
+    with pytest.raises(TypeError, match=told):
+        type("Odd", (LoopPuzzle, RegionPuzzle), {})
 
 
 def test_a_statement_about_no_variable_names_itself_and_its_type() -> None:
