@@ -14,8 +14,11 @@ import clingo
 
 from solvers.backends.backend import SolverError, Undecided
 from solvers.encoding.clauses import Clause
+from solvers.encoding.graph_rules import NEVER, Rule
 from solvers.queries.answer import OUT_OF_MEMORY
 
+import os
+CONFIG=os.environ.get("CFG","auto")
 POLL = 0.02
 """Seconds between two looks at how far the search is."""
 
@@ -52,6 +55,7 @@ class ClingoCounter:
         look: Look,
         chosen: Callable[[int], bool],
         cut: Cut | None = None,
+        rules: Sequence[Rule] = (),
     ) -> None:
         self.value = 0
         """How many models have been found."""
@@ -60,26 +64,36 @@ class ClingoCounter:
         self._look, self._chosen = look, chosen
         self._error: BaseException | None = None
         try:
-            self._atoms = self._fill(clauses, {*map(abs, numbers)}, fixed)
+            self._atoms = self._fill(clauses, {*map(abs, numbers)}, fixed, rules)
             if cut is not None:
                 self._control.register_propagator(_Cutting(cut, self._atoms, self._fail))
         except (RuntimeError, MemoryError) as error:
             raise _refusal(error) from error
 
     def _fill(
-        self, clauses: Sequence[Clause], numbers: Collection[int], fixed: Iterable[int]
+        self,
+        clauses: Sequence[Clause],
+        numbers: Collection[int],
+        fixed: Iterable[int],
+        rules: Sequence[Rule],
     ) -> dict[int, int]:
-        """Give it the clauses; the literal that stands for each number, and for its denial."""
+        """Give it clauses and rules; the literal that stands for each number, and for its denial."""
+        heads = {rule.head for rule in rules}
         used = {abs(literal) for clause in clauses for literal in clause}.union(numbers)
-        others = used.difference(numbers, fixed)
-        options = ["--models=0", "--configuration=crafty", *["--project=project"] * bool(others)]
+        used.update(abs(literal) for rule in rules for literal in rule.body)
+        used |= heads - {NEVER}
+        others = used.difference(numbers, fixed, heads)
+        options = ["--models=0", f"--configuration={CONFIG}", *["--project=project"] * bool(others)]
         self._control = clingo.Control(options, logger=lambda *_: None)
         with self._control.backend() as backend:
             literals = {number: backend.add_atom() for number in sorted(used)}
-            backend.add_rule(list(literals.values()), choice=True)
+            backend.add_rule([literals[number] for number in literals if number not in heads], choice=True)
             literals.update({-number: -atom for number, atom in literals.items()})
             for clause in clauses:
                 backend.add_rule((), [literals[-literal] for literal in clause])
+            for head, body in rules:
+                heads_ = () if head == NEVER else (literals[head],)
+                backend.add_rule(heads_, [literals[literal] for literal in body])
             if others:
                 backend.add_project([literals[number] for number in numbers])
         return literals

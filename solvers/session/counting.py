@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import Self
 
@@ -13,6 +14,7 @@ from puzzles.formulas.statements import Statement
 from solvers.backends.clingo_counter import ClingoCounter, Model
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Block, Encoder
+from solvers.encoding.graph_rules import Rule, graph_rules
 from solvers.problem import Problem
 from solvers.session.base import base_of
 from solvers.session.checker import check
@@ -34,6 +36,7 @@ class Countable(Struct, frozen=True):
     variables: tuple[Variable, ...]
     statements: tuple[Statement, ...]
     encoder: Encoder
+    rules: tuple[Rule, ...] = ()
     lazy: tuple[tuple[LazyFormula, ModelReading], ...] = ()
 
     @classmethod
@@ -51,13 +54,22 @@ class Countable(Struct, frozen=True):
         for block in blocks:
             clauses += block.clauses
         selectors = tuple(block.selector for block in blocks)
+        rules: list[Rule] = []
+        learnt: list[LazyFormula] = []
+        for lazy in (lazy for block in blocks for lazy in block.lazy):
+            found = graph_rules(lazy, encoder) if not os.environ.get("CUTS") else None
+            if found is None:
+                learnt.append(lazy)
+            else:
+                rules += found
         return cls(
             (*clauses, *((selector,) for selector in selectors)),
             selectors,
             problem.variables + tuple(own for layer in layers for own in layer.variables),
             (*(rule for rule in problem.rules if problem.is_on(rule)), *layers),
             encoder,
-            tuple((lazy, ModelReading.of_formula(lazy, encoder)) for block in blocks for lazy in block.lazy),
+            tuple(rules),
+            tuple((lazy, ModelReading.of_formula(lazy, encoder)) for lazy in learnt),
         )
 
     def counter(self) -> ClingoCounter:
@@ -71,7 +83,7 @@ class Countable(Struct, frozen=True):
             return number <= CHECKED_ALL or number % CHECKED_EACH == 0
 
         cut = self._cuts if self.lazy else None
-        return ClingoCounter(self.clauses, reading.numbers, self.selectors, look, chosen, cut)
+        return ClingoCounter(self.clauses, reading.numbers, self.selectors, look, chosen, cut, self.rules)
 
     def _cuts(self, model: Model) -> Iterator[Clause]:
         """Clauses that a model breaks of what is learnt by cuts."""

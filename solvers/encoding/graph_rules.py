@@ -1,0 +1,140 @@
+"""Formulas about graphs as rules, for an engine that takes nothing for true that no rule gives a reason for.
+
+A rule says that its head is so where all of its body is. A head is so for no other reason, and heads are no
+reason for one another in a circle: so "reached" is defined by itself, with as many rules as there are links.
+Heads are Booleans of their own that follow from the puzzle's: there are as many models as without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import singledispatch
+from typing import NamedTuple
+
+from puzzles.formulas.connectivity import FEW_WAYS, Connected, LazyFormula, Sign, SingleLoop
+from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import Is
+from solvers.encoding.clauses import TRUE
+from solvers.encoding.encoder import Encoder
+
+NEVER = 0
+"""The head of a rule whose body is never all so."""
+
+
+class Rule(NamedTuple):
+    """That the head is so where all of the body is; literals of the body may deny."""
+
+    head: int
+    body: tuple[int, ...]
+
+
+Fresh = Callable[[], int]
+
+
+def graph_rules(formula: LazyFormula, encoder: Encoder) -> tuple[Rule, ...] | None:
+    """The formula as rules; None for one that is better learnt by cuts."""
+
+    def fresh() -> int:
+        return encoder.numbering.fresh("reached")
+
+    found = _rules(formula, encoder, fresh)
+    return None if found is None else tuple(_without_constants(found))
+
+
+@singledispatch
+def _rules(formula: LazyFormula, encoder: Encoder, fresh: Fresh) -> Iterable[Rule] | None:
+    return None
+
+
+@_rules.register
+def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Iterator[Rule]:
+    """Whatever is on is reached, over what else is on, from the anchor, or else from the first that is on."""
+    on = _literals(formula.nodes, encoder)
+    reached = [fresh() for _ in on]
+    if formula.anchored:
+        yield from (Rule(reached[index], (on[index],)) for index in formula.anchored)
+    else:
+        order = _from_the_root(formula)
+        yield from _of_the_first([(on[index], (reached[index],)) for index in order], fresh)
+    for one, other in formula.links:
+        yield Rule(reached[one], (reached[other], on[one]))
+        yield Rule(reached[other], (reached[one], on[other]))
+    yield from (Rule(NEVER, (here, -there)) for here, there in zip(on, reached, strict=True))
+
+
+@_rules.register
+def _single_loop(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Iterable[Rule] | None:
+    """None where more edges meet somewhere than are said from the outset to be two or none."""
+    if any(len(ways) > FEW_WAYS for ways in formula.ways.values()):
+        return None
+    return _reached_over_edges(formula, encoder, fresh)
+
+
+def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Iterator[Rule]:
+    """Every edge that is drawn is reached from the first that is."""
+    drawn = _literals((sign for sign, _, _ in formula.edges), encoder)
+    reached = {vertex: fresh() for vertex in formula.ways}
+    ends = [(reached[one], reached[other]) for _, one, other in formula.edges]
+    yield from _of_the_first(list(zip(drawn, ends, strict=True)), fresh)
+    for edge, (one, other) in zip(drawn, ends, strict=True):
+        yield Rule(other, (one, edge))
+        yield Rule(one, (other, edge))
+        yield Rule(NEVER, (edge, -one))
+
+
+@_rules.register
+def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Iterator[Rule]:
+    """Edges at whose end no other is left are taken away, until none is."""
+    on = _literals((sign for sign, _, _ in formula.edges), encoder)
+    gone = [fresh() for _ in on]
+    meeting: dict[object, list[int]] = {}
+    for index, (_, *ends) in enumerate(formula.edges):
+        for end in ends:
+            meeting.setdefault(end, []).append(index)
+    for index, (_, *ends) in enumerate(formula.edges):
+        yield Rule(gone[index], (-on[index],))
+        for end in ends:
+            yield Rule(gone[index], tuple(gone[other] for other in meeting[end] if other != index))
+        yield Rule(NEVER, (-gone[index],))
+
+
+def _of_the_first(literals: Sequence[tuple[int, Iterable[int]]], fresh: Fresh) -> Iterator[Rule]:
+    """Of the first literal that is true its heads are so: each knows whether there was one before."""
+    before: tuple[int, ...] = ()
+    for literal, heads in literals:
+        yield from (Rule(head, (literal, *(-seen for seen in before))) for head in heads)
+        now = fresh()
+        yield Rule(now, (literal,))
+        yield from (Rule(now, (seen,)) for seen in before)
+        before = (now,)
+
+
+def _from_the_root(formula: Connected) -> Sequence[int]:
+    """The nodes in an order that begins with the root and those near it, where there is a root."""
+    if formula.root is None:
+        return range(len(formula.nodes))
+    found = [formula.root]
+    known = {formula.root}
+    for index in found:  # which grows
+        near = [other for other in formula.beside.get(index, ()) if other not in known]
+        found += near
+        known.update(near)
+    return [*found, *(index for index in range(len(formula.nodes)) if index not in known)]
+
+
+def _literals(signs: Iterable[Sign], encoder: Encoder) -> list[int]:
+    return [_literal(sign, encoder) for sign in signs]
+
+
+def _literal(sign: Sign, encoder: Encoder) -> int:
+    if isinstance(sign, Is):
+        return encoder.literal(sign.name, sign.value)
+    assert isinstance(sign.part, Is)
+    return -encoder.literal(sign.part.name, sign.part.value)
+
+
+def _without_constants(rules: Iterable[Rule]) -> Iterator[Rule]:
+    """Without what is always true in a body, and without rules of whose bodies something never is."""
+    for head, body in rules:
+        if -TRUE not in body:
+            yield Rule(head, tuple(literal for literal in body if literal != TRUE))
