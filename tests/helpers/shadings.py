@@ -6,11 +6,18 @@ from collections.abc import Callable, Iterator, Set
 from itertools import chain, combinations
 from random import Random
 
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.grids.grid_puzzle import GridPuzzle
 from solvers.session.session import Session
 
 Shaded = frozenset[Cell]
+
+
+def all_shadings(puzzle: GridPuzzle, count: int | None = None) -> Iterator[Shaded]:
+    """All sets of cells, or those of so many cells."""
+    cells = list(places(puzzle.rows, puzzle.columns))
+    counts = range(len(cells) + 1) if count is None else (count,)
+    return map(frozenset, chain.from_iterable(combinations(cells, each) for each in counts))
 
 
 def shadings(

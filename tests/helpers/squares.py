@@ -1,4 +1,4 @@
-"""All Latin squares of a small size, and the squares that a session finds for a puzzle."""
+"""All Latin squares of a small size, and what is given in them."""
 
 from __future__ import annotations
 
@@ -24,6 +24,16 @@ def latin_squares(size: int) -> list[Square]:
             if all(len({*column}) == len(column) for column in zip(*square, row, strict=True))
         ]
     return squares
+
+
+def given_squares(puzzle: GridPuzzle) -> list[Square]:
+    """The Latin squares of its size that have the givens of a puzzle."""
+    return [square for square in latin_squares(puzzle.rows) if has_givens(puzzle, square)]
+
+
+def has_givens(puzzle: GridPuzzle, square: Square) -> bool:
+    """Whether a filled grid has the givens of a puzzle."""
+    return all(square[row][column] == value for (row, column), value in puzzle.givens.items())
 
 
 def square_solutions(puzzle: GridPuzzle, limit: int = 1000) -> list[Square]:
