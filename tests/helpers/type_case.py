@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
@@ -46,6 +46,15 @@ def numbers(puzzle: GridPuzzle, solution: Assignment) -> Square:
 def tokens(puzzle: GridPuzzle, solution: Assignment) -> tuple[str, ...]:
     """Rows of what stands in the cells."""
     return tuple(map("".join, puzzle.wording.grid(solution) or ()))
+
+
+def areas(puzzle: GridPuzzle, solution: Assignment) -> frozenset[Shaded]:
+    """The cells of each sign that stands on the board."""
+    found: dict[str, set[Cell]] = {}
+    for row, signs in enumerate(puzzle.wording.grid(solution) or ()):
+        for column, sign in enumerate(signs):
+            found.setdefault(sign, set()).add((row, column))
+    return frozenset(map(frozenset, found.values()))
 
 
 @dataclass(frozen=True, eq=False)

@@ -46,6 +46,7 @@ CASE = TypeCase(
     boards=lambda puzzle: grids(puzzle.rows, puzzle.columns, puzzle.unique),
     obeys=has_givens,
     drawn=drawn,
+    examples=10,
     published={
         ID: "010101/101001/010110/001011/110100/101010",
         "sgt:unruly:6x6u:acgbdbGGac": "010011/101100/010101/001011/110100/101010",

@@ -90,7 +90,7 @@ CASE = TypeCase(
     ],
     typed=(
         Tents(3),
-        {"t right right T t down t down right 2": 'grid = ""'},
+        {"t right right T t down t down right 2": 'grid = "T . .\\n. . T\\n. . ."'},
     ),
 )
 

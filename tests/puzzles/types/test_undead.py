@@ -18,6 +18,7 @@ from tests.helpers.type_case import Said, TypeCase
 
 Haunted = frozenset[tuple[Cell, str]]
 MONSTERS = ("ghost", "vampire", "zombie")
+SEEN = 'outside.top = ". . 1"\n'
 SAMPLE = "sgt:undead:4x3:2,4,2,aRaLLdRb,2,1,3,0,0,4,2,4,3,0,0,2,1,0"
 
 
@@ -98,8 +99,8 @@ CASE = TypeCase(
     typed=(
         Undead(2, 3),
         {
-            "slash right backslash right slash slash g up 1": 'grid = "/ \\\\\\\\ g\\n. . ."\n[outside]\ntop = ". . 1"',
-            "down left slash": 'grid = "/ / g\\n. . ."\n[outside]\ntop = ". . 1"',
+            "slash right backslash right slash slash g up 1": SEEN + r'grid = "/ \\ g\n. . ."',
+            "down left slash": SEEN + r'grid = "/ / g\n. . ."',
         },
     ),
 )
