@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.between_cells import BetweenCells
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
@@ -21,6 +22,7 @@ from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 from tests.helpers.collection import rows_of
 from tests.helpers.library import library_names, loaded
+from tests.helpers.lines import Lines
 from tests.helpers.shadings import Shaded
 from tests.helpers.squares import Square
 
@@ -55,6 +57,18 @@ def areas(puzzle: GridPuzzle, solution: Assignment) -> frozenset[Shaded]:
         for column, sign in enumerate(signs):
             found.setdefault(sign, set()).add((row, column))
     return frozenset(map(frozenset, found.values()))
+
+
+def lines(puzzle: BetweenCells, solution: Assignment) -> Lines:
+    """The pairs of cells between which there is a line, or a wall."""
+    beside, names = puzzle.lattice.cells_beside, puzzle.edges
+    pairs = (beside(edge) for edge, name in names.items() if solution[name] is True)
+    return frozenset((one, other) for one, other in pairs)
+
+
+def blank(rows: int, columns: int) -> str:
+    """What a file says of a grid without clues."""
+    return 'grid = """\n' + rows * (columns * ". " + "\n") + '"""'
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,18 +107,20 @@ class TypeCase(Generic[P, A]):
     obeys: Callable[[P, A], bool] = lambda puzzle, board: True
     """Whether one of the boards is a solution: as the rules of the game and the clues are told."""
     drawn: Callable[[Random], tuple[P, Iterable[Clue]]]
-    """A small random board without clues, and clues to put there."""
+    """A small random board, and clues to put there."""
     examples: int = 20
     """How many of them are tried."""
     bounded: bool = False
     """Whether `obeys` says all, also of large boards."""
+    library: Sequence[str] | None = None
+    """The puzzles of the library that are counted, if not all."""
     by_hand: Sequence[str] = ()
     """Puzzles that `boards` can be asked about, too."""
 
     counts: Mapping[str, int | range] = field(default_factory=dict)
-    """How many solutions puzzles of the library have, or others, if they are not as many as their names say."""
+    """How many solutions puzzles of the library have, if not as many as their names say, and others."""
     published: Mapping[str, str] = field(default_factory=dict)
-    """The only solutions of puzzles, rows behind strokes. Game IDs among these are written as they were read."""
+    """The only solutions of puzzles, rows behind strokes; game IDs are written as they were read."""
     shown: Callable[[P, Assignment], str] = rows_of
     """A solution as it is published."""
     game: str = ""
@@ -152,9 +168,10 @@ class TypeCase(Generic[P, A]):
     def small(self, chance: Random) -> P:
         """A small random puzzle, which has all the clues that were put there."""
         puzzle, clues = self.drawn(chance)
-        every = list(clues)
-        for clue in every:
+        every = [*puzzle.clue_list]
+        for clue in clues:
             puzzle = puzzle.with_clue(clue)
+            every.append(clue)
         assert sorted(map(repr, puzzle.clue_list)) == sorted(map(repr, every))
         return puzzle
 

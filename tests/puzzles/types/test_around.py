@@ -34,7 +34,9 @@ def obeys(puzzle: GridPuzzle, on: Shaded) -> bool:
     mines = puzzle.mines if isinstance(puzzle, Minesweeper) else 0
     told = [clue for kind in (ShadedAround, MinesAround) for clue in puzzle.clue_list.every(kind)]
     free = not any(clue.cell in on for clue in told if isinstance(clue, MinesAround))
-    return free and mines in (0, len(on)) and all(clue.number in (UNTOLD, near(clue.cell, on)) for clue in told)
+    return (
+        free and mines in (0, len(on)) and all(clue.number in (UNTOLD, near(clue.cell, on)) for clue in told)
+    )
 
 
 def picture(random: Random, under: bool) -> tuple[int, int, dict[Cell, int]]:

@@ -12,7 +12,7 @@ from puzzles.clues.given import Given
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Is
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours, places
+from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 from puzzles.types.fillomino import Fillomino
 from solvers.propagation.propagate import propagate
 from tests.helpers.squares import Square, has_givens

@@ -65,9 +65,18 @@ CASE = TypeCase(
         )
     ],
     refused=[
-        ('size = 4\n[[inequality]]\ncells = "r1c1 r2c2"', "inequality[1]: R1C1 and R2C2 do not share a border; expected two c..."),
-        ('size = 4\n[[inequality]]\ncells = "r1c1 r1c5"', "inequality[1].cells: R1C5 is off the grid; expected cells of 4x4"),
-        ('size = 4\n[[difference]]\ncells = "r1c1 r1c2"\nvalue = 4', "difference[1]: a white dot of 4; expected 1 to 3"),
+        (
+            'size = 4\n[[inequality]]\ncells = "r1c1 r2c2"',
+            "inequality[1]: R1C1 and R2C2 do not share a border; expected two c...",
+        ),
+        (
+            'size = 4\n[[inequality]]\ncells = "r1c1 r1c5"',
+            "inequality[1].cells: R1C5 is off the grid; expected cells of 4x4",
+        ),
+        (
+            'size = 4\n[[difference]]\ncells = "r1c1 r1c2"\nvalue = 4',
+            "difference[1]: a white dot of 4; expected 1 to 3",
+        ),
         ("size = 2", "size: found 2; expected 3 to 32"),
         ('grid = """\n1 2 3\n3 1 4\n2 3 1\n"""', "grid row 2, column 3: found '4'; expected 1 to 3..."),
     ],

@@ -60,7 +60,9 @@ def divisions(puzzle: Galaxies, off: Collection[Point] = ()) -> Iterator[Divisio
 def read(puzzle: Galaxies, solution: Assignment) -> Division:
     """The area of each dot, told by a cell that it touches."""
     found = areas(puzzle, solution)
-    return frozenset((dot, own) for dot in middles(puzzle) for own in found if (dot[0] // 2, dot[1] // 2) in own)
+    return frozenset(
+        (dot, own) for dot in middles(puzzle) for own in found if (dot[0] // 2, dot[1] // 2) in own
+    )
 
 
 def drawn(random: Random) -> tuple[Galaxies, list[Dot]]:

@@ -16,7 +16,7 @@ from tests.helpers.type_case import Said, TypeCase, numbers
 def squares(semimagic: bool) -> list[Square]:
     """All arrangements of nine numbers that are magic, or so but for their diagonals."""
     every = permutations(range(1, 10))
-    found = [(s[:3], s[3:6], s[6:]) for s in every if sum(s[:3]) == sum(s[3:6]) == 15]
+    found: list[Square] = [(s[:3], s[3:6], s[6:]) for s in every if sum(s[:3]) == sum(s[3:6]) == 15]
     upright = [square for square in found if all(sum(column) == 15 for column in zip(*square, strict=True))]
     return upright if semimagic else [s for s in upright if s[0][0] + s[2][2] == s[0][2] + s[2][0] == 10]
 

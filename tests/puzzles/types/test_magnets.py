@@ -18,6 +18,7 @@ from solvers.queries.answer import Assignment
 from tests.helpers.type_case import TypeCase
 
 SAMPLE = "sgt:magnets:4x5:2211,02121,3111,20112,TLRTBLRBTTLRBBTTLRBB"
+TYPED = 'regions = "A A B\\n. . B"\nplus.top = ". . 1"'
 PRINTED = "sgt:magnets:6x5:222112,22312,132112,22222,LRLRLRTTTTLRBBBBTTTLRTBBBLRBLR"
 """Printed by the collection with its solution."""
 Solved = frozenset[tuple[Cell, str]]
@@ -77,7 +78,11 @@ CASE = TypeCase(
     },
     game="magnets",
     ids=range(0, 20, 2),
-    addresses={"https://puzz.link/p?magnets/3/2/0n1u0": 'regions = "ABC\\nABC"\nplus.left = ". 1"\nminus.bottom = "0 . ."'},
+    addresses={
+        # Three upright dominoes; no minus pole in the first column, one plus pole in the last row.
+        "https://puzz.link/p?magnets/3/2/0n1u0": 'plus.left = ". 1"\nminus.bottom = "0 . ."\n'
+        'regions = "ABC\\nABC"'
+    },
     refused=[
         *(
             (f"sgt:magnets:4x5:{desc}", f"magnets: {problem}")
@@ -104,8 +109,8 @@ CASE = TypeCase(
     typed=(
         Magnets(2, 3),
         {
-            "shift+right R right shift+down R up up 1": 'regions = "A A B\\n. . B"\nplus.top = ". . 1"',
-            "down down down 2 up plus": 'regions = "A A B\\n. . B"\nplus.top = ". . 1"\ngrid = ". . .\\n. . +"',
+            "shift+right R right shift+down R up up 1": TYPED,
+            "down down down 2 up plus": TYPED + '\ngrid = ". . .\\n. . +"',
         },
     ),
 )

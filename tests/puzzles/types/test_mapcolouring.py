@@ -8,6 +8,7 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.features.literals import read_literal
+from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import places
 from puzzles.geometry.random_regions import random_regions
@@ -31,7 +32,9 @@ def obeys(puzzle: MapColouring, shown: Square) -> bool:
     rows, columns, regions = puzzle.rows, puzzle.columns, puzzle.regions
     across = [((r, c), (r, c + 1)) for r, c in places(rows, columns - 1)]
     down = [((r, c), (r + 1, c)) for r, c in places(rows - 1, columns)]
-    apart = all(shown[a][b] != shown[c][d] or regions[a][b] == regions[c][d] for (a, b), (c, d) in across + down)
+    apart = all(
+        shown[a][b] != shown[c][d] or regions[a][b] == regions[c][d] for (a, b), (c, d) in across + down
+    )
     told = puzzle.clue_list.every(Given)
     return apart and all(shown[clue.cell[0]][clue.cell[1]] == clue.value for clue in told)
 
@@ -87,7 +90,10 @@ CASE = TypeCase(
                 ("2x2n1:e,4", "colours, character 1: found '4'; expected one of 0123"),
             )
         ),
-        (lambda: Given((1, 1), 1).check(CASE.puzzle(SMALL)), "the value of R2C2; expected it at R1C1..."),
+        (
+            lambda: Given((1, 1), 1).check(parse(f'puzzle = "map"\n{SMALL}')),
+            "the value of R2C2; expected it at R1C1...",
+        ),
     ],
 )
 

@@ -49,7 +49,10 @@ def numberings(puzzle: Signpost) -> list[Square]:
 def drawn(random: Random) -> tuple[Signpost, list[Clue]]:
     rows, columns = random.choice([(2, 2), (2, 3), (3, 2)])
     cells = [(row, column) for row in range(rows) for column in range(columns)]
-    arrows, told = random.sample(cells, random.randint(0, len(cells) - 1)), random.sample(cells, random.randrange(3))
+    arrows, told = (
+        random.sample(cells, random.randint(0, len(cells) - 1)),
+        random.sample(cells, random.randrange(3)),
+    )
     clues: list[Clue] = [WayOn(cell, random.choice(list(WAYS))) for cell in arrows]
     return Signpost(rows, columns), clues + [Given(c, random.randint(1, rows * columns)) for c in told]
 
@@ -62,13 +65,21 @@ CASE = TypeCase(
     published={"sgt:signpost:4x3:1cedgcgaebcg12a": "13102/87911/64512"},
     game="signpost",
     ids=range(0, 10, 3),
-    said=[Said(Signpost(3).with_clue(WayOn((0, 0), "SE")), clues=["R1C1 has an arrow down to the right", END])],
+    said=[
+        Said(Signpost(3).with_clue(WayOn((0, 0), "SE")), clues=["R1C1 has an arrow down to the right", END])
+    ],
     refused=[
-        ("sgt:signpost:4x3:1cedgcgaebcg12", "signpost: description: found '1cedgcgaebcg12'; expected for each cell..."),
+        (
+            "sgt:signpost:4x3:1cedgcgaebcg12",
+            "signpost: description: found '1cedgcgaebcg12'; expected for each cell...",
+        ),
         ("sgt:signpost:4x3:1cedg", "signpost: description: 4 cells; expected 12"),
         ("sgt:signpost:2x2:1c9eaa", "signpost: R1C2: found 9; expected 1 to 4"),
         ("sgt:signpost:99:a", "signpost: size: a grid of 99x99; expected 2x2 to 9x9"),
-        (lambda: formats()["sgt"].write(Signpost(3)), "R1C1 has no arrow; expected one in each cell but the last"),
+        (
+            lambda: formats()["sgt"].write(Signpost(3)),
+            "R1C1 has no arrow; expected one in each cell but the last",
+        ),
         (lambda: WayOn.parse((1, 1), "x", Signpost(3)), "found 'x'; expected N, NE, E, ..."),
         ('arrows = """\ne s\nn x\n"""', "arrows row 2, column 2: found 'x'..."),
     ],

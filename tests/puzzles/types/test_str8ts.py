@@ -64,7 +64,9 @@ def drawn(random: Random) -> tuple[Str8ts, list[Clue]]:
     cells, digits = random.sample([*empty.cells], empty.size**2), range(1, empty.size + 1)
     black = random.randint(0, 6)
     clues: list[Clue] = [BlackDigit(c, random.choice([None, None, *digits])) for c in cells[:black]]
-    return empty, clues + [Given(c, random.choice(digits)) for c in cells[black : black + random.randrange(3)]]
+    return empty, clues + [
+        Given(c, random.choice(digits)) for c in cells[black : black + random.randrange(3)]
+    ]
 
 
 CASE = TypeCase(
