@@ -8,7 +8,7 @@ from puzzles.geometry.grid import Cell
 from puzzles.types.kurodoko.puzzle import Kurodoko
 from puzzles.types.kurodoko.seen_cells import SeenCells
 from tests.helpers.shadings import Shaded, all_shadings, beside, parts
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.type_case import END, Said, TypeCase, shaded
 
 FOUR = Kurodoko(3, 4).with_clue(SeenCells((1, 1), 4))
 
@@ -49,12 +49,12 @@ CASE = TypeCase(
     said=[
         Said(
             FOUR,
-            clues=["From R2C2, 4 cells are seen, itself included", ""],
+            clues=["From R2C2, 4 cells are seen, itself included", END],
             broken={"seen.r2c2": "another number of cells would be seen from R2C2"},
         )
     ],
     refused=[(lambda: Kurodoko(3, 4).with_clue(SeenCells((0, 0), 7)), "found 7; expected 2 to 6")],
     alternatives=[(FOUR, "seen.r2c2", ["3 in R2C2", "5 in R2C2"])],
-    conflict=["From R?C?, * seen, itself included", ""],
+    conflict=["From R?C?, * seen, itself included"],
     made=[(Kurodoko(5, 6), 3)],
 )

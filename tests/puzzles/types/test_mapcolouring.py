@@ -8,7 +8,6 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.features.literals import read_literal
-from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import places
 from puzzles.geometry.random_regions import random_regions
@@ -18,6 +17,9 @@ from tests.helpers.squares import Square
 from tests.helpers.type_case import Said, TypeCase
 
 SMALL = 'regions = """\nA A B\nC A B\nC C B\n"""\ngrid = ". . .\\n. 2 3\\n. . ."'
+
+
+WHOLE = MapColouring(3, 3, regions=((0, 0, 1), (2, 0, 1), (2, 2, 1)))
 
 
 def colourings(puzzle: MapColouring) -> Iterator[Square]:
@@ -91,7 +93,7 @@ CASE = TypeCase(
             )
         ),
         (
-            lambda: Given((1, 1), 1).check(parse(f'puzzle = "map"\n{SMALL}')),
+            lambda: Given((1, 1), 1).check(WHOLE),
             "the value of R2C2; expected it at R1C1...",
         ),
     ],
