@@ -71,6 +71,11 @@ def blank(rows: int, columns: int) -> str:
     return 'grid = """\n' + rows * (columns * ". " + "\n") + '"""'
 
 
+def left_without(puzzle: P, id_: str) -> P:
+    """Without that clue, but with what it leaves on the board, such as a wall without its number."""
+    return puzzle.with_those(puzzle.clue_list.left_without({id_}))
+
+
 @dataclass(frozen=True, eq=False)
 class Said:
     """What is said of a puzzle."""
@@ -110,6 +115,8 @@ class TypeCase(Generic[P, A]):
     """A small random board, and clues to put there."""
     examples: int = 20
     """How many of them are tried."""
+    without: Callable[[P, str], P] | None = left_without
+    """What a puzzle means while a clue is switched off; None where that can be told by no other puzzle."""
     bounded: bool = False
     """Whether `obeys` says all, also of large boards."""
     library: Sequence[str] | None = None

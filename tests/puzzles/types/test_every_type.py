@@ -107,6 +107,18 @@ def test_small_boards_have_the_solutions_found_by_hand(case: Case) -> None:
     compared()
 
 
+@some(lambda case: case.without)
+def test_a_clue_that_is_switched_off_is_not_told(case: Case) -> None:
+    assert case.without is not None
+    for seed in range(4):
+        random = Random(seed)
+        puzzle = case.small(random)
+        for id_ in random.sample(puzzle.clue_list.ids, min(1, len(puzzle.clue_list))):
+            state = PuzzleState(puzzle).toggled(id_)
+            assert case.found(SatSession(state), state.puzzle) == case.tried(case.without(puzzle, id_))
+            assert state.toggled(id_).puzzle == puzzle
+
+
 def counted(case: Case) -> Iterable[str]:
     """The puzzles whose solutions are counted."""
     names = library_names(case.name)

@@ -11,7 +11,7 @@ from puzzles.geometry.grid import ORTHOGONAL, pairs
 from puzzles.model.clue import Clue
 from puzzles.types.futoshiki import Futoshiki
 from tests.helpers.squares import Square, given_squares
-from tests.helpers.type_case import Said, TypeCase, numbers
+from tests.helpers.type_case import END, Said, TypeCase, numbers
 
 ADJACENT = 'size = 4\nadjacent = true\n[[difference]]\ncells = "r1c2 r1c1"'
 
@@ -59,7 +59,7 @@ CASE = TypeCase(
     said=[
         Said(
             ADJACENT,
-            clues=["R1C1 and R1C2 are consecutive", ""],
+            clues=["R1C1 and R1C2 are consecutive", END],
             rules={0: "Row 1 holds each number once"},
             about="All white dots are given: without a dot, cells side by side are not consecutive.",
         )
@@ -80,7 +80,7 @@ CASE = TypeCase(
         ("size = 2", "size: found 2; expected 3 to 32"),
         ('grid = """\n1 2 3\n3 1 4\n2 3 1\n"""', "grid row 2, column 3: found '4'; expected 1 to 3..."),
     ],
-    alternatives=[("futoshiki-miscopied", "inequality.1", ["R2C4 is greater than R1C4", ""])],
+    alternatives=[("futoshiki-miscopied", "inequality.1", ["R2C4 is greater than R1C4", END])],
     mended="R2C4 is greater than R1C4",
 )
 

@@ -81,6 +81,7 @@ CASE = TypeCase(
     read=read,
     boards=divisions,
     drawn=drawn,
+    without=None,
     examples=40,
     published={SAMPLE: "abbb/aacc/aadd/eadd"},
     shown=lambda puzzle, solution: as_areas(puzzle.wording.grid(solution)),

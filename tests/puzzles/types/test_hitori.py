@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from puzzles.model.clue_list import ClueList
-from puzzles.model.state import PuzzleState
 from puzzles.types.hitori.puzzle import Hitori
 from puzzles.types.hitori.repeated import Repeated
 from tests.helpers.sat_session import SatSession
@@ -39,6 +36,7 @@ CASE = TypeCase(
     obeys=obeys,
     bounded=True,
     drawn=drawn,
+    without=Hitori.without,
     examples=10,
     counts={"hitori-two-ways": range(2, 20)},
     game="singles",
@@ -52,15 +50,6 @@ CASE = TypeCase(
     made=[(Hitori(5), 0), (Hitori(5), 1)],
     made_well=lambda puzzle: len(puzzle.clue_list) == 25,
 )
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_number_that_is_switched_off_does_not_count(seed: int) -> None:
-    random = Random(seed)
-    puzzle = CASE.small(random)
-    id_ = random.choice(puzzle.clue_list.ids)
-    off = CASE.found(SatSession(PuzzleState(puzzle).toggled(id_)), puzzle)
-    assert off == CASE.tried(puzzle.without(id_))
 
 
 def test_a_conflict_names_the_numbers_and_is_repaired() -> None:

@@ -46,6 +46,7 @@ CASE = TypeCase(
     obeys=obeys,
     bounded=True,
     drawn=drawn,
+    without=None,
     examples=25,
     mended="R1C2 and R1C3 are consecutive",
 )

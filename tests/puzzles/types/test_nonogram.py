@@ -53,6 +53,7 @@ CASE = TypeCase(
     read=read,
     boards=boards,
     drawn=drawn,
+    without=None,
     examples=25,
     counts={"nonogram-two-ways": 17},
     by_hand=library_names("nonogram"),

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from puzzles.files.storage import encode
-from puzzles.model.state import PuzzleState
 from puzzles.types.nurikabe.island_size import IslandSize
 from puzzles.types.nurikabe.puzzle import Nurikabe
 from tests.helpers.library import loaded
-from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, all_shadings, parts
 from tests.helpers.type_case import Said, TypeCase, shaded
 
@@ -62,15 +58,6 @@ CASE = TypeCase(
     finishes="nurikabe-5x5",
     finishing=lambda name, value: value is True and "." not in name,
 )
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_a_number_that_is_switched_off_is_not_told(seed: int) -> None:
-    puzzle = CASE.small(Random(seed))
-    (id_, clue), *_ = puzzle.clue_list.items
-    assert isinstance(clue, IslandSize)
-    off = CASE.found(SatSession(PuzzleState(puzzle).toggled(id_)), puzzle)
-    assert off == CASE.tried(puzzle.with_clue(IslandSize(clue.cell, 0)))
 
 
 def test_a_size_that_is_not_told_is_written() -> None:

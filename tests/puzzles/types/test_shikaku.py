@@ -53,6 +53,7 @@ CASE = TypeCase(
     read=areas,
     boards=tilings,
     drawn=drawn,
+    without=None,
     examples=40,
     by_hand=["shikaku-5x5"],
     counts={ONE_OFF: 1},

@@ -11,7 +11,7 @@ from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.types.skyscrapers import Skyscrapers
 from tests.helpers.library import library_names
 from tests.helpers.skylines import Square, skylines
-from tests.helpers.type_case import Said, TypeCase, numbers
+from tests.helpers.type_case import END, Said, TypeCase, numbers
 
 SGT = """size = 4
 [outside]
@@ -47,12 +47,12 @@ CASE = TypeCase(
             clues=[
                 "From the top of column 3, 1 building is seen",
                 "From the left of row 1, 3 buildings are seen",
-                "",
+                END,
             ],
             rules={0: "Row 1 holds each height once"},
         )
     ],
-    alternatives=[(TWO, "visible.left.1", [f"{n} at the left of row 1" for n in (2, 4, 1)] + [""])],
+    alternatives=[(TWO, "visible.left.1", [f"{n} at the left of row 1" for n in (2, 4, 1)] + [END])],
     refused=[
         (f"size = 4\n[outside]\n{line}\n", error)
         for line, error in (
