@@ -6,7 +6,6 @@ from functools import cache
 from itertools import permutations
 
 from puzzles.grids.grid_puzzle import GridPuzzle
-from solvers.session.session import Session
 
 Square = tuple[tuple[int, ...], ...]
 
@@ -34,12 +33,3 @@ def given_squares(puzzle: GridPuzzle) -> list[Square]:
 def has_givens(puzzle: GridPuzzle, square: Square) -> bool:
     """Whether a filled grid has the givens of a puzzle."""
     return all(square[row][column] == value for (row, column), value in puzzle.givens.items())
-
-
-def square_solutions(puzzle: GridPuzzle, limit: int = 1000) -> list[Square]:
-    """The solutions as rows of numbers, in order; cells without a number are 0."""
-    grids = (puzzle.wording.grid(solution) for solution in Session(puzzle).solutions(limit))
-    return sorted(
-        tuple(tuple(int(cell) if cell.isdecimal() else 0 for cell in row) for row in grid or ())
-        for grid in grids
-    )

@@ -23,10 +23,12 @@ from solvers.session.session import Session
 from tests.helpers.collection import rows_of
 from tests.helpers.library import library_names, loaded
 from tests.helpers.lines import Lines
-from tests.helpers.shadings import Shaded
+from tests.helpers.shadings import Shaded, all_shadings
 from tests.helpers.squares import Square
 
 P = TypeVar("P", bound=GridPuzzle)
+G = TypeVar("G", bound=GridPuzzle)
+B = TypeVar("B", bound=BetweenCells)
 A = TypeVar("A", bound=Hashable)
 
 
@@ -113,7 +115,7 @@ class TypeCase(Generic[P, A]):
     """Whether one of the boards is a solution: as the rules of the game and the clues are told."""
     drawn: Callable[[Random], tuple[P, Iterable[Clue]]]
     """A small random board, and clues to put there."""
-    examples: int = 20
+    examples: int = 25
     """How many of them are tried."""
     without: Callable[[P, str], P] | None = left_without
     """What a puzzle means while a clue is switched off; None where that can be told by no other puzzle."""
@@ -196,6 +198,29 @@ class TypeCase(Generic[P, A]):
         """How many solutions a puzzle has."""
         usual = 0 if name.endswith("miscopied") else 2 if name.endswith("two-ways") else 1
         return self.counts.get(name, usual)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class ShadingCase(TypeCase[G, Shaded]):
+    """A type of which each cell is so or not: its rules are told for boards of any size."""
+
+    read: Callable[[G, Assignment], Shaded] = shaded
+    boards: Callable[[G], Iterable[Shaded]] = all_shadings
+    bounded: bool = True
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class NumberCase(TypeCase[G, Square]):
+    """A type with numbers in the cells."""
+
+    read: Callable[[G, Assignment], Square] = numbers
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class LineCase(TypeCase[B, Lines]):
+    """A type with lines or walls between cells."""
+
+    read: Callable[[B, Assignment], Lines] = lines
 
 
 Case = TypeCase[Any, Any]

@@ -8,8 +8,8 @@ from puzzles.clues.line_count import LineCount
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import members_of, renumbered
 from puzzles.types.aquarium import Aquarium
-from tests.helpers.shadings import Shaded, all_shadings, beside, parts, random_division
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.shadings import Shaded, beside, parts, random_division
+from tests.helpers.type_case import Said, ShadingCase
 
 AT = "the aquarium at R5C3"
 ARCH = 'pools = {}\nregions = "AAA\\nABA\\nABA"'
@@ -47,12 +47,9 @@ def drawn(random: Random) -> tuple[Aquarium, list[LineCount]]:
     return puzzle, counts if random.random() < 0.5 else []
 
 
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=Aquarium,
-    read=shaded,
-    boards=all_shadings,
     obeys=obeys,
-    bounded=True,
     drawn=drawn,
     examples=12,
     # The legs of an arch may be filled to different levels where pools may.

@@ -19,8 +19,8 @@ from solvers.handlers.registry import answers
 from solvers.queries.value_counts import CountValues, ValueCounts
 from tests.helpers.driving import running
 from tests.helpers.sat_session import SatSession
-from tests.helpers.shadings import Shaded, all_shadings
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.shadings import Shaded
+from tests.helpers.type_case import Said, ShadingCase
 
 POSITION = 'mines = 2\ngrid = """\n. . . .\n1 . . 1\n"""'
 
@@ -58,24 +58,18 @@ def minesweeper(random: Random) -> tuple[Minesweeper, list[Clue]]:
     return empty, [MinesAround(cell, number) for cell, number in numbers.items()]
 
 
-MOSAIC = TypeCase(
+MOSAIC = ShadingCase(
     kind=Mosaic,
-    read=shaded,
-    boards=all_shadings,
     obeys=obeys,
-    bounded=True,
     drawn=mosaic,
     examples=8,
     published={"sgt:mosaic:4x4:b0b52b4a2d": "#.../#.../###./...#"},
     game="mosaic",
     ids=range(0, 20, 2),
 )
-MINESWEEPER = TypeCase(
+MINESWEEPER = ShadingCase(
     kind=Minesweeper,
-    read=shaded,
-    boards=all_shadings,
     obeys=obeys,
-    bounded=True,
     drawn=minesweeper,
     examples=16,
     counts={"minesweeper-position": range(2, 100), POSITION: 9},

@@ -11,7 +11,7 @@ from puzzles.model.clue import Clue
 from puzzles.types.battleships.puzzle import Battleships
 from puzzles.types.battleships.ship_part import ShipPart
 from tests.helpers.shadings import Shaded, all_shadings, parts
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.type_case import Said, ShadingCase
 
 
 def floats(ships: Shaded, fleet: dict[int, int]) -> bool:
@@ -68,12 +68,10 @@ PARTS = {
     "#": "R2C2 is part of a ship",
     "-": "R2C2 is water",
 }
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=Battleships,
-    read=shaded,
     boards=lambda puzzle: all_shadings(puzzle, sum(length * n for length, n in puzzle.fleet.items())),
     obeys=lambda puzzle, ships: told(puzzle, ships) and floats(ships, puzzle.fleet),
-    bounded=True,
     drawn=drawn,
     examples=10,
     said=[

@@ -9,7 +9,7 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.types.binairo import Binairo
 from tests.helpers.squares import Square, has_givens
-from tests.helpers.type_case import TypeCase, numbers
+from tests.helpers.type_case import NumberCase
 
 SHAPES = [(2, 2), (4, 4), (2, 6), (6, 2), (4, 6)]
 
@@ -40,9 +40,8 @@ def drawn(random: Random) -> tuple[Binairo, list[Given]]:
 
 
 ID = "sgt:unruly:6x6:aiabJAcFaba"
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Binairo,
-    read=numbers,
     boards=lambda puzzle: grids(puzzle.rows, puzzle.columns, puzzle.unique),
     obeys=has_givens,
     drawn=drawn,

@@ -74,7 +74,6 @@ CASE = TypeCase(
     read=read,
     boards=lambda puzzle: partings(faces_of(puzzle)),
     drawn=drawn,
-    examples=20,
     by_hand=["dominosa-5x6", "dominosa-two-ways", "dominosa-miscopied"],
     published={SAMPLE: PARTED},
     shown=shown,

@@ -16,7 +16,7 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 from puzzles.types.fillomino import Fillomino
 from solvers.propagation.propagate import propagate
 from tests.helpers.squares import Square, has_givens
-from tests.helpers.type_case import Said, TypeCase, numbers
+from tests.helpers.type_case import NumberCase, Said
 
 SAMPLE = "sgt:filling:5x4:c2i3a43a52"
 PUBLISHED = "https://puzz.link/p?fillomino/6/6/h4j53g2k5233k2g14j3h"
@@ -57,17 +57,12 @@ def drawn(random: Random) -> tuple[Fillomino, list[Given]]:
     return Fillomino(rows, columns, largest=4), [Given(cell, number) for cell, number in told.items()]
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Fillomino,
-    read=numbers,
     boards=lambda puzzle: fillings(puzzle.rows, puzzle.columns, puzzle.largest),
     obeys=has_givens,
     drawn=drawn,
-    examples=25,
-    published={
-        SAMPLE: "41522/43533/43532/43552",
-        PUBLISHED: "554444/553221/353352/335552/225144/133344",
-    },
+    published={SAMPLE: "41522/43533/43532/43552", PUBLISHED: "554444/553221/353352/335552/225144/133344"},
     game="filling",
     ids=range(15),
     said=[

@@ -11,7 +11,7 @@ from puzzles.geometry.grid import ORTHOGONAL, pairs
 from puzzles.model.clue import Clue
 from puzzles.types.futoshiki import Futoshiki
 from tests.helpers.squares import Square, given_squares
-from tests.helpers.type_case import END, Said, TypeCase, numbers
+from tests.helpers.type_case import END, NumberCase, Said
 
 ADJACENT = 'size = 4\nadjacent = true\n[[difference]]\ncells = "r1c2 r1c1"'
 
@@ -48,14 +48,12 @@ def drawn(random: Random) -> tuple[Futoshiki, list[Clue]]:
     return Futoshiki(size, adjacent=random.random() < 0.5), clues
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Futoshiki,
-    read=numbers,
     boards=given_squares,
     obeys=obeys,
     bounded=True,
     drawn=drawn,
-    examples=25,
     said=[
         Said(
             ADJACENT,

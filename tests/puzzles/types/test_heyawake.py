@@ -8,8 +8,8 @@ from random import Random
 from puzzles.geometry.regions import renumbered
 from puzzles.types.heyawake.puzzle import Heyawake
 from puzzles.types.heyawake.room_count import RoomCount
-from tests.helpers.shadings import Shaded, all_shadings, beside, parts, random_division
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.shadings import Shaded, beside, parts, random_division
+from tests.helpers.type_case import Said, ShadingCase
 
 ROOM = Heyawake(4).with_region(((0, 0), (0, 1)))
 
@@ -44,12 +44,9 @@ def rooms_differ(puzzle: Heyawake) -> bool:
     return len(rooms) == len(set(rooms))
 
 
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=Heyawake,
-    read=shaded,
-    boards=all_shadings,
     obeys=obeys,
-    bounded=True,
     drawn=drawn,
     examples=8,
     counts={"heyawake-two-ways": 3},

@@ -11,7 +11,7 @@ from puzzles.geometry.grid import Cell
 from puzzles.model.clue import Clue
 from puzzles.types.hidato import Hidato
 from tests.helpers.squares import Square
-from tests.helpers.type_case import Said, TypeCase, numbers
+from tests.helpers.type_case import NumberCase, Said
 
 
 def paths(puzzle: Hidato) -> Iterator[Square]:
@@ -48,12 +48,10 @@ def drawn(random: Random) -> tuple[Hidato, list[Clue]]:
     return empty, [*map(Hole, holes), *(Given(cell, random.randint(1, most)) for cell in told)]
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Hidato,
-    read=numbers,
     boards=paths,
     drawn=drawn,
-    examples=25,
     by_hand=["hidato-4x4"],
     said=[Said(Hidato(3, numbrix=True), about="each touches the next by a side.")],
 )

@@ -8,8 +8,8 @@ from puzzles.model.clue_list import ClueList
 from puzzles.types.hitori.puzzle import Hitori
 from puzzles.types.hitori.repeated import Repeated
 from tests.helpers.sat_session import SatSession
-from tests.helpers.shadings import Shaded, all_shadings, beside, parts
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.shadings import Shaded, beside, parts
+from tests.helpers.type_case import Said, ShadingCase
 
 
 def obeys(puzzle: Hitori, dark: Shaded) -> bool:
@@ -29,12 +29,9 @@ def drawn(random: Random) -> tuple[Hitori, list[Repeated]]:
     return empty, [Repeated(cell, random.randint(1, 3)) for cell in empty.cells if random.random() < 0.85]
 
 
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=Hitori,
-    read=shaded,
-    boards=all_shadings,
     obeys=obeys,
-    bounded=True,
     drawn=drawn,
     without=Hitori.without,
     examples=10,
@@ -42,9 +39,7 @@ CASE = TypeCase(
     game="singles",
     said=[
         Said(
-            "hitori-6x6",
-            clues=["R1C1 has a 1"],
-            rules={"repeats": "In column 6, at most one 5 is unshaded"},
+            "hitori-6x6", clues=["R1C1 has a 1"], rules={"repeats": "In column 6, at most one 5 is unshaded"}
         )
     ],
     made=[(Hitori(5), 0), (Hitori(5), 1)],

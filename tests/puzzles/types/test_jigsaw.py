@@ -11,7 +11,7 @@ from puzzles.geometry.random_regions import equal_regions
 from puzzles.geometry.regions import box_regions, check_regions, members_of
 from puzzles.types.jigsaw import Jigsaw
 from tests.helpers.squares import Square, given_squares
-from tests.helpers.type_case import TypeCase, numbers
+from tests.helpers.type_case import NumberCase
 
 
 def obeys(puzzle: Jigsaw, square: Square) -> bool:
@@ -24,7 +24,7 @@ def drawn(random: Random) -> tuple[Jigsaw, list[Given]]:
     return Jigsaw(4, regions=equal_regions(4, random)), [Given(c, random.randint(1, 4)) for c in cells]
 
 
-CASE = TypeCase(kind=Jigsaw, read=numbers, boards=given_squares, obeys=obeys, bounded=True, drawn=drawn)
+CASE = NumberCase(kind=Jigsaw, boards=given_squares, obeys=obeys, bounded=True, drawn=drawn)
 
 
 @pytest.mark.parametrize("size", [4, 5, 9])

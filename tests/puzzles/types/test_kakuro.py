@@ -13,7 +13,7 @@ from puzzles.model.clue import Clue
 from puzzles.types.kakuro.puzzle import Kakuro
 from puzzles.types.kakuro.run_sum import RunSum, SumBelow, SumCell, SumRight
 from tests.helpers.squares import Square
-from tests.helpers.type_case import END, Said, TypeCase, numbers
+from tests.helpers.type_case import END, NumberCase, Said, numbers
 
 SITE = "https://puzz.link/p?kakuro/5/5/"
 PUBLISHED = SITE + "48la0.na0lh3l0Bn.0cl.c4a3"
@@ -60,9 +60,8 @@ def drawn(random: Random) -> tuple[Kakuro, list[Clue]]:
     return Kakuro(3), [*black, *(clue for clue in told if puzzle.fits(clue) and random.random() < 0.5)]
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Kakuro,
-    read=numbers,
     boards=fillings,
     drawn=drawn,
     examples=15,
@@ -90,10 +89,7 @@ CASE = TypeCase(
             lambda: formats()["puzzlink"].write(Kakuro(3)),
             "R1C1 is white; expected black cells in the first row and column...",
         ),
-        (
-            lambda: SUMS.with_clue(SumBelow((2, 2), 5)),
-            "R3C3 is no black cell; expected one, which # makes",
-        ),
+        (lambda: SUMS.with_clue(SumBelow((2, 2), 5)), "R3C3 is no black cell; expected one, which # makes"),
         (
             lambda: SUMS.with_clue(SumCell((2, 0))).with_clue(SumBelow((2, 0), 5)),
             "no cell is below R3C1; expected one to be added up",

@@ -15,7 +15,7 @@ from puzzles.types.killer import Killer
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.squares import Square
 from tests.helpers.sudokus import small_grids
-from tests.helpers.type_case import Said, TypeCase, numbers
+from tests.helpers.type_case import NumberCase, Said
 
 
 @cache
@@ -41,9 +41,8 @@ def drawn(random: Random) -> tuple[Killer, list[Clue]]:
     return empty, list(cages[: random.randint(1, len(cages))])
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Killer,
-    read=numbers,
     boards=lambda puzzle: squares(),
     obeys=obeys,
     bounded=True,

@@ -9,7 +9,7 @@ from puzzles.clues.general.ratio import Ratio
 from puzzles.geometry.grid import ORTHOGONAL, pairs
 from puzzles.types.kropki import Kropki
 from tests.helpers.squares import Square, given_squares, latin_squares
-from tests.helpers.type_case import TypeCase, numbers
+from tests.helpers.type_case import NumberCase
 
 
 def obeys(puzzle: Kropki, square: Square) -> bool:
@@ -39,14 +39,12 @@ def drawn(random: Random) -> tuple[Kropki, list[Difference | Ratio]]:
     return Kropki(size), clues
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Kropki,
-    read=numbers,
     boards=given_squares,
     obeys=obeys,
     bounded=True,
     drawn=drawn,
     without=None,
-    examples=25,
     mended="R1C2 and R1C3 are consecutive",
 )

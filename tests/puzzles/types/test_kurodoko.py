@@ -7,8 +7,8 @@ from random import Random
 from puzzles.geometry.grid import Cell
 from puzzles.types.kurodoko.puzzle import Kurodoko
 from puzzles.types.kurodoko.seen_cells import SeenCells
-from tests.helpers.shadings import Shaded, all_shadings, beside, parts
-from tests.helpers.type_case import END, Said, TypeCase, shaded
+from tests.helpers.shadings import Shaded, beside, parts
+from tests.helpers.type_case import END, Said, ShadingCase
 
 FOUR = Kurodoko(3, 4).with_clue(SeenCells((1, 1), 4))
 
@@ -36,12 +36,9 @@ def drawn(random: Random) -> tuple[Kurodoko, list[SeenCells]]:
     return empty, [SeenCells(cell, random.randint(2, most)) for cell in random.sample([*empty.cells], 2)]
 
 
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=Kurodoko,
-    read=shaded,
-    boards=all_shadings,
     obeys=obeys,
-    bounded=True,
     drawn=drawn,
     examples=10,
     counts={"kurodoko-two-ways": range(2, 60)},

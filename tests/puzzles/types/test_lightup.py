@@ -10,8 +10,8 @@ from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell
 from puzzles.types.lightup.puzzle import LightUp
 from puzzles.types.lightup.wall import Wall
-from tests.helpers.shadings import Shaded, all_shadings
-from tests.helpers.type_case import TypeCase, shaded
+from tests.helpers.shadings import Shaded
+from tests.helpers.type_case import ShadingCase
 
 
 def lights(cell: Cell, white: set[Cell]) -> Iterator[Cell]:
@@ -41,12 +41,9 @@ def drawn(random: Random) -> tuple[LightUp, list[Wall]]:
 
 
 AKARI = "https://puzz.link/p?akari/3/2/.6a"
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=LightUp,
-    read=shaded,
-    boards=all_shadings,
     obeys=obeys,
-    bounded=True,
     drawn=drawn,
     examples=12,
     published={"sgt:lightup:5x5:a2g1e0g0a": "*2*../...*1/...../0...*/.*.0."},

@@ -9,7 +9,7 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.types.magicsquare import MagicSquare
 from tests.helpers.squares import Square, has_givens
-from tests.helpers.type_case import Said, TypeCase, numbers
+from tests.helpers.type_case import NumberCase, Said
 
 
 @cache
@@ -27,9 +27,8 @@ def drawn(random: Random) -> tuple[MagicSquare, list[Given]]:
     return MagicSquare(3, semimagic=random.random() < 0.5), given
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=MagicSquare,
-    read=numbers,
     boards=lambda puzzle: squares(puzzle.semimagic),
     obeys=has_givens,
     drawn=drawn,
@@ -37,10 +36,7 @@ CASE = TypeCase(
     by_hand=["size = 3", "size = 3\nsemimagic = true", "magic-square-3x3"],
     published={"magic-square-melencolia": "163213/510118/96712/415141"},
     said=[
-        Said(
-            MagicSquare(4),
-            rules={0: "Each number from 1 to 16 stands once", 1: "Row 1 adds up to 34"},
-        ),
+        Said(MagicSquare(4), rules={0: "Each number from 1 to 16 stands once", 1: "Row 1 adds up to 34"}),
         Said(MagicSquare(4, semimagic=True), about="The diagonals may have other sums."),
     ],
 )

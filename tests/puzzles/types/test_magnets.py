@@ -72,10 +72,7 @@ CASE = TypeCase(
     bounded=True,
     drawn=drawn,
     examples=10,
-    published={
-        SAMPLE: "-00-/+00+/-+00/+-+0/-+-0",
-        PRINTED: "+-00+-/-+-+00/+-+-0+/0+-00-/0-+0-+",
-    },
+    published={SAMPLE: "-00-/+00+/-+00/+-+0/-+-0", PRINTED: "+-00+-/-+-+00/+-+-0+/0+-00-/0-+0-+"},
     game="magnets",
     ids=range(0, 20, 2),
     addresses={

@@ -67,7 +67,6 @@ CASE = TypeCase(
     obeys=obeys,
     bounded=True,
     drawn=drawn,
-    examples=25,
     published={"sgt:map:6x5n7:caaadabfbaaagcabbaababbaa,213a1a0": "2130120"},
     shown=lambda puzzle, solution: "".join(str(int(value) - 1) for value in solution.values()),
     game="map",
@@ -92,10 +91,7 @@ CASE = TypeCase(
                 ("2x2n1:e,4", "colours, character 1: found '4'; expected one of 0123"),
             )
         ),
-        (
-            lambda: Given((1, 1), 1).check(WHOLE),
-            "the value of R2C2; expected it at R1C1...",
-        ),
+        (lambda: Given((1, 1), 1).check(WHOLE), "the value of R2C2; expected it at R1C1..."),
     ],
 )
 

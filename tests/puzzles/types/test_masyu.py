@@ -9,7 +9,7 @@ from puzzles.geometry.grid import places
 from puzzles.types.masyu.pearl import Pearl
 from puzzles.types.masyu.puzzle import Masyu
 from tests.helpers.lines import Lines, Loop, along, loops
-from tests.helpers.type_case import Said, TypeCase, blank, lines
+from tests.helpers.type_case import LineCase, Said, blank
 
 TOTALS = {blank(3, 3): 13, blank(3, 4): 40, blank(4, 4): 213}
 """How many loops there are: OEIS A231829."""
@@ -44,9 +44,8 @@ def drawn(random: Random) -> tuple[Masyu, list[Pearl]]:
     return empty, [Pearl(c, random.choice("BW")) for c in random.sample([*empty.cells], random.randrange(4))]
 
 
-CASE = TypeCase(
+CASE = LineCase(
     kind=Masyu,
-    read=lines,
     boards=boards,
     drawn=drawn,
     examples=36,
@@ -65,12 +64,7 @@ CASE = TypeCase(
             },
         )
     ],
-    refused=[
-        (
-            'grid = """\nB x\n. W\n"""',
-            "grid row 1, column 2: found 'x'; expected B, W or '.' for none",
-        )
-    ],
+    refused=[('grid = """\nB x\n. W\n"""', "grid row 1, column 2: found 'x'; expected B, W or '.' for none")],
 )
 
 

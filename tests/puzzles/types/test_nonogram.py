@@ -54,7 +54,6 @@ CASE = TypeCase(
     boards=boards,
     drawn=drawn,
     without=None,
-    examples=25,
     counts={"nonogram-two-ways": 17},
     by_hand=library_names("nonogram"),
     published={SGT: "....#./....##/#...##/##.###/####.."},

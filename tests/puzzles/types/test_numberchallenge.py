@@ -44,10 +44,7 @@ BAD_SHAPES = [
         "# . . #\n. . x .\n# . . #",
         "shape row 2, column 3: found 'x'; expected 1 to 8, '.' for an empty cell or '#' for none",
     ),
-    (
-        "-1 . .",
-        "shape row 1, column 1: found '-1'; expected 1 to 3, '.' for an empty cell or '#' for none",
-    ),
+    ("-1 . .", "shape row 1, column 1: found '-1'; expected 1 to 3, '.' for an empty cell or '#' for none"),
     (". " * 17, "shape: a grid of 1x17; expected 1x1 to 16x16"),
     ("\n".join([". " * 11] * 11), "shape: a shape of 121 cells; expected 1 to 100"),
 ]
@@ -139,10 +136,7 @@ CASE = TypeCase(
         ("", "missing key 'shape'; expected text"),
         ("shape = 3", "shape: found a whole number '3'; expected text"),
         ('shape = ". ."\ngivens = 3', "unknown key 'givens'..."),
-        (
-            lambda: load("number-challenge").with_given((0, 0), 1),
-            "R1C1: there is no cell; expected a cell",
-        ),
+        (lambda: load("number-challenge").with_given((0, 0), 1), "R1C1: there is no cell; expected a cell"),
         (lambda: load("number-challenge").with_given((0, 1), 9), "found 9; expected 1 to 8"),
         (lambda: load("number-challenge").with_given((0, 1), 0), "found 0; expected 1 to 8"),
         (lambda: cut(NumberChallenge(1, 1), (0, 0)), "shape: a shape of 0 cells; expected 1 to 100"),

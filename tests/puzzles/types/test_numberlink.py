@@ -15,7 +15,7 @@ from puzzles.types.numberlink.path_end import PathEnd
 from puzzles.types.numberlink.puzzle import Numberlink
 from tests.helpers.lines import Lines, along, walks
 from tests.helpers.sat_session import SatSession
-from tests.helpers.type_case import Said, TypeCase, blank, lines
+from tests.helpers.type_case import LineCase, Said, blank
 
 SHAPES = (
     (3, 3, 1, False),
@@ -54,9 +54,8 @@ def drawn(random: Random) -> tuple[Numberlink, list[PathEnd]]:
     ]
 
 
-CASE = TypeCase(
+CASE = LineCase(
     kind=Numberlink,
-    read=lines,
     boards=boards,
     drawn=drawn,
     examples=48,

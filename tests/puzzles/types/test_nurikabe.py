@@ -8,8 +8,8 @@ from puzzles.files.storage import encode
 from puzzles.types.nurikabe.island_size import IslandSize
 from puzzles.types.nurikabe.puzzle import Nurikabe
 from tests.helpers.library import loaded
-from tests.helpers.shadings import Shaded, all_shadings, parts
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.shadings import Shaded, parts
+from tests.helpers.type_case import Said, ShadingCase
 
 
 def obeys(puzzle: Nurikabe, dark: Shaded) -> bool:
@@ -32,12 +32,9 @@ def drawn(random: Random) -> tuple[Nurikabe, list[IslandSize]]:
     return empty, [IslandSize(cell, random.randint(0, 4)) for cell in cells]
 
 
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=Nurikabe,
-    read=shaded,
-    boards=all_shadings,
     obeys=obeys,
-    bounded=True,
     drawn=drawn,
     examples=14,
     counts={"nurikabe-two-ways": range(2, 60)},

@@ -16,7 +16,7 @@ from puzzles.types.palisade.wall_count import WallCount
 from solvers.queries.answer import Assignment
 from tests.helpers.lines import Lines as Walls
 from tests.helpers.sat_session import SatSession
-from tests.helpers.type_case import Said, TypeCase, blank, lines
+from tests.helpers.type_case import LineCase, Said, blank, lines
 
 COUNTS = {(2, 3, 2): 3, (2, 3, 3): 3, (3, 3, 3): 10, (2, 4, 4): 4, (1, 4, 2): 1}
 """How many ways there are to divide so many rows and columns into areas of so many cells."""
@@ -87,9 +87,8 @@ def shown(puzzle: Palisade, solution: Assignment) -> str:
     return "/".join(letters)
 
 
-CASE = TypeCase(
+CASE = LineCase(
     kind=Palisade,
-    read=lines,
     boards=lambda puzzle: divisions(puzzle.rows, puzzle.columns, puzzle.each, holes_of(puzzle)),
     obeys=obeys,
     bounded=True,

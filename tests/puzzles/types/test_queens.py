@@ -9,7 +9,7 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.types.queens import Queens
 from tests.helpers.shadings import Shaded
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.type_case import Said, ShadingCase
 
 KNOWN = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}
 """How many ways there are to place as many queens as a board has rows: OEIS A000170."""
@@ -28,11 +28,11 @@ def drawn(random: Random) -> tuple[Queens, list[Given]]:
     return Queens(6), [Given(cell, random.random() < 0.5) for cell in cells]
 
 
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=Queens,
-    read=shaded,
     boards=placings,
     obeys=lambda puzzle, board: all((cell in board) == own for cell, own in puzzle.givens.items()),
+    bounded=False,
     drawn=drawn,
     examples=8,
     counts={
@@ -49,7 +49,7 @@ CASE = TypeCase(
                 "rows": "Row 4 holds one queen",
                 "diagonals": "The diagonal R1C4 to R4C1 holds at most one queen",
             },
-        ),
+        )
     ],
     conflict=["R* holds a queen"],
     mended="R4C4 holds a queen",

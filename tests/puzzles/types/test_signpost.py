@@ -16,7 +16,7 @@ from puzzles.types.signpost.puzzle import Signpost
 from puzzles.types.signpost.way_on import WAYS, WayOn
 from tests.helpers.sat_session import SatSession
 from tests.helpers.squares import Square
-from tests.helpers.type_case import END, Said, TypeCase, numbers
+from tests.helpers.type_case import END, NumberCase, Said
 
 STEPS = {"N": (-1, 0), "S": (1, 0), "E": (0, 1), "W": (0, -1)}
 STEPS |= {a + b: (STEPS[a][0], STEPS[b][1]) for a in "NS" for b in "EW"}
@@ -57,9 +57,8 @@ def drawn(random: Random) -> tuple[Signpost, list[Clue]]:
     return Signpost(rows, columns), clues + [Given(c, random.randint(1, rows * columns)) for c in told]
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Signpost,
-    read=numbers,
     boards=numberings,
     drawn=drawn,
     published={"sgt:signpost:4x3:1cedgcgaebcg12a": "13102/87911/64512"},

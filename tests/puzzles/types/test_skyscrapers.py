@@ -11,7 +11,7 @@ from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.types.skyscrapers import Skyscrapers
 from tests.helpers.library import library_names
 from tests.helpers.skylines import Square, skylines
-from tests.helpers.type_case import END, Said, TypeCase, numbers
+from tests.helpers.type_case import END, NumberCase, Said
 
 SGT = """size = 4
 [outside]
@@ -34,9 +34,8 @@ def drawn(random: Random) -> tuple[Skyscrapers, list[Visible]]:
     return Skyscrapers(4), [Visible(place, random.randint(1, 4)) for place in beside]
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Skyscrapers,
-    read=numbers,
     boards=by_rules,
     drawn=drawn,
     by_hand=library_names("skyscrapers"),

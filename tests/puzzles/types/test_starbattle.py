@@ -8,7 +8,7 @@ from puzzles.clues.given import Given
 from puzzles.geometry.regions import renumbered
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.shadings import Shaded, all_shadings, random_division
-from tests.helpers.type_case import Said, TypeCase, shaded
+from tests.helpers.type_case import Said, ShadingCase
 
 
 def obeys(puzzle: StarBattle, stars: Shaded) -> bool:
@@ -28,12 +28,10 @@ def divided_whole(puzzle: StarBattle) -> bool:
     return len(puzzle.region_cells) == 6 and sum(map(len, puzzle.region_cells)) == 36
 
 
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=StarBattle,
-    read=shaded,
     boards=lambda puzzle: all_shadings(puzzle, puzzle.size * puzzle.stars),
     obeys=obeys,
-    bounded=True,
     drawn=drawn,
     examples=10,
     counts={"size = 4": 2},

@@ -14,7 +14,7 @@ from puzzles.types.str8ts.puzzle import Str8ts, Taken, is_straight
 from solvers.cores.shrink import shrink
 from tests.helpers.sat_session import SatSession
 from tests.helpers.squares import Square
-from tests.helpers.type_case import END, Said, TypeCase, numbers
+from tests.helpers.type_case import END, NumberCase, Said
 
 
 def straight(line: Sequence[int]) -> bool:
@@ -69,9 +69,8 @@ def drawn(random: Random) -> tuple[Str8ts, list[Clue]]:
     ]
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Str8ts,
-    read=numbers,
     boards=fillings,
     drawn=drawn,
     by_hand=["str8ts-5x5"],

@@ -25,7 +25,7 @@ from tests.helpers.chance import chances
 from tests.helpers.entered import with_givens
 from tests.helpers.squares import has_givens
 from tests.helpers.sudokus import Grid, jigsaws, latin_squares, obeys, small_grids
-from tests.helpers.type_case import TypeCase, numbers
+from tests.helpers.type_case import NumberCase
 
 headings = st.builds(Heading, *[st.text(max_size=20)] * 4)
 
@@ -54,13 +54,11 @@ def sudokus(draw: st.DrawFn) -> Sudoku:
     return replace(with_some(random, size, regions, 8), heading=draw(headings))
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Sudoku,
-    read=numbers,
     boards=lambda puzzle: small_grids(puzzle.regions, puzzle.variants),
     obeys=has_givens,
     drawn=lambda random: (with_some(random, 4, random.choice(jigsaws()), 5), []),
-    examples=25,
     library=[],  # tests/puzzles/files/test_samples.py knows all answers
     counts={'grid = """\n....\n....\n....\n....\n"""': 288},
 )

@@ -12,7 +12,7 @@ from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
 from puzzles.types.suguru import Suguru
 from tests.helpers.squares import Square
-from tests.helpers.type_case import TypeCase, numbers
+from tests.helpers.type_case import NumberCase
 
 THREE = Suguru(3, 3, regions=((0, 0, 1), (0, 0, 1), (2, 2, 2)))
 
@@ -38,12 +38,10 @@ def drawn(random: Random) -> tuple[Suguru, list[Given]]:
     return empty, [Given(cell, random.choice(empty.values_of(cell_name(*cell)).domain)) for cell in cells]
 
 
-CASE = TypeCase(
+CASE = NumberCase(
     kind=Suguru,
-    read=numbers,
     boards=fillings,
     drawn=drawn,
-    examples=25,
     by_hand=["suguru-6x6", "suguru-two-ways", "suguru-miscopied"],
     refused=[(lambda: THREE.with_given((0, 2), 3), "found 3; expected one of 1, 2")],
 )

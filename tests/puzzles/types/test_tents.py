@@ -17,7 +17,7 @@ from solvers.encoding.whole import written_whole
 from tests.helpers.collection import rows_of
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded
-from tests.helpers.type_case import TypeCase, shaded
+from tests.helpers.type_case import ShadingCase
 
 SAMPLE = "sgt:tents:5x5:fbhaab,2,0,0,2,1,1,1,1,1,1"
 TWO_WAYS_TO_PAIR = 'grid = """\n. . . .\n. T . .\n. . T .\n. . . .\n"""'
@@ -56,11 +56,11 @@ def drawn(random: Random) -> tuple[Tents, list[Clue]]:
     return Tents(rows, columns), [*map(Tree, trees), *([count] if random.random() < 0.35 else [])]
 
 
-CASE = TypeCase(
+CASE = ShadingCase(
     kind=Tents,
-    read=shaded,
     boards=boards,
     obeys=obeys,
+    bounded=False,
     drawn=drawn,
     examples=14,
     by_hand=[TWO_WAYS_TO_PAIR],
@@ -79,19 +79,13 @@ CASE = TypeCase(
             (f"sgt:tents:5x5:{desc}", f"tents: description{problem}")
             for desc, problem in (
                 ("fbhaab,1", ": 1 line; expected 10"),
-                (
-                    "fbhaa,2,0,0,2,1,1,1,1,1,1",
-                    ": cut off; expected a letter for the place behind 25 cells",
-                ),
+                ("fbhaa,2,0,0,2,1,1,1,1,1,1", ": cut off; expected a letter for the place behind 25 cells"),
                 ("fbhaabb,2,0,0,2,1,1,1,1,1,1", ": too many cells; expected 25"),
                 ("f1,2,0,0,2,1,1,1,1,1,1", ", character 2: found '1'; expected letters and _..."),
             )
         ),
     ],
-    typed=(
-        Tents(3),
-        {"t right right T t down t down right 2": 'grid = "T . .\\n. . T\\n. . ."'},
-    ),
+    typed=(Tents(3), {"t right right T t down t down right 2": 'grid = "T . .\\n. . T\\n. . ."'}),
 )
 
 

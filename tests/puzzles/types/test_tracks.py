@@ -13,7 +13,7 @@ from puzzles.types.tracks.track_count import TrackCount
 from puzzles.types.tracks.track_end import TrackEnd
 from puzzles.types.tracks.track_piece import TrackPiece
 from tests.helpers.lines import Lines, along, walks
-from tests.helpers.type_case import Said, TypeCase, lines
+from tests.helpers.type_case import LineCase, Said
 
 Way = tuple[Cell, ...]
 SHAPES = {
@@ -83,9 +83,8 @@ def lettered() -> Tracks:
     return puzzle
 
 
-CASE = TypeCase(
+CASE = LineCase(
     kind=Tracks,
-    read=lines,
     boards=boards,
     drawn=drawn,
     examples=30,

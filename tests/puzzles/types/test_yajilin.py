@@ -12,7 +12,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types.yajilin.arrow_number import WAYS, ArrowNumber
 from puzzles.types.yajilin.puzzle import Yajilin
 from tests.helpers.lines import Lines, along, loops
-from tests.helpers.type_case import END, Said, TypeCase, lines
+from tests.helpers.type_case import END, LineCase, Said
 
 ARROWS = 'grid = """\n1> . . 0v\n. # . .\n. . . .\n"""'
 
@@ -56,9 +56,8 @@ def drawn(random: Random) -> tuple[Yajilin, list[ArrowNumber]]:
     ]
 
 
-CASE = TypeCase(
+CASE = LineCase(
     kind=Yajilin,
-    read=lines,
     boards=boards,
     drawn=drawn,
     examples=40,
