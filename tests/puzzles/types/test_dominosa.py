@@ -78,7 +78,7 @@ CASE = TypeCase(
     published={SAMPLE: PARTED},
     shown=shown,
     # Of the set to double 1, with a single number known.
-    counts={'grid = """\n0 . .\n. . .\n"""': 3},
+    counts={'grid = """\n1 . .\n. . .\n"""': 3},
     refused=[
         ("sgt:dominosa:3:0130", "dominosa: description: 4 numbers; expected 20"),
         ("sgt:dominosa:3:0130212332100121330x", "dominosa: description: found 'x'; expected digits"),

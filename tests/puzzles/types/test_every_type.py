@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, note, settings
 
 from puzzles.exchange import formats
 from puzzles.feedback.completion import Finish, finish
@@ -97,12 +97,13 @@ def test_small_boards_have_the_solutions_found_by_hand(case: Case) -> None:
     @settings(max_examples=case.examples, database=None)
     def compared(chance: Random) -> None:
         puzzle = case.small(chance)
+        note(text := encode(puzzle))
         session, expected = SatSession(puzzle), case.tried(puzzle)
         assert case.found(session, puzzle) == expected
         *_, count = session.count(len(expected) + 1)
         assert isinstance(count, Count)
         assert (count.value, count.complete) == (len(expected), True)
-        assert parse(encode(puzzle)) == puzzle
+        assert parse(text) == puzzle
 
     compared()
 

@@ -38,14 +38,16 @@ def read(puzzle: Nonogram, solution: Assignment) -> tuple[Line, ...]:
 
 def drawn(random: Random) -> tuple[Nonogram, list[Runs]]:
     """All runs of a picture, which is among the solutions."""
-    rows, columns = random.randint(1, 5), random.randint(1, 5)
-    often = random.random()
-    picture = [[random.random() < often for _ in range(columns)] for _ in range(rows)]
-    clues = [Runs(Outside(Side.LEFT, index), tuple(runs_of(row))) for index, row in enumerate(picture)]
-    upright = enumerate(zip(*picture, strict=True))
-    return Nonogram(rows, columns), clues + [
-        Runs(Outside(Side.TOP, i), tuple(runs_of(c))) for i, c in upright
-    ]
+    rows, columns, often = random.randint(1, 5), random.randint(1, 5), random.random()
+    picture = tuple(tuple(random.random() < often for _ in range(columns)) for _ in range(rows))
+    left, top = [*map(runs_of, picture)], [*map(runs_of, zip(*picture, strict=True))]
+    assert picture in nonograms(top, left)
+    told = (
+        (side, index, runs)
+        for side, own in ((Side.LEFT, left), (Side.TOP, top))
+        for index, runs in enumerate(own)
+    )
+    return Nonogram(rows, columns), [Runs(Outside(side, index), tuple(runs)) for side, index, runs in told]
 
 
 CASE = TypeCase(

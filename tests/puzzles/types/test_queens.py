@@ -8,6 +8,9 @@ from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.types.queens import Queens
+from solvers.handlers.registry import answers
+from solvers.queries.repairs import Change, SingleChanges
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded
 from tests.helpers.type_case import Said, ShadingCase
 
@@ -56,3 +59,10 @@ CASE = ShadingCase(
     made=[(Queens(7), 3)],
     made_well=lambda puzzle: set(puzzle.givens.values()) == {True},
 )
+
+
+def test_a_repair_says_what_would_be_in_the_cell() -> None:
+    session = SatSession(CASE.puzzle("queens-miscopied"))
+    texts = [answer.text for answer in answers(SingleChanges(), session) if isinstance(answer, Change)]
+    assert texts
+    assert not any("=" in text for text in texts)

@@ -7,7 +7,7 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.geometry.regions import renumbered
 from puzzles.types.starbattle import StarBattle
-from tests.helpers.shadings import Shaded, all_shadings, random_division
+from tests.helpers.shadings import Shaded, all_shadings, beside, random_division
 from tests.helpers.type_case import Said, ShadingCase
 
 
@@ -21,7 +21,17 @@ def obeys(puzzle: StarBattle, stars: Shaded) -> bool:
 
 
 def drawn(random: Random) -> tuple[StarBattle, list[Given]]:
-    return StarBattle(4, regions=renumbered(random_division(4, 4, random))), []
+    """Any regions, or such that grew around the stars of one of the two placings of four."""
+    regions = random_division(4, 4, random)
+    if random.random() < 0.5:
+        stars = random.choice((((0, 1), (1, 3), (2, 0), (3, 2)), ((0, 2), (1, 0), (2, 3), (3, 1))))
+        of = {star: number for number, star in enumerate(stars)}
+        while len(of) < 16:
+            cell = random.choice([cell for cell in StarBattle(4).cells if cell not in of])
+            if near := [of[there] for there in beside(cell) if there in of]:
+                of[cell] = random.choice(near)
+        regions = [[of[row, column] for column in range(4)] for row in range(4)]
+    return StarBattle(4, regions=renumbered(regions)), []
 
 
 def divided_whole(puzzle: StarBattle) -> bool:
