@@ -194,4 +194,6 @@ def check_size(rows: int, columns: int, sizes: range, square: bool, where: str =
         least, most = sizes[0], sizes[-1]
         found = f"found {rows}" if square else f"a grid of {rows}x{columns}"
         expected = f"{least} to {most}" if square else f"{least}x{least} to {most}x{most}"
+        if sizes.step == 2:
+            expected += ", even numbers of rows and columns"
         raise PuzzleError(found, where=where, expected=expected)
