@@ -57,7 +57,10 @@ CASE = NumberCase(
         (ID[:-1], "unruly: description: cut off; expected a letter for..."),
         (ID + "a", "unruly: description: too many cells; expected 36"),
         ("sgt:unruly:6x6:aiab1", "unruly: description, character 5: found '1'; expected letters..."),
-        ("sgt:unruly:5x6:a", "unruly: size: a grid of 6x5; expected 2x2 to 32x32, even numbers of rows and columns"),
+        (
+            "sgt:unruly:5x6:a",
+            "unruly: size: a grid of 6x5; expected 2x2 to 32x32, even numbers of rows and columns",
+        ),
     ],
 )
 
