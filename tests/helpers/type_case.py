@@ -19,10 +19,12 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Assignment
+from solvers.queries.solutions import Count
 from solvers.session.session import Session
 from tests.helpers.collection import rows_of
 from tests.helpers.library import library_names, loaded
 from tests.helpers.lines import Lines
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, all_shadings
 from tests.helpers.squares import Square
 
@@ -193,6 +195,14 @@ class TypeCase(Generic[P, A]):
         every = [self.read(puzzle, solution) for solution in session.solutions(limit)]
         assert len(every) == len(set(every)) < limit
         return set(every)
+
+    def compare(self, puzzle: P) -> None:
+        """Hold all that the program finds, and what it counts, against trying all boards."""
+        session, expected = SatSession(puzzle), self.tried(puzzle)
+        assert self.found(session, puzzle) == expected
+        *_, count = session.count(len(expected) + 1)
+        assert isinstance(count, Count)
+        assert (count.value, count.complete) == (len(expected), True)
 
     def count(self, name: str) -> int | range:
         """How many solutions a puzzle has."""
