@@ -44,6 +44,10 @@ class RuleWords(Struct, frozen=True):
     def of(cls, patterns: Vocabulary, *families: Family) -> Self:
         return cls(patterns, families)
 
+    def also(self, *families: Family) -> Self:
+        """With words for further families."""
+        return type(self)(self.patterns, (*self.families, *families))
+
     def technique(self, pattern: Pattern) -> str:
         """The name of a pattern: where one statement shows it, as its family has it, else the usual one."""
         own = None

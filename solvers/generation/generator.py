@@ -133,6 +133,8 @@ class Generator:
             return "no givens in that pattern were found that leave one solution"
         if asked.minimal:
             return "no minimal puzzle with one solution was found"
+        if not getattr(asked.start, "clue_kinds", True):
+            return "nothing was laid out that leaves one solution"
         return "no clues were found that leave one solution"
 
     # -- a draw --------------------------------------------------------------------------------

@@ -40,9 +40,8 @@ def choices(test: Callable[..., None]) -> dict[str, list[Any]]:
 
 def trial(random: Random, folder: Path) -> str:
     """A small puzzle of one of the types, or one of the tests with a seed of its own."""
-    return random.choice([*(partial(_case, case) for case in CASES.values()), *map(_test_of, seeded())])(
-        random
-    )
+    trials: list[Callable[[Random], str]] = [partial(_case, case) for case in CASES.values()]
+    return random.choice([*trials, *map(_test_of, seeded())])(random)
 
 
 def _case(case: Case, random: Random) -> str:
