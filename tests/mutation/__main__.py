@@ -14,10 +14,12 @@ from pathlib import Path
 
 from tests.mutation.copied import copied
 from tests.mutation.nearest import Nearest
-from tests.mutation.trial import SURVIVED, TRIED, Jury, Trial, drawn
+from tests.mutation.trial import FAILING, SLOW, SURVIVED, TRIED, Jury, Trial, drawn
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("puzzles", "solvers", "tui")
+TOLD = (SURVIVED, FAILING, SLOW)
+"""The outcomes that are told with the tests."""
 
 
 def options() -> argparse.Namespace:
@@ -39,10 +41,10 @@ def options() -> argparse.Namespace:
 
 
 def row(trial: Trial) -> str:
-    """A line of the table, with the tests that let a survivor through below."""
+    """A line of the table, with the tests below that let a survivor through, or that cannot judge."""
     mutant = trial.mutant
     line = f"{mutant.path}:{mutant.line}  {mutant}  {trial.outcome}  {trial.seconds:.0f} s"
-    return "\n".join([line, *(f"    {test}" for test in trial.tests)]) if trial.outcome == SURVIVED else line
+    return "\n".join([line, *(f"    {test}" for test in trial.tests)]) if trial.outcome in TOLD else line
 
 
 def shares(trials: Sequence[Trial], rooms: Sequence[str]) -> Iterator[str]:

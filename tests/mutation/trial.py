@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
@@ -32,36 +32,43 @@ class Trial:
 class Jury:
     """The tests that a mutant meets, in a copy of a checkout.
 
-    Tests that fail or take half of the limit without a mutant say nothing about one. Of a set that takes too
-    long the nearer half is taken.
+    Each file of tests is first run without a mutant. It has to pass, and all together may take half of the
+    limit: a file for which that leaves no time is left out.
     """
 
     copy: Copied
     nearest: Nearest
     most: int = 4
     limit: float = 120.0
-    _fit: dict[tuple[str, ...], str] = field(default_factory=dict)
+    _alone: dict[str, tuple[bool | None, float]] = field(default_factory=dict)
 
     def trial(self, mutant: Mutant) -> Trial:
         """Run the nearest tests on a mutant; tests that pass in time without it, and not with it, kill it."""
-        tests = tuple(self.nearest.tests(mutant.path, self.most))
-        if not tests:
+        nearest = self.nearest.tests(mutant.path, self.most)
+        if not nearest:
             return Trial(mutant, NO_TESTS)
-        while (unfit := self._unfit(tests)) == SLOW and len(tests) > 1:
-            tests = tests[: len(tests) // 2]
-        if unfit:
-            return Trial(mutant, unfit, tests)
+        tests = tuple(self._in_time(nearest))
+        if not tests:
+            return Trial(mutant, SLOW, tuple(nearest))
+        if failing := [test for test in tests if not self._by_itself(test)[0]]:
+            return Trial(mutant, FAILING, tuple(failing))
         with self.copy.with_change(mutant):
             passed, seconds = self.copy.passes(tests, self.limit)
         outcome = {True: SURVIVED, False: KILLED, None: TIMED_OUT}[passed]
         return Trial(mutant, outcome, tests, seconds)
 
-    def _unfit(self, tests: tuple[str, ...]) -> str:
-        """Why tests cannot judge; empty if they can."""
-        if tests not in self._fit:
-            passed, _ = self.copy.passes(tests, self.limit / 2)
-            self._fit[tests] = {True: "", False: FAILING, None: SLOW}[passed]
-        return self._fit[tests]
+    def _in_time(self, tests: Sequence[str]) -> Iterator[str]:
+        left = self.limit / 2
+        for test in tests:
+            passed, seconds = self._by_itself(test)
+            if passed is not None and seconds <= left:
+                left -= seconds
+                yield test
+
+    def _by_itself(self, test: str) -> tuple[bool | None, float]:
+        if test not in self._alone:
+            self._alone[test] = self.copy.passes([test], self.limit / 2)
+        return self._alone[test]
 
 
 def drawn(root: Path, room: str, count: int, seed: int) -> Iterator[Mutant]:
