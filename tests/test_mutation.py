@@ -121,10 +121,10 @@ def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: py
 
 
 def test_survivors_are_told_with_the_tests_that_missed_them() -> None:
-    seven = Mutant("toy/ship.py", 18, "constant", 0, 1, "7", "8")
+    seven = Mutant("toy/ship.py", 18, 58, "constant", 0, 1, "7", "8")
     missed = Trial(seven, SURVIVED, ("tests/toy/test_room.py",), 1.2)
     assert row(missed).splitlines() == [
-        "toy/ship.py:18  7 → 8  survived  1 s",
+        "toy/ship.py:18:58  7 → 8  survived  1 s",
         "    tests/toy/test_room.py",
     ]
     assert [*shares([missed, Trial(seven, KILLED), Trial(seven, NO_TESTS)], ["toy"])] == [

@@ -43,7 +43,7 @@ def options() -> argparse.Namespace:
 def row(trial: Trial) -> str:
     """A line of the table, with the tests below that let a survivor through, or that cannot judge."""
     mutant = trial.mutant
-    line = f"{mutant.path}:{mutant.line}  {mutant}  {trial.outcome}  {trial.seconds:.0f} s"
+    line = f"{mutant.place}  {mutant}  {trial.outcome}  {trial.seconds:.0f} s"
     return "\n".join([line, *(f"    {test}" for test in trial.tests)]) if trial.outcome in TOLD else line
 
 

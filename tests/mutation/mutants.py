@@ -40,6 +40,7 @@ class Mutant:
 
     path: str
     line: int
+    column: int
     kind: str
     start: int
     end: int
@@ -49,6 +50,11 @@ class Mutant:
     def of(self, source: bytes) -> bytes:
         """The whole file with the change."""
         return source[: self.start] + self.after.encode() + source[self.end :]
+
+    @property
+    def place(self) -> str:
+        """Where it is, with the column in bytes, as editors read it."""
+        return f"{self.path}:{self.line}:{self.column}"
 
     def __str__(self) -> str:
         return f"{_short(self.before)} → {_short(self.after)}"
@@ -62,7 +68,18 @@ def mutants(path: str, source: bytes) -> list[Mutant]:
         for kind, place, after in _changes(node):
             start = starts[place.lineno - 1] + place.col_offset
             end = starts[(place.end_lineno or 0) - 1] + (place.end_col_offset or 0)
-            found.append(Mutant(path, place.lineno, kind, start, end, source[start:end].decode(), after))
+            found.append(
+                Mutant(
+                    path,
+                    place.lineno,
+                    place.col_offset + 1,
+                    kind,
+                    start,
+                    end,
+                    source[start:end].decode(),
+                    after,
+                )
+            )
     return found
 
 

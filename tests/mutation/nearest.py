@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
@@ -19,6 +20,7 @@ class Nearest:
     def __init__(self, root: Path, rooms: tuple[str, ...]) -> None:
         files = [path for room in (*rooms, "tests") for path in sorted((root / room).rglob("*.py"))]
         self._paths = {_module(path.relative_to(root)): path.relative_to(root).as_posix() for path in files}
+        self._texts = {path.relative_to(root).as_posix(): path.read_text() for path in files}
         self._importers: dict[str, set[str]] = defaultdict(set)
         for path in files:
             name = _module(path.relative_to(root))
@@ -36,9 +38,14 @@ class Nearest:
         named = [test for test in _named(place) if test in self._paths.values()]
         steps = self._steps(_module(Path(path)))
         importing = sorted(
-            steps, key=lambda test: (steps[test] > 0, -_shared(test, place), steps[test], test)
+            steps, key=lambda test: (steps[test] > 0, *self._distance(test, place), steps[test], test)
         )
         return list(dict.fromkeys([*named, *importing]))[:most]
+
+    def _distance(self, test: str, place: PurePosixPath) -> tuple[int, bool]:
+        """Fewer folders in common are farther; of two as far, the one that never mentions the module is."""
+        mentions = re.search(rf"\b{place.stem}\b", self._texts[test])
+        return -_shared(test, place), mentions is None
 
     def _steps(self, module: str) -> dict[str, int]:
         """Each test that comes to import a module, and how many others of the source stand between."""

@@ -57,6 +57,13 @@ def test_a_script_is_read_with_names_scopes_and_bounds() -> None:
     assert again == puzzle
 
 
+def test_bounds_may_be_negative() -> None:
+    work = parse_work("(declare-const x Int)(assert (<= (- 3) x 2))(assert (> (- 1) x))(check-sat)")
+    assert work.notes == ("bounds were found in the assertions: x from -3 to 2",)
+    assert isinstance(work.puzzle, Scratch)
+    assert models(work.puzzle) == 2
+
+
 def test_of_several_checks_the_last_counts_and_what_was_popped_is_told() -> None:
     script = (
         "(declare-const p Bool)(push)(assert p)(check-sat)(pop)(push 1)(assert (not p))(check-sat)(pop 1)"
