@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
@@ -30,10 +30,10 @@ class Trial:
 
 @dataclass
 class Jury:
-    """The tests that a mutant meets, in a copy of a checkout.
+    """The tests that a mutant meets, in a copy of a checkout: one file after the other, until one notices.
 
-    Each file of tests is first run without a mutant. It has to pass, and all together may take half of the
-    limit: a file for which that leaves no time is left out.
+    Each file is first run without a mutant, once. It has to pass; those of one mutant may take half of the
+    limit together: a file for which that leaves no time is left out.
     """
 
     copy: Copied
@@ -45,25 +45,23 @@ class Jury:
     def trial(self, mutant: Mutant) -> Trial:
         """Run the nearest tests on a mutant; tests that pass in time without it, and not with it, kill it."""
         nearest = self.nearest.tests(mutant.path, self.most)
-        if not nearest:
-            return Trial(mutant, NO_TESTS)
-        tests = tuple(self._in_time(nearest))
-        if not tests:
-            return Trial(mutant, SLOW, tuple(nearest))
-        if failing := [test for test in tests if not self._by_itself(test)[0]]:
-            return Trial(mutant, FAILING, tuple(failing))
-        with self.copy.with_change(mutant):
-            passed, seconds = self.copy.passes(tests, self.limit)
-        outcome = {True: SURVIVED, False: KILLED, None: TIMED_OUT}[passed]
-        return Trial(mutant, outcome, tests, seconds)
-
-    def _in_time(self, tests: Sequence[str]) -> Iterator[str]:
-        left = self.limit / 2
-        for test in tests:
+        left, spent, tests = self.limit / 2, 0.0, list[str]()
+        for test in nearest:
             passed, seconds = self._by_itself(test)
-            if passed is not None and seconds <= left:
-                left -= seconds
-                yield test
+            if passed is False:
+                return Trial(mutant, FAILING, (test,))
+            if passed is None or seconds > left:
+                continue
+            left -= seconds
+            tests.append(test)
+            with self.copy.with_change(mutant):
+                passed, seconds = self.copy.passes([test], self.limit)
+            spent += seconds
+            if not passed:
+                return Trial(mutant, TIMED_OUT if passed is None else KILLED, (*tests,), spent)
+        if tests:
+            return Trial(mutant, SURVIVED, (*tests,), spent)
+        return Trial(mutant, SLOW if nearest else NO_TESTS, (*nearest,))
 
     def _by_itself(self, test: str) -> tuple[bool | None, float]:
         if test not in self._alone:
