@@ -42,10 +42,10 @@ class Nearest:
         )
         return list(dict.fromkeys([*named, *importing]))[:most]
 
-    def _distance(self, test: str, place: PurePosixPath) -> tuple[int, bool]:
-        """Fewer folders in common are farther; of two as far, the one that never mentions the module is."""
+    def _distance(self, test: str, place: PurePosixPath) -> tuple[int, bool, int]:
+        """Fewer folders in common are farther, then what never mentions the module, then what is deeper."""
         mentions = re.search(rf"\b{place.stem}\b", self._texts[test])
-        return -_shared(test, place), mentions is None
+        return -_shared(test, place), mentions is None, test.count("/")
 
     def _steps(self, module: str) -> dict[str, int]:
         """Each test that comes to import a module, and how many others of the source stand between."""
