@@ -47,6 +47,15 @@ def states(draw: st.DrawFn) -> PuzzleState:
     return state
 
 
+@walk("logic-syllogism")
+def test_premises_of_which_no_two_clash_are_told_together() -> None:
+    """Darii: mammals are warm, some swimmers are mammals; to deny that some are warm clashes with both."""
+    *_, last = walkthrough("logic-syllogism")[0]
+    assert [statement.id for statement in last.statements] == ["premise.1", "premise.2", "conclusion"]
+    assert last.conclusions == ()
+    assert last.sentence.endswith("These cannot all hold.")
+
+
 @walk("seed-zebra")
 def test_what_a_step_shows_stands_in_the_order_of_the_board() -> None:
     """A chain has the order in which it comes to them."""
