@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
@@ -156,6 +157,20 @@ def test_known_by_name(
     said = {f"{one.name}{'=' if one.positive else '≠'}{one.value}" for one in step.conclusions}
     assert said == conclusions
     assert step.least is (len(statements) < 2)
+
+
+def test_a_value_is_locked_between_two_clues_of_one_kind_as_well() -> None:
+    """Two extra regions that share four cells: 4 can only be there in one of them, so it is nowhere else."""
+    shared = [(0, 1), (1, 4), (2, 7), (8, 6)]
+    one = [(3, 2), (4, 4), (5, 8), (6, 0), (7, 3)]
+    other = [(3, 3), (4, 0), (5, 5), (6, 2), (7, 8)]
+    puzzle = EMPTY.with_clue(ExtraRegion((*shared, *one))).with_clue(ExtraRegion((*shared, *other)))
+    known = without([4], ((r + 1, c + 1) for r, c in one))
+    state = PuzzleState(puzzle, assumptions=tuple(Assumption(literal) for literal in known))
+    (step,) = answers(Hint(), SatSession(state))
+    assert isinstance(step, Step)
+    assert [statement.id for statement in step.statements] == ["extra-region.1", "extra-region.2"]
+    assert list(step.conclusions) == list(without([4], ((r + 1, c + 1) for r, c in other)))
 
 
 def test_the_ladder_of_a_hidden_single() -> None:

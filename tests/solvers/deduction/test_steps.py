@@ -25,7 +25,7 @@ from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import VARIABLES, toys
 from tests.helpers.toy import Toy
-from tests.helpers.walkthroughs import walks, walkthrough
+from tests.helpers.walkthroughs import walk, walks, walkthrough
 
 
 def enumerator(session: Session, **settings: Any) -> tuple[list[Step], Ending]:
@@ -45,6 +45,25 @@ def states(draw: st.DrawFn) -> PuzzleState:
         if draw(st.integers(0, 5)) == 0:
             state = state.toggled(statement.id)
     return state
+
+
+@walk("logic-syllogism")
+def test_premises_of_which_no_two_clash_are_told_together() -> None:
+    """Darii: mammals are warm, some swimmers are mammals; to deny that some are warm clashes with both."""
+    *_, last = walkthrough("logic-syllogism")[0]
+    assert [statement.id for statement in last.statements] == ["premise.1", "premise.2", "conclusion"]
+    assert last.conclusions == ()
+    assert last.sentence.endswith("These cannot all hold.")
+
+
+@walk("seed-zebra")
+def test_what_a_step_shows_stands_in_the_order_of_the_board() -> None:
+    """A chain has the order in which it comes to them."""
+    order = [variable.name for variable in loaded("seed-zebra").shape.variables]
+    steps = [step for step in walkthrough("seed-zebra")[0] if not step.links]
+    shown = [[order.index(one.name) for one in step.conclusions] for step in steps]
+    assert max(map(len, shown)) > 1
+    assert shown == [sorted(places) for places in shown]
 
 
 @settings(max_examples=20, deadline=None)

@@ -68,6 +68,15 @@ def test_equal_weights_leave_an_error_all_the_same() -> None:
     assert 0.1 < equal.error < 0.2
 
 
+def test_the_factor_reaches_as_far_down_as_the_error_of_the_mean() -> None:
+    """The table of the normal distribution: 80 % lie within 1.2816 deviations, here of 5 for each draw."""
+    equal = Sample(0.8)
+    for _ in range(101):
+        equal.add(5.0)
+    assert equal.error is not None
+    assert 5 / (1 + equal.error) == pytest.approx(5 - 1.2816 * 5 / 100**0.5, rel=1e-3)
+
+
 def test_weights_may_be_as_large_as_numbers_are() -> None:
     large = Sample(0.8)
     for index in range(200):

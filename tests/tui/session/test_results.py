@@ -110,6 +110,7 @@ def test_how_a_question_ended() -> None:
     assert (walk.running, walk.reason) == (False, "out of memory")
     assert (hint.running, hint.reason) == (True, "")
     cancelled = known.stopped()
+    assert (known.running, cancelled.running) == (True, False)
     assert cancelled.findings[Hint()].reason == "cancelled"
     assert cancelled.findings[Walk()] == walk, "what had ended is not touched"
 

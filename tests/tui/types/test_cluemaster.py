@@ -145,6 +145,22 @@ async def test_tiles_are_written_in_solve_mode_by_colour_and_shape() -> None:
         assert body.board.view.cell("r1c1").text == "green bone"
 
 
+def chosen(body: ClueMasterBody) -> list[str]:
+    return [*body.selection.cells]
+
+
+async def test_space_chooses_a_cell_or_goes_on_where_values_are_typed_in_a_row() -> None:
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
+        await pilot.press("escape", "m", "space", "right", "space")
+        assert chosen(body) == ["r1c1", "r1c2"]
+        await pilot.press("space", "left", "space")
+        assert chosen(body) == []
+        body.editing.choose(body.workspace.options.toggled("advance"))
+        await pilot.press("r", "1", "space", "g", "2")
+        assert chosen(body) == []
+        assert body.workspace.state.filled == {"r1c1": "red-ball", "r1c3": "green-bone"}
+
+
 async def test_a_solution_is_drawn_in_words() -> None:
     puzzle = sample("cluemaster-beginner-1").load()
     assert isinstance(puzzle, ClueMaster)
