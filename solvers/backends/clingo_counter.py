@@ -20,7 +20,7 @@ POLL = 0.02
 """Seconds between two looks at how far the search is."""
 
 
-class Model:
+class CountedModel:
     """A model that is being looked at."""
 
     def __init__(self, is_true: Callable[[int], bool | None], literals: dict[int, int]) -> None:
@@ -32,8 +32,8 @@ class Model:
         return [number for number in numbers if is_true(literals[number])]
 
 
-Look = Callable[[Model], None]
-Cut = Callable[[Model], Iterable[Clause]]
+Look = Callable[[CountedModel], None]
+Cut = Callable[[CountedModel], Iterable[Clause]]
 
 
 class ClingoCounter:
@@ -109,7 +109,7 @@ class ClingoCounter:
         self.value += 1
         if self._chosen(self.value):
             try:
-                self._look(Model(model.is_true, self._atoms))
+                self._look(CountedModel(model.is_true, self._atoms))
             except BaseException as error:
                 return self._fail(error)
         return self.value != self._stop_at
@@ -132,7 +132,7 @@ class _Cutting(clingo.Propagator):
 
     def check(self, control: clingo.PropagateControl) -> None:
         """Add clauses until one is broken; after that clingo goes back and comes again."""
-        model = Model(control.assignment.value, self._literals)
+        model = CountedModel(control.assignment.value, self._literals)
         try:
             cuts = list(self._cut(model))
         except BaseException as error:

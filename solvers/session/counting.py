@@ -10,9 +10,9 @@ from msgspec import Struct
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
-from solvers.backends.clingo_counter import ClingoCounter, Model
+from solvers.backends.clingo_counter import ClingoCounter, CountedModel
 from solvers.encoding.clauses import Clause
-from solvers.encoding.encoder import Block, Encoder
+from solvers.encoding.encoder import Encoder, StatementClauses
 from solvers.problem import Problem
 from solvers.session.base import base_of
 from solvers.session.checker import check
@@ -41,7 +41,7 @@ class Countable(Struct, frozen=True):
         """What a problem says."""
         base = base_of(problem.variables, problem.rules)
         encoder = base.encoder
-        blocks: list[Block] = []
+        blocks: list[StatementClauses] = []
         for rule, (_, block) in zip(problem.rules, base.rules, strict=True):
             if problem.is_on(rule):
                 blocks.append(encoder.encode(rule, whole=True) if whole and block.lazy else block)
@@ -64,7 +64,7 @@ class Countable(Struct, frozen=True):
         """What counts its solutions."""
         reading = ModelReading.of(self.variables, self.encoder)
 
-        def look(model: Model) -> None:
+        def look(model: CountedModel) -> None:
             check(reading.values(model), self.variables, self.statements, ())
 
         def chosen(number: int) -> bool:
@@ -73,7 +73,7 @@ class Countable(Struct, frozen=True):
         cut = self._cuts if self.lazy else None
         return ClingoCounter(self.clauses, reading.numbers, self.selectors, look, chosen, cut)
 
-    def _cuts(self, model: Model) -> Iterator[Clause]:
+    def _cuts(self, model: CountedModel) -> Iterator[Clause]:
         """Clauses that a model breaks of what is learnt by cuts."""
         for formula, reading in self.lazy:
             for cut in formula.cuts(reading.values(model)):

@@ -19,7 +19,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Assignment
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.collection import rows_of
 from tests.helpers.library import library_names, loaded
@@ -201,7 +201,7 @@ class TypeCase(Generic[P, A]):
         session, expected = SatSession(puzzle), self.tried(puzzle)
         assert self.found(session, puzzle) == expected
         *_, count = session.count(len(expected) + 1)
-        assert isinstance(count, Count)
+        assert isinstance(count, SolutionCount)
         assert (count.value, count.complete) == (len(expected), True)
 
     def count(self, name: str) -> int | range:

@@ -23,7 +23,7 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
 from solvers.queries.answer import Assignment
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.chance import chances
 from tests.helpers.library import library_names, loaded
@@ -69,9 +69,9 @@ def drawn(shape: str) -> NumberChallenge:
     return puzzle
 
 
-def counted(session: Session, limit: int = 1000) -> Count:
+def counted(session: Session, limit: int = 1000) -> SolutionCount:
     last = list(session.count(limit))[-1]
-    assert isinstance(last, Count)
+    assert isinstance(last, SolutionCount)
     return last
 
 

@@ -9,7 +9,7 @@ from puzzles.geometry.grid import Cell, places
 from puzzles.model.state import PuzzleState
 from puzzles.types.shikaku.puzzle import Shikaku
 from puzzles.types.shikaku.rectangle_size import RectangleSize
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from tests.helpers.sat_session import SatSession
 from tests.helpers.sgt_ids import as_areas
 from tests.helpers.type_case import Said, TypeCase, areas
@@ -85,7 +85,7 @@ def test_a_number_that_is_off_still_has_a_rectangle() -> None:
     off = PuzzleState(puzzle, off=frozenset({"area.r1c1", "area.r1c4"}))
     assert [rule.family for rule in puzzle.shape.rules] == ["rectangles"] * 2
     *_, count = SatSession(off).count(50)
-    assert isinstance(count, Count)
+    assert isinstance(count, SolutionCount)
     assert count.value == 3
 
 

@@ -10,7 +10,7 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from tests.helpers.sat_session import SatSession
 from tests.helpers.walkthroughs import walkthrough
 from tests.solvers.deduction.test_patterns import EMPTY, column, hint, others, row, without
@@ -143,7 +143,7 @@ def test_a_cell_without_a_value_names_the_units_that_hold_them(
     *_, last, ending = answers(Walk(), SatSession(state))
     assert isinstance(last, Step)
     assert isinstance(ending, Ending)
-    assert (last.sentence, ending.outcome) == (sentence, Outcome.CONTRADICTION)
+    assert (last.sentence, ending.outcome) == (sentence, WalkthroughEnd.CONTRADICTION)
 
 
 def days(*lines: str) -> Zebra:

@@ -13,7 +13,7 @@ from puzzles.formulas.formulas import Value
 from puzzles.types.cluemaster.patterns import Pattern
 from puzzles.types.cluemaster.puzzle import ClueMaster, PatternClue
 from solvers.queries.overview import Status, Verdict
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import SolutionCount, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.cluemaster.body import ClueMasterBody
@@ -165,7 +165,7 @@ async def test_a_solution_is_drawn_in_words() -> None:
     puzzle = sample("cluemaster-beginner-1").load()
     assert isinstance(puzzle, ClueMaster)
     first: dict[str, Value] = {f"r{row}c{column}": "red-ball" for row in (1, 2, 3) for column in (1, 2, 3)}
-    answers = [Verdict(Status.UNIQUE), Solutions(0, (first,)), Count(1, True)]
+    answers = [Verdict(Status.UNIQUE), Solutions(0, (first,)), SolutionCount(1, True)]
     engine = FakeEngine(lambda state, question: answers)
     async with on_screen(ClueMasterBody, puzzle, engine) as (body, pilot):
         await pilot.press("escape", "n")

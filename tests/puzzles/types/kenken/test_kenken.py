@@ -13,7 +13,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.kenken_by_hand import Key, kenkens, random_kenken, reaches, solutions
 from tests.helpers.library import loaded
@@ -151,7 +151,7 @@ def test_a_whole_grid_in_one_cage() -> None:
     for text, expected in (("40+", 576), ("41+", 0), ("331776*", 576)):
         session = SatSession(KenKen(4).with_cage(everywhere, target(text)))
         (*_, count) = session.count(1000)
-        assert isinstance(count, Count)
+        assert isinstance(count, SolutionCount)
         assert (count.value, count.complete) == (expected, True)
 
 
