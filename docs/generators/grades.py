@@ -16,7 +16,7 @@ from threading import Timer
 from puzzles.files.samples import GRADES, Sample, samples
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
-from solvers.queries.steps import Ending, Outcome, Walk
+from solvers.queries.steps import Ending, Walk, WalkthroughEnd
 from solvers.session.session import Session
 
 PATIENCE = 240
@@ -40,7 +40,7 @@ def _line(sample: Sample) -> str:
     *_, ending = answers(Walk(), session)
     timer.cancel()
     assert isinstance(ending, Ending)
-    if ending.outcome is not Outcome.SOLVED:
+    if ending.outcome is not WalkthroughEnd.SOLVED:
         print(sample.name, "has no grade:", ending.outcome, ending.reason, flush=True)
         return ""
     profile = ending.profile

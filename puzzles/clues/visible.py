@@ -29,7 +29,9 @@ class Visible(OutsideNumber):
         line = puzzle.line_from(self.outside)
         seen = "1 building is seen" if self.number == 1 else f"{self.number} buildings are seen"
         text = f"From {self.outside.words}, {seen}"
-        return self.says(text, Fold(line, (0, 0), _look, Seen(self.number)), line, unit=self.outside.unit)
+        return self.says(
+            text, Fold(line, (0, 0), _look, SeenCount(self.number)), line, unit=self.outside.unit
+        )
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
         line = list(part.names())
@@ -50,7 +52,7 @@ def _look(state: tuple[int, int], height: int) -> tuple[int, int]:
     return (height, count + 1) if height > highest else state
 
 
-class Seen(Struct, frozen=True):
+class SeenCount(Struct, frozen=True):
     """Whether so many were seen."""
 
     number: int

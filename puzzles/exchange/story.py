@@ -32,7 +32,7 @@ TITLE = 80
 """Characters of a first line that can be a title."""
 
 
-class Parts(Struct):
+class StoryParts(Struct):
     """The lines of a text by what they are."""
 
     story: list[str] = []
@@ -40,7 +40,7 @@ class Parts(Struct):
     clues: list[str] = []
 
 
-class Story(Format):
+class StoryFormat(Format):
     """Lines "baker: Ann, Ben, Cyd" and clues "1. Ann baked the leek pie."; all else is the story."""
 
     name = "story"
@@ -78,8 +78,8 @@ def _read(bare: Zebra, line: str) -> Clue:
     return Sentence(line) if bare.reads(line) else Unread(line)
 
 
-def _parts(text: str) -> Parts:
-    parts = Parts([], [], [])
+def _parts(text: str) -> StoryParts:
+    parts = StoryParts([], [], [])
     for line in _joined(text):
         if len(line) > LONGEST:
             parts.story.append(tidy(line))
@@ -129,4 +129,4 @@ def _joined(text: str) -> Iterator[str]:
         yield held
 
 
-FORMAT = Story()
+FORMAT = StoryFormat()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 
-class Scopes(ABC):
+class OpenScopes(ABC):
     """A puzzle whose clues stand in scopes of the person's own."""
 
     @abstractmethod

@@ -20,7 +20,7 @@ class Implying(ABC):
         """What many of them imply together."""
 
 
-class Ordered(ABC):
+class SearchOrdered(ABC):
     """A puzzle of which some solutions are to be found before others."""
 
     @abstractmethod
@@ -36,5 +36,5 @@ def implied(puzzle: Puzzle) -> Iterable[Implied]:
 
 def solution_order(puzzle: Puzzle) -> Sequence[Literal]:
     """What holds in the solutions of a puzzle that are found first; empty where the order is free."""
-    ordered = puzzle.feature(Ordered)
+    ordered = puzzle.feature(SearchOrdered)
     return () if ordered is None else ordered.order()

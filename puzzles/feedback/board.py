@@ -18,7 +18,7 @@ from puzzles.formulas.formulas import AllDifferent, AtLeast, AtMost, Exactly, Fo
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.formulas.three_valued import conjuncts, truth
 from puzzles.model.candidates import domains_of, known_values, statements_on
-from puzzles.model.kept import Kept
+from puzzles.model.kept import OncePerState
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 
@@ -222,7 +222,7 @@ class _Judge:
         return seen_at_once(formula, left)
 
 
-_judge = Kept(_Judge)
+_judge = OncePerState(_Judge)
 
 
 def _showing(part: Formula, known: Known, domains: Mapping[str, tuple[Value, ...]]) -> Iterable[str]:

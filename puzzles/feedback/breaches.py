@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from puzzles.formulas.connectivity import Connected, Sign, SingleLoop, components
 from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import Forest, Parts, between
+from puzzles.formulas.forest import DisjointSets, Forest, between
 from puzzles.formulas.formulas import Formula, Is, Value, Variable
 from puzzles.formulas.graph_rules import blocks, close
 from puzzles.formulas.partition import Partition
@@ -146,7 +146,7 @@ def _is_closed(formula: SingleLoop, edges: Iterable[int]) -> bool:
 def _(formula: Forest, left: Left) -> Breach | None:
     on, _ = _standing([literal for literal, _, _ in formula.edges], left)
     ways: dict[Hashable, list[tuple[int, Hashable]]] = {}
-    parts = Parts()
+    parts = DisjointSets()
     for index in sorted(on):
         _, one, other = formula.edges[index]
         if not parts.join(one, other):
@@ -191,7 +191,7 @@ def _(formula: Partition, left: Left) -> Breach | None:
 
 def _areas(formula: Partition, open_: Iterable[int]) -> list[list[Hashable]]:
     """What can be walked between over those sides, by index."""
-    parts = Parts()
+    parts = DisjointSets()
     for index in open_:
         parts.join(*formula.walls[index][1:])
     found: dict[Hashable, list[Hashable]] = {}

@@ -11,7 +11,7 @@ from puzzles.formulas.target import left_to_add
 from puzzles.formulas.three_valued import conjuncts
 from puzzles.geometry.in_words import CELL
 from puzzles.model.candidates import known_values
-from puzzles.model.kept import Kept
+from puzzles.model.kept import OncePerState
 from puzzles.model.state import PuzzleState
 
 Known: TypeAlias = Mapping[str, Value]
@@ -45,7 +45,7 @@ def _counts_of(state: PuzzleState) -> dict[str, Count]:
     return found
 
 
-_counts = Kept(_counts_of)
+_counts = OncePerState(_counts_of)
 
 
 def _count(clue: object, statement: Statement) -> Count | None:

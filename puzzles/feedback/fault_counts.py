@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from puzzles.feedback.fault_facts import Told
+from puzzles.feedback.fault_facts import FaultFacts
 from puzzles.formulas.formulas import AtLeast, AtMost, Exactly
 from puzzles.formulas.three_valued import held
 from puzzles.text.words import number_word
 
 
-def count_text(told: Told) -> str:
+def count_text(told: FaultFacts) -> str:
     """What is said, and how many there are, or are left."""
     if not isinstance(told.part, Exactly | AtMost | AtLeast):
         return ""
@@ -21,7 +21,7 @@ def count_text(told: Told) -> str:
     return f"{told.statement.text}, but {only}{number_word(most, 'none')} {_be(most)} left"
 
 
-def short_count_text(told: Told) -> str:
+def short_count_text(told: FaultFacts) -> str:
     """The same of what has a short name."""
     if not isinstance(told.part, Exactly | AtMost | AtLeast) or not told.statement.unit:
         return ""

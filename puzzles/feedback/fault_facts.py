@@ -28,7 +28,7 @@ _SEVERAL = {
 }
 
 
-class Told:
+class FaultFacts:
     """A fault of a puzzle, and what is said of it in several ways."""
 
     def __init__(self, fault: Fault, puzzle: Puzzle) -> None:
@@ -124,14 +124,14 @@ def lowered(text: str) -> str:
     return text[:1].lower() + text[1:] if re.match(r"[A-Z][a-z]* ", text) else text
 
 
-def as_single_fact(told: Told) -> str:
+def as_single_fact(told: FaultFacts) -> str:
     """Of one variable that is given or ruled out: what stands there, and what is said of it."""
     if not isinstance(told.part.part if isinstance(told.part, Not) else told.part, Is) or not told.names:
         return ""
     return as_facts(told)
 
 
-def on_a_line(told: Told) -> str:
+def on_a_line(told: FaultFacts) -> str:
     """Of what is drawn through cells: what it has, and what it asks for."""
     if not told.asks_apart:
         return ""
@@ -142,7 +142,7 @@ def on_a_line(told: Told) -> str:
     return f"{noun} has {has}, but {ask}"
 
 
-def shorter_on_a_line(told: Told) -> str:
+def shorter_on_a_line(told: FaultFacts) -> str:
     """The same, without what it asks for, and then without its place."""
     if not told.asks_apart:
         return ""
@@ -152,7 +152,7 @@ def shorter_on_a_line(told: Told) -> str:
     return found if len(found) <= 100 else f"{re.sub(' at .*', '', noun)} does not allow {has}"
 
 
-def as_facts(told: Told) -> str:
+def as_facts(told: FaultFacts) -> str:
     """What stands there, and what is said instead."""
     if not told.names or len(told.names) > FEW:
         return ""
@@ -162,7 +162,7 @@ def as_facts(told: Told) -> str:
     return f"{capital(facts)}, but {lowered(text)}"
 
 
-def only_facts(told: Told) -> str:
+def only_facts(told: FaultFacts) -> str:
     """What stands there, where it takes too long to say what is said instead."""
     if not told.names or len(told.names) > FEW or len(told.statement.text) < 60:
         return ""

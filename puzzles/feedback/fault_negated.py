@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.feedback.fault_facts import FEW, Told
+from puzzles.feedback.fault_facts import FEW, FaultFacts
 from puzzles.text.words import capital
 
 _SINCE = re.compile(r", since they are (side by side)$|, since .*$")
@@ -38,7 +38,7 @@ _UNTURNED = re.compile(r", or | or none|^Nothing |^Of |;")
 """Of what says more than one thing, the opposite is not told so easily."""
 
 
-def negated_text(told: Told) -> str:
+def negated_text(told: FaultFacts) -> str:
     """The opposite of what is said, with the values at the places that it names."""
     text = told.statement.text
     if (": " in text and ": neither" not in text) or _UNTURNED.search(text):
@@ -58,7 +58,7 @@ def _turned(text: str, open_: bool) -> str:
     return f"{text[: found.start()]}{later if open_ else now or f'{found[0]}not '}{text[found.end() :]}"
 
 
-def _with_values(text: str, told: Told) -> str:
+def _with_values(text: str, told: FaultFacts) -> str:
     labels = [told.label(name) for name in told.names]
     if len(labels) > FEW or not all(re.search(rf"\b{re.escape(each)}\b", text) for each in labels):
         return text

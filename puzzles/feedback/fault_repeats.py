@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.feedback.board import repeated
-from puzzles.feedback.fault_facts import Told, lowered
+from puzzles.feedback.fault_facts import FaultFacts, lowered
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.geometry.in_words import CELL
 from puzzles.text.words import capital, listed, number_word
 
 
-def repeats_text(told: Told) -> str:
+def repeats_text(told: FaultFacts) -> str:
     """Which value is there how often, and in what, or where."""
     if not isinstance(told.part, AllDifferent):
         return ""
@@ -23,14 +23,14 @@ def repeats_text(told: Told) -> str:
     return _in_one(told, noun, names) if noun else _apart(told, names)
 
 
-def _in_one(told: Told, noun: str, names: Sequence[str]) -> str:
+def _in_one(told: FaultFacts, noun: str, names: Sequence[str]) -> str:
     text = told.value(names[0])
     if text.isdigit():
         return f"{capital(noun)} has {number_word(len(names))} {text}s"
     return f"{capital(noun)} has {text} {'twice' if len(names) == 2 else f'{number_word(len(names))} times'}"
 
 
-def _apart(told: Told, names: Sequence[str]) -> str:
+def _apart(told: FaultFacts, names: Sequence[str]) -> str:
     """Where they are not in one row or region: which they are, and why they differ."""
     if not all(map(CELL.fullmatch, names)) and " " in told.fact(names[0]).removesuffix(told.value(names[0])):
         return told.facts() if len(names) < 4 else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.feedback.fault_facts import Told, lowered
+from puzzles.feedback.fault_facts import FaultFacts, lowered
 from puzzles.formulas.formulas import Fold, Linear
 from puzzles.formulas.target import left_to_add
 from puzzles.text.words import amount
@@ -20,7 +20,7 @@ _COMPARED = {
 }
 
 
-def sum_text(told: Told) -> str:
+def sum_text(told: FaultFacts) -> str:
     """What the values come to, and what is asked for."""
     if not _adds(told):
         return ""
@@ -38,7 +38,7 @@ def sum_text(told: Told) -> str:
     return ""
 
 
-def _adds(told: Told) -> bool:
+def _adds(told: FaultFacts) -> bool:
     """Whether the values are just added up."""
     if isinstance(told.part, Fold):
         return told.part.step is left_to_add
@@ -49,7 +49,7 @@ def _adds(told: Told) -> bool:
     )
 
 
-def _come(told: Told, verb: str, total: int, asked: str) -> str:
+def _come(told: FaultFacts, verb: str, total: int, asked: str) -> str:
     if not told.open:
         return f"{verb} {total}, not {asked}"
     if total > int(asked.replace(",", "")):
@@ -57,7 +57,7 @@ def _come(told: Told, verb: str, total: int, asked: str) -> str:
     return f"can no longer add up to {asked}"
 
 
-def comparison_text(told: Told) -> str:
+def comparison_text(told: FaultFacts) -> str:
     """Of two values of which one is to be greater: that it is not."""
     part = told.part
     if not isinstance(part, Linear) or part.bound or sorted(weight for weight, _ in part.terms) != [-1, 1]:

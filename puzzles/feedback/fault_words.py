@@ -9,7 +9,7 @@ from puzzles.feedback.board import Fault
 from puzzles.feedback.breach_words import breach_text
 from puzzles.feedback.fault_counts import count_text, short_count_text
 from puzzles.feedback.fault_facts import (
-    Told,
+    FaultFacts,
     as_facts,
     as_single_fact,
     on_a_line,
@@ -44,7 +44,7 @@ class TellsRuleFault(Protocol):
         """What is wrong with a part of what a rule says; empty if the usual words will do."""
 
 
-WAYS: tuple[Callable[[Told], str], ...] = (
+WAYS: tuple[Callable[[FaultFacts], str], ...] = (
     count_text,
     as_single_fact,
     sum_text,
@@ -69,7 +69,7 @@ def fault_text(fault: Fault, puzzle: Puzzle) -> str:
 
 
 def _sentences(fault: Fault, puzzle: Puzzle) -> Iterator[str]:
-    told = Told(fault, puzzle)
+    told = FaultFacts(fault, puzzle)
     statement = fault.statement
     clue: object = puzzle.clue_list.get(statement.id) if statement.kind is Kind.CLUE else None
     if isinstance(clue, TellsFault):

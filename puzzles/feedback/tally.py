@@ -17,7 +17,7 @@ from puzzles.formulas.fixed_numbers import fixed_numbers
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.in_words import CELL
 from puzzles.model.candidates import known_values, statements_on
-from puzzles.model.kept import Kept
+from puzzles.model.kept import OncePerState
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.sentences.techniques import Placing
@@ -96,7 +96,7 @@ class _Plan:
             yield Tally(label, sum(known.get(name) == value for name in names), of, value)
 
 
-_plan = Kept(_Plan)
+_plan = OncePerState(_Plan)
 
 
 def _counted_anyway(puzzle: Puzzle, domains: list[tuple[Value, ...]]) -> Iterator[Value]:

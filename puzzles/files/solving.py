@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from puzzles.files.hidden import sealed, unsealed
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
+from puzzles.model.clue import Clue
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
@@ -107,10 +108,13 @@ def _ids_in(reread: Puzzle, state: PuzzleState) -> Iterator[str]:
     """The ids of what is off, as they are in the puzzle read from its file: clues are numbered anew there."""
     if not state.off:
         return
-    theirs = defaultdict[tuple[str, tuple[str, ...]], list[str]](list)
-    for clue in reread.clues():
-        theirs[clue.text, clue.cells].append(clue.id)
-    mine = {clue.id: theirs[clue.text, clue.cells].pop(0) for clue in state.puzzle.clues()}
+    theirs = defaultdict[Clue, list[str]](list)
+    for id_, clue in reread.clue_list.items:
+        theirs[clue.counting(True)].append(id_)
+    mine = {}
+    for id_, clue in state.puzzle.clue_list.items:
+        if alike := theirs[clue.counting(True)]:
+            mine[id_] = alike.pop(0)
     yield from (mine.get(id_, id_) for id_ in state.off)
 
 

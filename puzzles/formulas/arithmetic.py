@@ -33,7 +33,7 @@ from puzzles.formulas.terms import (
     Absolute,
     Atom,
     CellValue,
-    Choice,
+    Conditional,
     Count,
     Greatest,
     Least,
@@ -89,11 +89,11 @@ class _Comparison:
             if isinstance(atom, Count) and abs(weight) == 1:
                 return _counted(atom.formulas, sign, -constant, weight)
         if prod(len(self._variables[name].domain) for name in names) <= TABLE:
-            return Relation(names, Compared(names, term, sign))
+            return Relation(names, ComparedWithZero(names, term, sign))
         if (found := _tables(atoms, self._variables)) is not None:
             tables, fixed = found
             start = (0, constant + fixed)
-            return Fold(tuple(tables), start, Adding(tuple(tables.values())), Ended(sign))
+            return Fold(tuple(tables), start, Summation(tuple(tables.values())), Ended(sign))
         return self._cases(term, atoms, sign)
 
     def _cases(self, term: Term, atoms: Iterable[Atom], sign: str) -> Formula:
@@ -127,7 +127,7 @@ class _Comparison:
                 case Count(formulas=formulas):
                     numbers = range(len(formulas) + 1)
                     return Or(*(case(Exactly(number, formulas), atom, Number(number)) for number in numbers))
-                case Choice(condition, then, otherwise):
+                case Conditional(condition, then, otherwise):
                     return Or(case(condition, atom, then), case(Not(condition), atom, otherwise))
                 case Quotient(part, divisor):
                     low, high = quotients(atom, self._variables)
@@ -221,7 +221,7 @@ def _amount(part: Term | Formula, solution: Solution) -> int:
 def _ways(atom: Atom, variables: Mapping[str, Variable]) -> int:
     """Into how many cases an atom falls."""
     match atom:
-        case Absolute() | Choice():
+        case Absolute() | Conditional():
             return 2
         case Least(parts=parts) | Greatest(parts=parts) | Count(formulas=parts):
             return len(parts) + 1
@@ -240,12 +240,12 @@ def _replaced(term: Term, atom: Atom, instead: Term) -> Term:
             return term
         case Quotient(part, divisor):
             return Quotient(_replaced(part, atom, instead), divisor)
-        case Choice(condition, then, otherwise):
-            return Choice(condition, _replaced(then, atom, instead), _replaced(otherwise, atom, instead))
+        case Conditional(condition, then, otherwise):
+            return Conditional(condition, _replaced(then, atom, instead), _replaced(otherwise, atom, instead))
     return type(term)(tuple(_replaced(part, atom, instead) for part in term.parts))
 
 
-class Compared(Struct, frozen=True):
+class ComparedWithZero(Struct, frozen=True):
     """The predicate of a table: a term of those variables compares so with 0."""
 
     names: tuple[str, ...]
@@ -257,7 +257,7 @@ class Compared(Struct, frozen=True):
         return COMPARISONS[self.sign](self.term.of(solution), 0)
 
 
-class Adding(Struct, frozen=True):
+class Summation(Struct, frozen=True):
     """Adds up what the values of variables in a row add; the state is the next of them and the total."""
 
     tables: tuple[tuple[tuple[Value, int], ...], ...]

@@ -9,7 +9,7 @@ from puzzles.formulas.formulas import Variable
 from puzzles.formulas.terms import (
     Absolute,
     CellValue,
-    Choice,
+    Conditional,
     Count,
     Greatest,
     Least,
@@ -38,7 +38,7 @@ def bounds(term: Term, variables: Mapping[str, Variable]) -> tuple[int, int]:
             return 0, len(formulas)
         case Quotient():
             return quotients(term, variables)
-        case Choice():
+        case Conditional():
             ends = [bounds(part, variables) for part in (term.then, term.otherwise)]
             return min(low for low, _ in ends), max(high for _, high in ends)
     ends = [bounds(part, variables) for part in term.parts]

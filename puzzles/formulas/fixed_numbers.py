@@ -15,7 +15,7 @@ from puzzles.formulas.statements import Kind, Statement
 Domains = Mapping[str, tuple[Value, ...]]
 
 
-class Fixed(Struct, frozen=True):
+class FixedCounts(Struct, frozen=True):
     """How often each value has to stand on the board; and of regions the name, the value, the cells and how
     often it has to stand there.
     """
@@ -35,7 +35,7 @@ class _Held(Struct, frozen=True):
     ruled: bool
 
 
-def fixed_numbers(statements: Iterable[Statement], domains: Domains) -> Fixed:
+def fixed_numbers(statements: Iterable[Statement], domains: Domains) -> FixedCounts:
     """What the statements fix, of the cells with those domains."""
     groups: dict[tuple[str, Value], list[_Held]] = {}
     for statement in statements:
@@ -47,7 +47,7 @@ def fixed_numbers(statements: Iterable[Statement], domains: Domains) -> Fixed:
             numbers.setdefault(value, sum(held.number for held in group))
     every = [held for group in groups.values() if len(group) > 1 for held in group]
     units = ((own.unit, own.value, own.names, own.number) for own in every if own.ruled and own.value is True)
-    return Fixed(_in_order(_with_rest(numbers, domains), domains), tuple(units))
+    return FixedCounts(_in_order(_with_rest(numbers, domains), domains), tuple(units))
 
 
 def _held(statement: Statement, domains: Domains) -> Iterable[_Held]:

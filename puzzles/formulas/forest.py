@@ -33,7 +33,7 @@ class Forest(LazyFormula):
         """Loops among the edges that are on, by index: those that one edge closes in a tree of others."""
         on = [index for index, (literal, _, _) in enumerate(self.edges) if literal.holds(solution)]
         ways: dict[Hashable, list[tuple[int, Hashable]]] = {}
-        parts = Parts()
+        parts = DisjointSets()
         closing = []
         for index in on:
             _, one, other = self.edges[index]
@@ -47,7 +47,7 @@ class Forest(LazyFormula):
             yield (*sorted(between(one, other, ways)), index)
 
 
-class Parts:
+class DisjointSets:
     """Things in parts that grow together (a union-find structure)."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ Way = tuple[int, Hashable]
 """An edge, by its number, and where it leads."""
 
 
-class Visit(Struct):
+class WalkVisit(Struct):
     """A vertex on a depth-first walk: its number in order, the way it was reached by, and the lowest
     number that it, or what was reached through it, leads back to.
     """
@@ -27,9 +27,9 @@ class Visit(Struct):
     parent: Hashable = None
 
 
-def walk(start: Hashable, ways: Mapping[Hashable, Collection[Way]]) -> dict[Hashable, Visit]:
+def walk(start: Hashable, ways: Mapping[Hashable, Collection[Way]]) -> dict[Hashable, WalkVisit]:
     """All that can be reached, in the order it was reached first."""
-    visits = {start: Visit(0, 0)}
+    visits = {start: WalkVisit(0, 0)}
     path = [(start, iter(ways.get(start, ())))]
     while path:
         here, left = path[-1]
@@ -40,7 +40,7 @@ def walk(start: Hashable, ways: Mapping[Hashable, Collection[Way]]) -> dict[Hash
             if there in visits:
                 visit.low = min(visit.low, visits[there].number)
                 continue
-            visits[there] = Visit(len(visits), len(visits), edge, here)
+            visits[there] = WalkVisit(len(visits), len(visits), edge, here)
             path.append((there, iter(ways.get(there, ()))))
             break
         else:

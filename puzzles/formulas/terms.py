@@ -104,7 +104,7 @@ class Quotient(Struct, frozen=True):
         return self.part.names()
 
 
-class Choice(Struct, frozen=True):
+class Conditional(Struct, frozen=True):
     """One term where the condition holds, the other where it does not."""
 
     condition: Formula
@@ -120,7 +120,7 @@ class Choice(Struct, frozen=True):
         yield from self.otherwise.names()
 
 
-Atom: TypeAlias = CellValue | Product | Absolute | Least | Greatest | Count | Quotient | Choice
+Atom: TypeAlias = CellValue | Product | Absolute | Least | Greatest | Count | Quotient | Conditional
 Term: TypeAlias = Number | Sum | Atom
 
 

@@ -31,7 +31,7 @@ class Unit(Struct, frozen=True):
         return self.title[:1].lower() + self.title[1:]
 
 
-class Pair(Struct, frozen=True):
+class TouchingPair(Struct, frozen=True):
     """Two cells that touch."""
 
     cells: tuple[Cell, Cell]
@@ -52,9 +52,9 @@ class Pair(Struct, frozen=True):
         return " and ".join(map(str.upper, self.names))
 
 
-def pairs_of(rows: int, columns: int, steps: Sequence[Cell] = ORTHOGONAL) -> Iterator[Pair]:
+def pairs_of(rows: int, columns: int, steps: Sequence[Cell] = ORTHOGONAL) -> Iterator[TouchingPair]:
     """Every two cells that one of the steps connects, once: by default, those side by side."""
-    return map(Pair, pairs(steps, rows, columns))
+    return map(TouchingPair, pairs(steps, rows, columns))
 
 
 def rows_of(rows: int, columns: int) -> Iterator[Unit]:

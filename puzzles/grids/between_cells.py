@@ -70,7 +70,7 @@ class BetweenCells(EdgePuzzle):
         return tuple(name for way in ORTHOGONAL if (name := self.beyond(cell, way)) is not None)
 
     def links(self) -> tuple[tuple[Is, Cell, Cell], ...]:
-        """For formulas about graphs: each border, on where it is true, with its cells."""
+        """For formulas about graphs: each border as `Is(name, True)`, with its two cells."""
         beside = self.lattice.cells_beside
         pairs = ((name, beside(edge)) for edge, name in self.edges.items())
         return tuple((Is(name, True), one, other) for name, (one, other) in pairs)

@@ -90,7 +90,7 @@ class EdgePuzzle(GridPuzzle):
 
     @property
     def edges(self) -> Mapping[Point, str]:
-        """The names of the edges that are its variables, in reading order."""
+        """The names of the edges that are its variables, by their points of the lattice, in reading order."""
         return edge_names(self.lattice)
 
     def variables(self) -> Iterable[Variable]:

@@ -75,13 +75,13 @@ class GridShape(Puzzle):
         return self.values
 
     def values_of(self, name: str) -> Values:
-        """What the variable of that name can be."""
+        """What the variable of that name can be; its values are the `domain` of that."""
         return self.values if "." in name else self.cell_values
 
     def variables(self) -> Iterable[Variable]:
         """Everything a solution assigns, in reading order: by default, one for each cell."""
-        domain = self.values.domain
-        return (Variable(cell_name(*cell), domain) for cell in self.cells)
+        names = (cell_name(*cell) for cell in self.cells)
+        return (Variable(name, self.values_of(name).domain) for name in names)
 
     @property
     def cells(self) -> Iterable[Cell]:
@@ -194,4 +194,6 @@ def check_size(rows: int, columns: int, sizes: range, square: bool, where: str =
         least, most = sizes[0], sizes[-1]
         found = f"found {rows}" if square else f"a grid of {rows}x{columns}"
         expected = f"{least} to {most}" if square else f"{least}x{least} to {most}x{most}"
+        if sizes.step == 2:
+            expected += ", even numbers of rows and columns"
         raise PuzzleError(found, where=where, expected=expected)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from puzzles.formulas.formulas import Value
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.grids.grid_shape import GridShape
 from puzzles.grids.slips import slips
 from puzzles.model.slip import Slip
@@ -39,8 +39,11 @@ class GridTyping(PuzzleTyping[G]):
         return tuple((one_of_many if values.cross is None else one_of_few)(values, meaning))
 
     def values_instead(self, cell: Cell) -> Iterable[Value]:
-        """The values that a given in that cell could have been meant to have, its own among them."""
-        return self.puzzle.values.domain
+        """The values that a given in that cell could have been meant to have, its own among them: by default,
+        those of its variable.
+        """
+        name = self.puzzle.board.variable_of(cell_name(*cell))
+        return self.puzzle.shape.domains.get(name, self.puzzle.values.domain)
 
     def slips(self) -> Iterator[Slip]:
         return slips(self.puzzle)

@@ -127,7 +127,7 @@ class RegionPuzzle(GridPuzzle):
         return () if number == NONE else self.region_cells[number]
 
     def region_units(self) -> Iterator[Unit]:
-        """The regions under names, each after its first cell."""
+        """The regions as `Unit`s named after their first cells; their family is `region_word` with an s."""
         for cells in self.region_cells:
             first = cell_name(*cells[0])
             title = f"The {self.region_word} at {first.upper()}"

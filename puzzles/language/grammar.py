@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from lark import Lark, Token, Transformer, Tree
 from lark.exceptions import UnexpectedToken, VisitError
 
-from puzzles.language.words import UNKNOWN, Completion, Offers, Word
+from puzzles.language.words import UNKNOWN, Offers, Word, WordCompletion
 from puzzles.text.errors import InputError
 
 T = TypeVar("T")
@@ -96,7 +96,7 @@ class Language:
 
     def completions(
         self, line: str, cut: Callable[[str], Sequence[Word]], offers: Offers
-    ) -> Iterator[Completion]:
+    ) -> Iterator[WordCompletion]:
         """Words that can stand at the end of `line`, in place of the unfinished one there.
 
         The unfinished word may be the start of a name of several words, so each of the last few
@@ -117,7 +117,7 @@ class Language:
             if any(fitting.values()):
                 accepted = self._accepted([word for word in words if word.end <= start])
                 for terminal in self._in_order(accepted):
-                    yield from (Completion(start, text) for text in fitting.get(terminal, ()))
+                    yield from (WordCompletion(start, text) for text in fitting.get(terminal, ()))
 
     def _accepted(self, words: Sequence[Word]) -> set[str]:
         state = self._lark.parse_interactive("")

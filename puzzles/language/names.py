@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from puzzles.language.words import Completion
+from puzzles.language.words import WordCompletion
 from puzzles.text.errors import InputError
 
 QUOTED = r'"((?:[^"\\]|\\.)*)"'
@@ -49,12 +49,12 @@ def check_known(line: str, start: int, end: int, names: Sequence[str], expected:
     raise InputError(problem, start, end, expected=expected, nearest=by_key[near[0]] if near else "")
 
 
-def beginning(names: Sequence[str], typed: str, start: int) -> Sequence[Completion]:
+def beginning(names: Sequence[str], typed: str, start: int) -> Sequence[WordCompletion]:
     """The names that go on from what was typed from `start` of a line."""
     blank = len(typed) - len(typed.lstrip())
     begun = key(typed)
     return [
-        Completion(start + blank, name)
+        WordCompletion(start + blank, name)
         for name in names
         if len(name) > len(begun) and name.casefold().startswith(begun)
     ]

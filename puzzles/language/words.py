@@ -19,7 +19,7 @@ class Word(Struct, frozen=True):
     end: int
 
 
-class Completion(Struct, frozen=True):
+class WordCompletion(Struct, frozen=True):
     """A word that can come next, and the offset from which it replaces what was typed."""
 
     start: int

@@ -12,7 +12,7 @@ T = TypeVar("T")
 MOST = 4
 
 
-class Kept(Generic[T]):
+class OncePerState(Generic[T]):
     """Makes a thing of the puzzle of a state and of what is switched off, once for the puzzles seen last.
 
     An edit of entries leaves the puzzle the same object, so that nothing needs to be compared or hashed.

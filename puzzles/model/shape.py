@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from msgspec import structs
 
-from puzzles.formulas.formulas import Variable
+from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
@@ -83,6 +83,11 @@ class Shape(Generic[P]):
     def variables(self) -> tuple[Variable, ...]:
         """Everything a solution assigns, in reading order."""
         return tuple(self.puzzle.variables())
+
+    @cached_property
+    def domains(self) -> Mapping[str, tuple[Value, ...]]:
+        """The values of each variable."""
+        return {variable.name: variable.domain for variable in self.variables}
 
     @cached_property
     def auxiliary(self) -> tuple[Variable, ...]:

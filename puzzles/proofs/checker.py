@@ -9,11 +9,11 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Formula
 from puzzles.proofs.demands import DEMANDS, Subproof
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import amount, listed
 
 
-class Fault(Struct, frozen=True):
+class ProofFault(Struct, frozen=True):
     """What is wrong with the line of that number, in a sentence."""
 
     number: int
@@ -22,25 +22,25 @@ class Fault(Struct, frozen=True):
 
 def faults(
     proof: Proof, premises: Sequence[Formula] | None = None, conclusion: Formula | None = None
-) -> tuple[Fault, ...]:
+) -> tuple[ProofFault, ...]:
     """All that is wrong with a proof; nothing is wrong with a right one.
 
     With `premises`, no line may claim to be another premise; with a `conclusion`, it must be proved.
     """
     if not proof.lines:
-        return (Fault(0, "The proof has no lines."),)
-    found: list[Fault] = []
+        return (ProofFault(0, "The proof has no lines."),)
+    found: list[ProofFault] = []
     scopes = _scopes(proof)
     for position, line in enumerate(proof.lines):
         if line.number != position + 1:
-            return (*found, Fault(line.number, f"Line {position + 1} has the number {line.number}."))
+            return (*found, ProofFault(line.number, f"Line {position + 1} has the number {line.number}."))
         if text := _fault(proof, scopes, line, premises):
-            found.append(Fault(line.number, f"Line {line.number}: {text}"))
+            found.append(ProofFault(line.number, f"Line {line.number}: {text}"))
     last = proof.lines[-1]
     if last.depth:
-        found.append(Fault(last.number, "The last line stands in a subproof that was not ended."))
+        found.append(ProofFault(last.number, "The last line stands in a subproof that was not ended."))
     if conclusion is not None and last.formula != conclusion:
-        found.append(Fault(last.number, "The last line is not the conclusion."))
+        found.append(ProofFault(last.number, "The last line is not the conclusion."))
     return tuple(found)
 
 
@@ -49,7 +49,7 @@ def _scopes(proof: Proof) -> tuple[tuple[int, ...], ...]:
     found: list[tuple[int, ...]] = []
     stack: tuple[int, ...] = ()
     for line in proof.lines:
-        begins = line.rule is Rule.ASSUMPTION and line.depth > 0
+        begins = line.rule is ProofRule.ASSUMPTION and line.depth > 0
         stack = (*stack[: line.depth - 1], line.number) if begins else stack[: max(line.depth, 0)]
         found.append(stack)
     return tuple(found)
@@ -63,7 +63,7 @@ def _fault(
         return f"depth {line.depth} is not open here: an assumption begins each subproof."
     if line.rule.derived and not proof.derived:
         return f"{line.rule.sign} is a derived rule, and only basic ones are allowed."
-    if line.rule in (Rule.PREMISE, Rule.ASSUMPTION):
+    if line.rule in (ProofRule.PREMISE, ProofRule.ASSUMPTION):
         return _of_start(proof, line, premises)
     for text in (*_unreachable_lines(scopes, line), *_unreachable_subproofs(proof, scopes, line)):
         return text
@@ -73,10 +73,10 @@ def _fault(
 def _of_start(proof: Proof, line: ProofLine, premises: Sequence[Formula] | None) -> str:
     """What is wrong with a premise or an assumption."""
     if line.cited or line.subproofs:
-        return f"{'a premise' if line.rule is Rule.PREMISE else 'an assumption'} rests on nothing."
-    if line.rule is Rule.ASSUMPTION:
+        return f"{'a premise' if line.rule is ProofRule.PREMISE else 'an assumption'} rests on nothing."
+    if line.rule is ProofRule.ASSUMPTION:
         return "" if line.depth else "an assumption begins a subproof, and this one stands outside."
-    if line.depth or any(before.rule is not Rule.PREMISE for before in proof.lines[: line.number - 1]):
+    if line.depth or any(before.rule is not ProofRule.PREMISE for before in proof.lines[: line.number - 1]):
         return "premises come first, outside of all subproofs."
     if premises is not None and line.formula not in premises:
         return "this is not a premise of the argument."
@@ -100,7 +100,7 @@ def _unreachable_subproofs(proof: Proof, scopes: Sequence[tuple[int, ...]], line
         name = f"{first}–{last}"
         if not 1 <= first <= last < line.number:
             yield f"the subproof {name} does not come before it."
-        elif proof.lines[first - 1].rule is not Rule.ASSUMPTION or scopes[first - 1] != scopes[last - 1]:
+        elif proof.lines[first - 1].rule is not ProofRule.ASSUMPTION or scopes[first - 1] != scopes[last - 1]:
             yield f"{name} is not a subproof from its assumption to its last line."
         elif first in scopes[last]:
             yield f"the subproof that begins in line {first} does not end in line {last}."

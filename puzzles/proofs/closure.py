@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from puzzles.proofs.bank import Connective
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.steps import Steps
 from puzzles.proofs.term import Term, derived, known
 
@@ -29,7 +29,7 @@ class Closure:
         for formula in given:
             self._offer(known(formula))
         if self.bank.has_constants:
-            self._offer(derived(self.bank.true, Rule.TRUTH))
+            self._offer(derived(self.bank.true, ProofRule.TRUTH))
             self._offer(steps.refuted(self.bank.false, known(self.bank.false)))
         self._close()
 

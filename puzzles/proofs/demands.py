@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 
 Subproof = tuple[Formula, Formula]
 """What a subproof assumes, and what it ends with."""
@@ -190,44 +190,50 @@ def _both(cited: Sequence[Formula]) -> tuple[tuple[Formula, Formula], ...]:
     return (first, second), (second, first)
 
 
-DEMANDS: dict[Rule, Demand] = {
-    Rule.REITERATION: Demand(1, 0, "A to A", lambda goal, cited, _: goal == cited[0]),
-    Rule.AND_INTRODUCTION: Demand(None, 0, "A and B to A ∧ B", _and_introduction),
-    Rule.AND_ELIMINATION: Demand(1, 0, "A ∧ B to A, or to B", _and_elimination),
-    Rule.OR_INTRODUCTION: Demand(1, 0, "A to A ∨ B, or to B ∨ A", _or_introduction),
-    Rule.OR_ELIMINATION: Demand(
+DEMANDS: dict[ProofRule, Demand] = {
+    ProofRule.REITERATION: Demand(1, 0, "A to A", lambda goal, cited, _: goal == cited[0]),
+    ProofRule.AND_INTRODUCTION: Demand(None, 0, "A and B to A ∧ B", _and_introduction),
+    ProofRule.AND_ELIMINATION: Demand(1, 0, "A ∧ B to A, or to B", _and_elimination),
+    ProofRule.OR_INTRODUCTION: Demand(1, 0, "A to A ∨ B, or to B ∨ A", _or_introduction),
+    ProofRule.OR_ELIMINATION: Demand(
         1, None, "A ∨ B, and a subproof from each of A and B to C, to C", _or_elimination
     ),
-    Rule.IMPLICATION_INTRODUCTION: Demand(0, 1, "a subproof from A to B to A → B", _implication_introduction),
-    Rule.IMPLICATION_ELIMINATION: Demand(2, 0, "A → B and A to B", _implication_elimination),
-    Rule.EQUIVALENCE_INTRODUCTION: Demand(
+    ProofRule.IMPLICATION_INTRODUCTION: Demand(
+        0, 1, "a subproof from A to B to A → B", _implication_introduction
+    ),
+    ProofRule.IMPLICATION_ELIMINATION: Demand(2, 0, "A → B and A to B", _implication_elimination),
+    ProofRule.EQUIVALENCE_INTRODUCTION: Demand(
         0, None, "a subproof from A to B and one from B to A to A ↔ B", _equivalence_introduction
     ),
-    Rule.EQUIVALENCE_ELIMINATION: Demand(
+    ProofRule.EQUIVALENCE_ELIMINATION: Demand(
         2, 0, "A ↔ B and one side of it to the other", _equivalence_elimination
     ),
-    Rule.XOR_INTRODUCTION: Demand(2, 0, "A and ¬B, or ¬A and B, to A ⊕ B", _xor_introduction),
-    Rule.XOR_ELIMINATION: Demand(2, 0, "A ⊕ B and A to ¬B, or A ⊕ B and ¬A to B", _xor_elimination),
-    Rule.NEGATION_INTRODUCTION: Demand(0, 1, "a subproof from A to ⊥ to ¬A", _negation_introduction),
-    Rule.NEGATION_ELIMINATION: Demand(2, 0, "A and ¬A to ⊥", _negation_elimination),
-    Rule.INDIRECT_PROOF: Demand(
+    ProofRule.XOR_INTRODUCTION: Demand(2, 0, "A and ¬B, or ¬A and B, to A ⊕ B", _xor_introduction),
+    ProofRule.XOR_ELIMINATION: Demand(2, 0, "A ⊕ B and A to ¬B, or A ⊕ B and ¬A to B", _xor_elimination),
+    ProofRule.NEGATION_INTRODUCTION: Demand(0, 1, "a subproof from A to ⊥ to ¬A", _negation_introduction),
+    ProofRule.NEGATION_ELIMINATION: Demand(2, 0, "A and ¬A to ⊥", _negation_elimination),
+    ProofRule.INDIRECT_PROOF: Demand(
         0, 1, "a subproof from ¬A to ⊥ to A", lambda goal, _, subs: subs[0] == (Not(goal), FALSE)
     ),
-    Rule.EXPLOSION: Demand(1, 0, "⊥ to any formula", lambda goal, cited, _: cited[0] == FALSE),
-    Rule.TRUTH: Demand(0, 0, "nothing to ⊤", lambda goal, _, __: goal == And()),
-    Rule.MODUS_TOLLENS: Demand(2, 0, "A → B and ¬B to ¬A", _modus_tollens),
-    Rule.DISJUNCTIVE_SYLLOGISM: Demand(
+    ProofRule.EXPLOSION: Demand(1, 0, "⊥ to any formula", lambda goal, cited, _: cited[0] == FALSE),
+    ProofRule.TRUTH: Demand(0, 0, "nothing to ⊤", lambda goal, _, __: goal == And()),
+    ProofRule.MODUS_TOLLENS: Demand(2, 0, "A → B and ¬B to ¬A", _modus_tollens),
+    ProofRule.DISJUNCTIVE_SYLLOGISM: Demand(
         2, 0, "A ∨ B and the negation of one of them to what is left", _disjunctive_syllogism
     ),
-    Rule.HYPOTHETICAL_SYLLOGISM: Demand(2, 0, "A → B and B → C to A → C", _hypothetical_syllogism),
-    Rule.CONSTRUCTIVE_DILEMMA: Demand(None, 0, "A ∨ B, A → C and B → D to C ∨ D", _constructive_dilemma),
-    Rule.DOUBLE_NEGATION: Demand(1, 0, "¬¬A to A, or A to ¬¬A", _either_way(_double_negation)),
-    Rule.DE_MORGAN: Demand(
+    ProofRule.HYPOTHETICAL_SYLLOGISM: Demand(2, 0, "A → B and B → C to A → C", _hypothetical_syllogism),
+    ProofRule.CONSTRUCTIVE_DILEMMA: Demand(None, 0, "A ∨ B, A → C and B → D to C ∨ D", _constructive_dilemma),
+    ProofRule.DOUBLE_NEGATION: Demand(1, 0, "¬¬A to A, or A to ¬¬A", _either_way(_double_negation)),
+    ProofRule.DE_MORGAN: Demand(
         1, 0, "¬(A ∧ B) to ¬A ∨ ¬B, ¬(A ∨ B) to ¬A ∧ ¬B, or either back", _either_way(_de_morgan)
     ),
-    Rule.CONTRAPOSITION: Demand(1, 0, "A → B to ¬B → ¬A, or back", _either_way(_contraposition)),
-    Rule.MATERIAL_IMPLICATION: Demand(1, 0, "A → B to ¬A ∨ B, or back", _either_way(_material_implication)),
-    Rule.NEGATED_IMPLICATION: Demand(1, 0, "¬(A → B) to A ∧ ¬B, or back", _either_way(_negated_implication)),
-    Rule.EXCLUDED_MIDDLE: Demand(0, 0, "nothing to A ∨ ¬A", _excluded_middle),
+    ProofRule.CONTRAPOSITION: Demand(1, 0, "A → B to ¬B → ¬A, or back", _either_way(_contraposition)),
+    ProofRule.MATERIAL_IMPLICATION: Demand(
+        1, 0, "A → B to ¬A ∨ B, or back", _either_way(_material_implication)
+    ),
+    ProofRule.NEGATED_IMPLICATION: Demand(
+        1, 0, "¬(A → B) to A ∧ ¬B, or back", _either_way(_negated_implication)
+    ),
+    ProofRule.EXCLUDED_MIDDLE: Demand(0, 0, "nothing to A ∨ ¬A", _excluded_middle),
 }
 """Every rule but those of premises and assumptions, which rest on nothing."""

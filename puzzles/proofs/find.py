@@ -22,7 +22,7 @@ PATIENCE = 20_000
 """Sets of known formulas that are looked through for a long proof."""
 
 
-class Found(Struct, frozen=True):
+class ProofSearch(Struct, frozen=True):
     """What came of it: a proof, else a countermodel, else neither since effort ran out."""
 
     proof: Proof | None = None
@@ -37,7 +37,7 @@ def find_proof(
     effort: int = EFFORT,
     patience: int = PATIENCE,
     checkpoint: Callable[[], None] = lambda: None,
-) -> Found:
+) -> ProofSearch:
     """A proof with derived rules or basic ones alone; the same whenever it is asked for again.
 
     It is a short one if that is found with the `effort` given, and else one that `patience` will do for;
@@ -47,15 +47,15 @@ def find_proof(
     bank = FormulaBank((*premises, conclusion))
     known, goal = frozenset(bank.given[:-1]), bank.given[-1]
     if bank.has_tables and (against := bank.all_true((*known, bank.negation(goal)))):
-        return Found(countermodel=bank.row(against))
+        return ProofSearch(countermodel=bank.row(against))
     steps = Steps(bank, derived)
     search = Search(steps, checkpoint) if bank.has_tables else None
     try:
         term = None if search is None else search.spend(effort, known, goal, LIMIT)
         if term is None:
             term = Refutation(steps, search, AID * effort, patience, checkpoint).derive(known, goal)
-        return Found(laid_out(bank, premises, term, derived))
+        return ProofSearch(laid_out(bank, premises, term, derived))
     except Open as model:
-        return Found(countermodel={name: name in model.true for name in bank.names})
+        return ProofSearch(countermodel={name: name in model.true for name in bank.names})
     except (OutOfEffort, RecursionError):  # hundreds of steps within each other
-        return Found()
+        return ProofSearch()

@@ -9,7 +9,7 @@ from msgspec.structs import astuple
 
 from puzzles.formulas.formulas import Formula, Is
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.types.logic.first_order.syntax import immediate_parts
 from puzzles.types.logic.text import UNICODE, Spelling, written
 
@@ -27,7 +27,7 @@ def as_latex(proof: Proof) -> Iterator[str]:
     yield from (r"% in the preamble: \usepackage{fitch}", r"\[", r"\begin{nd}")
     depth = 0
     for line in proof.lines:
-        begins = line.rule is Rule.ASSUMPTION
+        begins = line.rule is ProofRule.ASSUMPTION
         while depth > line.depth - begins:
             yield f"{'  ' * depth}\\close"
             depth -= 1
@@ -40,7 +40,7 @@ def as_latex(proof: Proof) -> Iterator[str]:
 
 def _line(line: ProofLine) -> str:
     formula = _formula(line.formula)
-    if line.rule in (Rule.PREMISE, Rule.ASSUMPTION):
+    if line.rule in (ProofRule.PREMISE, ProofRule.ASSUMPTION):
         return rf"\hypo {{{line.number}}} {{{formula}}}"
     spans = (f"{first}-{last}" for first, last in line.subproofs)
     rests = ",".join(chain(map(str, line.cited), spans))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from puzzles.formulas.formulas import Formula
 from puzzles.proofs.bank import FormulaBank
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.term import Branch, Term
 
 
@@ -18,7 +18,7 @@ class _Step:
     """A line to be."""
 
     formula: int
-    rule: Rule
+    rule: ProofRule
     cited: tuple[_Step, ...] = ()
     blocks: tuple[_Block, ...] = ()
 
@@ -50,7 +50,9 @@ def laid_out(bank: FormulaBank, premises: Sequence[Formula], term: Term, derived
     """The proof that a derivation from the premises comes to: with as few lines as a tidy order gives."""
     given = tuple(map(bank.number, premises))
     plain = _lines(bank, given, term, frozenset())
-    times = Counter(line.formula for line in plain if line.rule not in (Rule.PREMISE, Rule.ASSUMPTION))
+    times = Counter(
+        line.formula for line in plain if line.rule not in (ProofRule.PREMISE, ProofRule.ASSUMPTION)
+    )
     repeated = frozenset(bank.number(formula) for formula, count in times.items() if count > 1)
     shared = _lines(bank, given, term, repeated) if repeated else plain
     return Proof(min(plain, shared, key=len), derived_rules)
@@ -62,7 +64,7 @@ def _lines(
     """The lines; what is `early` is derived before a subproof in which it is wanted."""
     root = _Block()
     for premise in premises:
-        root.add(_Step(premise, Rule.PREMISE))
+        root.add(_Step(premise, ProofRule.PREMISE))
     last = _end_with(root, _Writer(early).write(term, root))
     return tuple(_numbered(bank, root, _needed(last)))
 
@@ -101,7 +103,7 @@ class _Writer:
             if one.formula in self._early and all(outer.find(rest) is not None for rest in one.open):
                 self.write(one, outer)
         block = _Block(outer)
-        block.add(_Step(assumed, Rule.ASSUMPTION))
+        block.add(_Step(assumed, ProofRule.ASSUMPTION))
         outer.items.append(block)
         _end_with(block, self.write(end, block))
         return block
@@ -132,7 +134,7 @@ def _end_with(block: _Block, step: _Step) -> _Step:
     """Have a block end with a step, said once more if it stands elsewhere; gives its last step."""
     if block.items[-1] is step:
         return step
-    again = _Step(step.formula, Rule.REITERATION, (step,))
+    again = _Step(step.formula, ProofRule.REITERATION, (step,))
     block.items.append(again)
     return again
 
@@ -165,7 +167,7 @@ def _numbered(bank: FormulaBank, root: _Block, needed: set[int]) -> Iterator[Pro
             if isinstance(item, _Block):
                 if id(item) in needed:
                     yield from walk(item, depth + 1)
-            elif id(item) in needed or item.rule is Rule.PREMISE:
+            elif id(item) in needed or item.rule is ProofRule.PREMISE:
                 numbers[id(item)] = len(numbers) + 1
                 cited = tuple(numbers[id(one)] for one in item.cited)
                 subproofs = tuple(spans[id(one)] for one in item.blocks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 
 Span = tuple[int, int]
 """A subproof by the numbers of its first line, which is its assumption, and of its last."""
@@ -21,7 +21,7 @@ class ProofLine(Struct, frozen=True):
     number: int
     depth: int
     formula: Formula
-    rule: Rule
+    rule: ProofRule
     cited: tuple[int, ...] = ()
     subproofs: tuple[Span, ...] = ()
 
@@ -35,7 +35,7 @@ class Proof(Struct, frozen=True):
     @property
     def premises(self) -> tuple[Formula, ...]:
         """The formulas of the premises, in order."""
-        return tuple(line.formula for line in self.lines if line.rule is Rule.PREMISE)
+        return tuple(line.formula for line in self.lines if line.rule is ProofRule.PREMISE)
 
     @property
     def conclusion(self) -> Formula:

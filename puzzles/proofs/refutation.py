@@ -11,7 +11,7 @@ from collections.abc import Callable
 from puzzles.formulas.formulas import Is
 from puzzles.proofs.bank import Connective
 from puzzles.proofs.closure import Closure, Facts
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.search import Known, OutOfEffort, Search
 from puzzles.proofs.steps import Steps
 from puzzles.proofs.term import Term, after, derived
@@ -60,7 +60,7 @@ class Refutation:
         match bank.kinds[goal]:
             case Connective.AND if parts:
                 every = tuple(self.derive(known, part) for part in dict.fromkeys(parts))
-                return derived(goal, Rule.AND_INTRODUCTION, every)
+                return derived(goal, ProofRule.AND_INTRODUCTION, every)
             case Connective.IMPLIES:
                 return steps.conditional(goal, self.derive(known | {parts[0]}, parts[1]))
             case Connective.IFF:

@@ -7,7 +7,7 @@ from functools import partial
 
 from puzzles.proofs.bank import Connective
 from puzzles.proofs.closure import Facts
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.steps import Steps
 from puzzles.proofs.term import Term, derived
 
@@ -44,13 +44,13 @@ class Rewriting:
                     if middle != goal:
                         yield middle, partial(self._chain, goal, term)
 
-    def _by(self, goal: int, rule: Rule, found: Term) -> Term:
+    def _by(self, goal: int, rule: ProofRule, found: Term) -> Term:
         return derived(goal, rule, (found,))
 
     def _chain(self, goal: int, first: Term, second: Term) -> Term:
-        return derived(goal, Rule.HYPOTHETICAL_SYLLOGISM, (first, second))
+        return derived(goal, ProofRule.HYPOTHETICAL_SYLLOGISM, (first, second))
 
-    def _equivalents(self, goal: int) -> Iterator[tuple[int, Rule]]:
+    def _equivalents(self, goal: int) -> Iterator[tuple[int, ProofRule]]:
         """Formulas from which a rule that may be used in both directions leads to the goal."""
         bank, parts = self.bank, self.bank.parts[goal]
         bare = [bank.parts[part][0] for part in parts if bank.kinds[part] is Connective.NOT]
@@ -61,30 +61,30 @@ class Rewriting:
                 kind = bank.kinds[goal]
                 if len(bare) == len(parts):
                     inner = bank.make(Connective.AND if kind is Connective.OR else Connective.OR, *bare)
-                    yield bank.negation(inner), Rule.DE_MORGAN
+                    yield bank.negation(inner), ProofRule.DE_MORGAN
                 if kind is Connective.OR and len(parts) == 2 and bank.kinds[parts[0]] is Connective.NOT:
-                    yield bank.make(Connective.IMPLIES, bare[0], parts[1]), Rule.MATERIAL_IMPLICATION
+                    yield bank.make(Connective.IMPLIES, bare[0], parts[1]), ProofRule.MATERIAL_IMPLICATION
                 if kind is Connective.AND and len(parts) == 2 and bank.kinds[parts[1]] is Connective.NOT:
                     implication = bank.make(Connective.IMPLIES, parts[0], bare[-1])
-                    yield bank.negation(implication), Rule.NEGATED_IMPLICATION
+                    yield bank.negation(implication), ProofRule.NEGATED_IMPLICATION
             case Connective.IMPLIES:
                 premise, conclusion = parts
                 if len(bare) == 2:
-                    yield bank.make(Connective.IMPLIES, bare[1], bare[0]), Rule.CONTRAPOSITION
+                    yield bank.make(Connective.IMPLIES, bare[1], bare[0]), ProofRule.CONTRAPOSITION
                 against = bank.negation(conclusion), bank.negation(premise)
-                yield bank.make(Connective.IMPLIES, *against), Rule.CONTRAPOSITION
-                yield bank.make(Connective.OR, against[1], conclusion), Rule.MATERIAL_IMPLICATION
+                yield bank.make(Connective.IMPLIES, *against), ProofRule.CONTRAPOSITION
+                yield bank.make(Connective.OR, against[1], conclusion), ProofRule.MATERIAL_IMPLICATION
 
-    def _of_denial(self, denied: int) -> Iterator[tuple[int, Rule]]:
+    def _of_denial(self, denied: int) -> Iterator[tuple[int, ProofRule]]:
         bank, parts = self.bank, self.bank.parts[denied]
         kind = bank.kinds[denied]
         if kind is Connective.NOT:
-            yield parts[0], Rule.DOUBLE_NEGATION
+            yield parts[0], ProofRule.DOUBLE_NEGATION
         elif kind in (Connective.AND, Connective.OR) and parts:
             other = Connective.OR if kind is Connective.AND else Connective.AND
-            yield bank.make(other, *map(bank.negation, parts)), Rule.DE_MORGAN
+            yield bank.make(other, *map(bank.negation, parts)), ProofRule.DE_MORGAN
         elif kind is Connective.IMPLIES:
-            yield bank.make(Connective.AND, parts[0], bank.negation(parts[1])), Rule.NEGATED_IMPLICATION
+            yield bank.make(Connective.AND, parts[0], bank.negation(parts[1])), ProofRule.NEGATED_IMPLICATION
 
     def _excluded_middle(self, goal: int) -> Iterator[Term]:
         bank = self.bank
@@ -92,7 +92,7 @@ class Rewriting:
             return
         first, second = bank.parts[goal]
         if second == bank.negation(first):
-            yield derived(goal, Rule.EXCLUDED_MIDDLE)
+            yield derived(goal, ProofRule.EXCLUDED_MIDDLE)
 
     def _dilemmas(self, facts: Facts, goal: int) -> Iterator[Term]:
         """C ∨ D from A ∨ B and implications from each of A and B."""
@@ -112,4 +112,4 @@ class Rewriting:
                 chosen = [implications[part][0] for part in parts]
                 if {bank.parts[one][1] for one in chosen} == ends:
                     terms = (facts[one] for one in chosen)
-                    yield derived(goal, Rule.CONSTRUCTIVE_DILEMMA, (term, *terms))
+                    yield derived(goal, ProofRule.CONSTRUCTIVE_DILEMMA, (term, *terms))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Rule(Enum):
+class ProofRule(Enum):
     """A rule: the sign that stands beside a line, its name, and whether it is derived from the others."""
 
     PREMISE = "Premise", "premise"

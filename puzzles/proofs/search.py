@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from puzzles.proofs.bank import Connective
 from puzzles.proofs.closure import Closure, Facts
 from puzzles.proofs.rewriting import Rewriting
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.steps import Steps
 from puzzles.proofs.term import Branch, Term, after, derived
 
@@ -133,17 +133,17 @@ class Search:
         bank, steps, parts = self.bank, self.steps, self.bank.parts[goal]
         match bank.kinds[goal]:
             case Connective.AND if not parts:
-                yield derived(goal, Rule.TRUTH)
+                yield derived(goal, ProofRule.TRUTH)
             case Connective.AND:
-                yield self._all(known, goal, Rule.AND_INTRODUCTION, tuple(dict.fromkeys(parts)), lines)
+                yield self._all(known, goal, ProofRule.AND_INTRODUCTION, tuple(dict.fromkeys(parts)), lines)
             case Connective.OR:
                 for part in dict.fromkeys(parts):
-                    yield self._all(known, goal, Rule.OR_INTRODUCTION, (part,), lines)
+                    yield self._all(known, goal, ProofRule.OR_INTRODUCTION, (part,), lines)
             case Connective.XOR if len(parts) > 1:
                 for index, part in enumerate(parts):
                     rest = bank.joined(Connective.XOR, (*parts[:index], *parts[index + 1 :]))
                     for pair in ((part, bank.negation(rest)), (bank.negation(part), rest)):
-                        yield self._all(known, goal, Rule.XOR_INTRODUCTION, pair, lines)
+                        yield self._all(known, goal, ProofRule.XOR_INTRODUCTION, pair, lines)
             case Connective.IMPLIES:
                 branch = self._branch(known, parts[0], parts[1], lines - 1)
                 yield None if branch is None else steps.conditional(goal, branch[1])
@@ -157,7 +157,9 @@ class Search:
                 branch = self._branch(known, parts[0], bank.false, lines - 1)
                 yield None if branch is None else steps.refuted(parts[0], branch[1])
 
-    def _all(self, known: Known, goal: int, rule: Rule, parts: tuple[int, ...], lines: int) -> Term | None:
+    def _all(
+        self, known: Known, goal: int, rule: ProofRule, parts: tuple[int, ...], lines: int
+    ) -> Term | None:
         """The goal by a rule that takes these formulas."""
         if not all(self.follows(known, part) for part in parts):
             return None
@@ -258,7 +260,7 @@ class Search:
         for side in self._sides(facts):
             denied = bank.negation(side)
             if side not in facts and denied not in facts:
-                whole = derived(bank.make(Connective.OR, side, denied), Rule.EXCLUDED_MIDDLE)
+                whole = derived(bank.make(Connective.OR, side, denied), ProofRule.EXCLUDED_MIDDLE)
                 yield self._split(known, goal, whole, (side, denied), lines)
 
     def _sides(self, facts: Facts) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from puzzles.proofs.bank import Connective, FormulaBank
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.term import Branch, Term, derived, known
 
 
@@ -23,24 +23,26 @@ class Steps:
 
     def contradiction(self, one: Term, other: Term) -> Term:
         """⊥ from a formula and a denial of it, in either order."""
-        return derived(self.bank.false, Rule.NEGATION_ELIMINATION, (one, other))
+        return derived(self.bank.false, ProofRule.NEGATION_ELIMINATION, (one, other))
 
     def explosion(self, goal: int, absurd: Term) -> Term:
         """Anything from ⊥."""
-        return absurd if goal == self.bank.false else derived(goal, Rule.EXPLOSION, (absurd,))
+        return absurd if goal == self.bank.false else derived(goal, ProofRule.EXPLOSION, (absurd,))
 
     def refuted(self, assumed: int, absurd: Term) -> Term:
         """¬A, since A leads to ⊥; from ⊥ itself where A had no part in that."""
         if assumed not in absurd.open:
             return self.explosion(self.bank.negation(assumed), absurd)
-        return derived(self.bank.negation(assumed), Rule.NEGATION_INTRODUCTION, branches=((assumed, absurd),))
+        return derived(
+            self.bank.negation(assumed), ProofRule.NEGATION_INTRODUCTION, branches=((assumed, absurd),)
+        )
 
     def indirect(self, goal: int, absurd: Term) -> Term:
         """A, since ¬A leads to ⊥; from ⊥ itself where ¬A had no part in that."""
         denied = self.bank.negation(goal)
         if denied not in absurd.open:
             return self.explosion(goal, absurd)
-        return derived(goal, Rule.INDIRECT_PROOF, branches=((denied, absurd),))
+        return derived(goal, ProofRule.INDIRECT_PROOF, branches=((denied, absurd),))
 
     def double(self, term: Term) -> Term:
         """¬¬A from A."""
@@ -48,7 +50,7 @@ class Steps:
         denied = bank.negation(term.formula)
         twice = bank.negation(denied)
         if self.derived_rules:
-            return derived(twice, Rule.DOUBLE_NEGATION, (term,))
+            return derived(twice, ProofRule.DOUBLE_NEGATION, (term,))
         return self.refuted(denied, self.contradiction(term, known(denied)))
 
     def undoubled(self, term: Term) -> Term:
@@ -56,7 +58,7 @@ class Steps:
         (denied,) = self.bank.parts[term.formula]
         (plain,) = self.bank.parts[denied]
         if self.derived_rules:
-            return derived(plain, Rule.DOUBLE_NEGATION, (term,))
+            return derived(plain, ProofRule.DOUBLE_NEGATION, (term,))
         return self.indirect(plain, self.contradiction(known(denied), term))
 
     def denied(self, formula: int, denial: Term) -> Term:
@@ -67,25 +69,25 @@ class Steps:
 
     def part(self, whole: Term, part: int) -> Term:
         """A from A ∧ B."""
-        return derived(part, Rule.AND_ELIMINATION, (whole,))
+        return derived(part, ProofRule.AND_ELIMINATION, (whole,))
 
     def ponens(self, whole: Term, premise: Term) -> Term:
         """B from A → B and A."""
-        return derived(self.bank.parts[whole.formula][1], Rule.IMPLICATION_ELIMINATION, (whole, premise))
+        return derived(self.bank.parts[whole.formula][1], ProofRule.IMPLICATION_ELIMINATION, (whole, premise))
 
     def tollens(self, whole: Term, denial: Term) -> Term:
         """¬A from A → B and a denial of B."""
         premise, conclusion = self.bank.parts[whole.formula]
         if self.derived_rules:
             against = self.denied(conclusion, denial)
-            return derived(self.bank.negation(premise), Rule.MODUS_TOLLENS, (whole, against))
+            return derived(self.bank.negation(premise), ProofRule.MODUS_TOLLENS, (whole, against))
         return self.refuted(premise, self.contradiction(self.ponens(whole, known(premise)), denial))
 
     def other_side(self, whole: Term, side: Term) -> Term:
         """B from A ↔ B and A, or A from B."""
         left, right = self.bank.parts[whole.formula]
         goal = right if side.formula == left else left
-        return derived(goal, Rule.EQUIVALENCE_ELIMINATION, (whole, side))
+        return derived(goal, ProofRule.EQUIVALENCE_ELIMINATION, (whole, side))
 
     def other_side_denied(self, whole: Term, side: int, denial: Term) -> Term:
         """¬B from A ↔ B and a denial of A, which is the `side`."""
@@ -98,7 +100,7 @@ class Steps:
         bank = self.bank
         left = tuple(one for one in bank.parts[whole.formula] if one != part)
         goal = bank.joined(Connective.OR, left)
-        return derived(goal, Rule.DISJUNCTIVE_SYLLOGISM, (whole, self.denied(part, denial)))
+        return derived(goal, ProofRule.DISJUNCTIVE_SYLLOGISM, (whole, self.denied(part, denial)))
 
     def kept(self, whole: Term, kept: int, denials: Mapping[int, Term]) -> Term:
         """B from A ∨ B and denials of all other parts."""
@@ -119,15 +121,15 @@ class Steps:
         for assumed, end in branches:
             if assumed not in end.open:
                 return end
-        return derived(goal, Rule.OR_ELIMINATION, (whole,), tuple(branches))
+        return derived(goal, ProofRule.OR_ELIMINATION, (whole,), tuple(branches))
 
     def xor_rest(self, whole: Term, index: int, known_part: Term) -> Term:
         """¬B from A ⊕ B and A, or B from A ⊕ B and a denial of A; A is the part at the index."""
         parts = self.bank.parts[whole.formula]
         rest = self.bank.joined(Connective.XOR, (*parts[:index], *parts[index + 1 :]))
         if known_part.formula == parts[index]:
-            return derived(self.bank.negation(rest), Rule.XOR_ELIMINATION, (whole, known_part))
-        return derived(rest, Rule.XOR_ELIMINATION, (whole, self.denied(parts[index], known_part)))
+            return derived(self.bank.negation(rest), ProofRule.XOR_ELIMINATION, (whole, known_part))
+        return derived(rest, ProofRule.XOR_ELIMINATION, (whole, self.denied(parts[index], known_part)))
 
     # -- what follows from a denial ------------------------------------------------------------
 
@@ -137,14 +139,14 @@ class Steps:
         (either,) = bank.parts[whole.formula]
         if self.derived_rules:
             every = bank.make(Connective.AND, *map(bank.negation, bank.parts[either]))
-            return self.part(derived(every, Rule.DE_MORGAN, (whole,)), bank.negation(part))
-        found = derived(either, Rule.OR_INTRODUCTION, (known(part),))
+            return self.part(derived(every, ProofRule.DE_MORGAN, (whole,)), bank.negation(part))
+        found = derived(either, ProofRule.OR_INTRODUCTION, (known(part),))
         return self.refuted(part, self.contradiction(found, whole))
 
     def not_both(self, whole: Term, part: int, others: Sequence[Term]) -> Term:
         """¬A from ¬(A ∧ B) and B."""
         (both,) = self.bank.parts[whole.formula]
-        found = derived(both, Rule.AND_INTRODUCTION, (*others, known(part)))
+        found = derived(both, ProofRule.AND_INTRODUCTION, (*others, known(part)))
         return self.refuted(part, self.contradiction(found, whole))
 
     def unimplied(self, whole: Term) -> tuple[Term, Term]:
@@ -154,7 +156,9 @@ class Steps:
         premise, conclusion = bank.parts[implication]
         denied = bank.negation(conclusion)
         if self.derived_rules:
-            both = derived(bank.make(Connective.AND, premise, denied), Rule.NEGATED_IMPLICATION, (whole,))
+            both = derived(
+                bank.make(Connective.AND, premise, denied), ProofRule.NEGATED_IMPLICATION, (whole,)
+            )
             return self.part(both, premise), self.part(both, denied)
         not_premise = bank.negation(premise)
         absurd = self.contradiction(known(premise), known(not_premise))
@@ -192,10 +196,10 @@ class Steps:
         rest = bank.joined(Connective.XOR, (*parts[:index], *parts[index + 1 :]))
         if known_part.formula == parts[index]:
             denied = bank.negation(rest)
-            found = derived(exclusive, Rule.XOR_INTRODUCTION, (known_part, known(denied)))
+            found = derived(exclusive, ProofRule.XOR_INTRODUCTION, (known_part, known(denied)))
             return self.indirect(rest, self.contradiction(found, whole))
         against = self.denied(parts[index], known_part)
-        found = derived(exclusive, Rule.XOR_INTRODUCTION, (against, known(rest)))
+        found = derived(exclusive, ProofRule.XOR_INTRODUCTION, (against, known(rest)))
         return self.refuted(rest, self.contradiction(found, whole))
 
     # -- introductions -------------------------------------------------------------------------
@@ -203,10 +207,10 @@ class Steps:
     def conditional(self, goal: int, end: Term) -> Term:
         """A → B, since A leads to B."""
         premise = self.bank.parts[goal][0]
-        return derived(goal, Rule.IMPLICATION_INTRODUCTION, branches=((premise, end),))
+        return derived(goal, ProofRule.IMPLICATION_INTRODUCTION, branches=((premise, end),))
 
     def biconditional(self, goal: int, right: Term, left: Term) -> Term:
         """A ↔ B, since A leads to B and B to A."""
         first, second = self.bank.parts[goal]
         branches = ((first, right), (second, left))
-        return derived(goal, Rule.EQUIVALENCE_INTRODUCTION, branches=branches[: 1 + (first != second)])
+        return derived(goal, ProofRule.EQUIVALENCE_INTRODUCTION, branches=branches[: 1 + (first != second)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 
 Branch = tuple[int, "Term"]
 """A subproof: what it assumes, and what is derived from that."""
@@ -20,7 +20,7 @@ class Term(NamedTuple):
     """
 
     formula: int
-    rule: Rule | None = None
+    rule: ProofRule | None = None
     cited: tuple[Term, ...] = ()
     branches: tuple[Branch, ...] = ()
     first: tuple[Term, ...] = ()
@@ -35,7 +35,7 @@ def known(formula: int) -> Term:
 
 
 def derived(
-    formula: int, rule: Rule, cited: tuple[Term, ...] = (), branches: tuple[Branch, ...] = ()
+    formula: int, rule: ProofRule, cited: tuple[Term, ...] = (), branches: tuple[Branch, ...] = ()
 ) -> Term:
     """A formula by a rule."""
     rests = {one for term in cited for one in term.open}

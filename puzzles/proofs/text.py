@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula
 from puzzles.proofs.proof import Proof, ProofLine, references
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import fenced, in_markdown
 from puzzles.types.logic.text import written
 
@@ -33,10 +33,12 @@ def fitch_rows(proof: Proof) -> Iterator[FitchRow]:
     """The rows of a proof, with a rule drawn under its premises and under each assumption."""
     lines = proof.lines
     for line, then in zip(lines, (*lines[1:], None), strict=True):
-        bars = BAR * line.depth + (TOP if line.rule is Rule.ASSUMPTION else BAR)
+        bars = BAR * line.depth + (TOP if line.rule is ProofRule.ASSUMPTION else BAR)
         yield FitchRow(bars + written(line.formula), justification(line), line)
-        ends_premises = line.rule is Rule.PREMISE and (then is None or then.rule is not Rule.PREMISE)
-        if ends_premises or line.rule is Rule.ASSUMPTION:
+        ends_premises = line.rule is ProofRule.PREMISE and (
+            then is None or then.rule is not ProofRule.PREMISE
+        )
+        if ends_premises or line.rule is ProofRule.ASSUMPTION:
             yield FitchRow(BAR * line.depth + TEE)
 
 

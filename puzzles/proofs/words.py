@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import capital, listed
 from puzzles.types.logic.text import written
 
@@ -100,17 +100,17 @@ def _excluded_middle(proof: Proof, line: ProofLine) -> str:
     return "any formula is true or its negation is: excluded middle."
 
 
-_SAID: dict[Rule, Callable[[Proof, ProofLine], str]] = {
-    Rule.PREMISE: _premise,
-    Rule.ASSUMPTION: _assumption,
-    Rule.REITERATION: _again,
-    Rule.IMPLICATION_INTRODUCTION: _conditional,
-    Rule.EQUIVALENCE_INTRODUCTION: _both_ways,
-    Rule.OR_ELIMINATION: _by_cases,
-    Rule.NEGATION_INTRODUCTION: _refuted,
-    Rule.INDIRECT_PROOF: _refuted,
-    Rule.NEGATION_ELIMINATION: _contradiction,
-    Rule.EXPLOSION: _explosion,
-    Rule.TRUTH: _truth,
-    Rule.EXCLUDED_MIDDLE: _excluded_middle,
+_SAID: dict[ProofRule, Callable[[Proof, ProofLine], str]] = {
+    ProofRule.PREMISE: _premise,
+    ProofRule.ASSUMPTION: _assumption,
+    ProofRule.REITERATION: _again,
+    ProofRule.IMPLICATION_INTRODUCTION: _conditional,
+    ProofRule.EQUIVALENCE_INTRODUCTION: _both_ways,
+    ProofRule.OR_ELIMINATION: _by_cases,
+    ProofRule.NEGATION_INTRODUCTION: _refuted,
+    ProofRule.INDIRECT_PROOF: _refuted,
+    ProofRule.NEGATION_ELIMINATION: _contradiction,
+    ProofRule.EXPLOSION: _explosion,
+    ProofRule.TRUTH: _truth,
+    ProofRule.EXCLUDED_MIDDLE: _excluded_middle,
 }

@@ -8,11 +8,11 @@ from typing import Self
 from msgspec import Struct
 
 from puzzles.formulas.statements import Statement
-from puzzles.sentences.techniques import Pattern, Plain, Shape, Vocabulary
+from puzzles.sentences.techniques import Pattern, PatternNames, PatternShape, Plain
 
 CLUE = ""
 """Stands for the clues among the families of rules: they are of none."""
-_BY_ONE = (Shape.ALONE, Shape.SINGLE, Shape.ONLY_PLACE)
+_BY_ONE = (PatternShape.ALONE, PatternShape.SINGLE, PatternShape.ONLY_PLACE)
 
 
 class Family(Struct, frozen=True):
@@ -37,12 +37,16 @@ class Family(Struct, frozen=True):
 class RuleWords(Struct, frozen=True):
     """The words for the patterns of a type, and for families that have their own."""
 
-    patterns: Vocabulary = Plain()
+    patterns: PatternNames = Plain()
     families: tuple[Family, ...] = ()
 
     @classmethod
-    def of(cls, patterns: Vocabulary, *families: Family) -> Self:
+    def of(cls, patterns: PatternNames, *families: Family) -> Self:
         return cls(patterns, families)
+
+    def also(self, *families: Family) -> Self:
+        """With words for further families."""
+        return type(self)(self.patterns, (*self.families, *families))
 
     def technique(self, pattern: Pattern) -> str:
         """The name of a pattern: where one statement shows it, as its family has it, else the usual one."""
@@ -51,7 +55,7 @@ class RuleWords(Struct, frozen=True):
             own = self._family(pattern.families[0])
         if own is None:
             return self.patterns(pattern)
-        settles = pattern.settled or pattern.shape is Shape.ONLY_PLACE
+        settles = pattern.settled or pattern.shape is PatternShape.ONLY_PLACE
         return (own.settling if settles else "") or own.technique or self.patterns(pattern)
 
     def broken(self, statement: Statement) -> str:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Value
 
 
-class Shape(StrEnum):
+class PatternShape(StrEnum):
     """The shape of a deduction, whatever the puzzle."""
 
     ONLY_VALUE = "only value"
@@ -81,7 +81,7 @@ class Pattern(Struct, frozen=True):
     the board and matter, `settled` those that it gives.
     """
 
-    shape: Shape
+    shape: PatternShape
     order: int = 1
     families: tuple[str, ...] = ()
     kind: str = ""
@@ -93,47 +93,47 @@ _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
 _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
 _UNITS = {"rows": "row", "columns": "column", "boxes": "box", "regions": "region"}
 _DIGIT_CHAINS = {
-    Shape.COMMON_PEER: "common peer",
-    Shape.SKYSCRAPER: "skyscraper",
-    Shape.KITE: "two-string kite",
-    Shape.TURBOT: "turbot fish",
-    Shape.EMPTY_RECTANGLE: "empty rectangle",
-    Shape.COLOURING: "simple colouring",
-    Shape.X_CHAIN: "X-chain",
-    Shape.XY_WING: "XY-wing",
-    Shape.XYZ_WING: "XYZ-wing",
-    Shape.W_WING: "W-wing",
-    Shape.REMOTE_PAIR: "remote pair",
-    Shape.XY_CHAIN: "XY-chain",
-    Shape.AIC: "alternating inference chain",
-    Shape.ALS_XZ: "ALS-XZ",
-    Shape.CHAIN: "forcing chain",
-    Shape.NEST: "nested forcing chain",
+    PatternShape.COMMON_PEER: "common peer",
+    PatternShape.SKYSCRAPER: "skyscraper",
+    PatternShape.KITE: "two-string kite",
+    PatternShape.TURBOT: "turbot fish",
+    PatternShape.EMPTY_RECTANGLE: "empty rectangle",
+    PatternShape.COLOURING: "simple colouring",
+    PatternShape.X_CHAIN: "X-chain",
+    PatternShape.XY_WING: "XY-wing",
+    PatternShape.XYZ_WING: "XYZ-wing",
+    PatternShape.W_WING: "W-wing",
+    PatternShape.REMOTE_PAIR: "remote pair",
+    PatternShape.XY_CHAIN: "XY-chain",
+    PatternShape.AIC: "alternating inference chain",
+    PatternShape.ALS_XZ: "ALS-XZ",
+    PatternShape.CHAIN: "forcing chain",
+    PatternShape.NEST: "nested forcing chain",
 }
 _PLAIN = {
-    Shape.ONLY_VALUE: "only {value} left",
-    Shape.ONLY_PLACE: "only {place} left",
-    Shape.NAKED: "{order} {place}s that share {order} {value}s",
-    Shape.HIDDEN: "{order} {value}s that share {order} {place}s",
-    Shape.REST: "sum of the rest of a rule",
-    Shape.LOCKED: "the same {value} in two rules",
-    Shape.FISH: "the same {value} in {rules} rules",
-    Shape.COMMON_PEER: "no {place} left otherwise",
-    Shape.FORCED_OUT: "forced out by a clue",
-    Shape.CHAIN: "chain",
-    Shape.SPLIT: "two cases",
-    Shape.NEST: "nested chain",
-    Shape.ALONE: "one {what} by itself",
-    Shape.SINGLE: "one {what} and what is known",
-    Shape.TOGETHER: "{order} {whats} together",
-    Shape.CONTRADICTION: "contradiction",
+    PatternShape.ONLY_VALUE: "only {value} left",
+    PatternShape.ONLY_PLACE: "only {place} left",
+    PatternShape.NAKED: "{order} {place}s that share {order} {value}s",
+    PatternShape.HIDDEN: "{order} {value}s that share {order} {place}s",
+    PatternShape.REST: "sum of the rest of a rule",
+    PatternShape.LOCKED: "the same {value} in two rules",
+    PatternShape.FISH: "the same {value} in {rules} rules",
+    PatternShape.COMMON_PEER: "no {place} left otherwise",
+    PatternShape.FORCED_OUT: "forced out by a clue",
+    PatternShape.CHAIN: "chain",
+    PatternShape.SPLIT: "two cases",
+    PatternShape.NEST: "nested chain",
+    PatternShape.ALONE: "one {what} by itself",
+    PatternShape.SINGLE: "one {what} and what is known",
+    PatternShape.TOGETHER: "{order} {whats} together",
+    PatternShape.CONTRADICTION: "contradiction",
 }
 
 
-_ONE_STEP = (Shape.ONLY_VALUE, Shape.ALONE, Shape.SINGLE)
+_ONE_STEP = (PatternShape.ONLY_VALUE, PatternShape.ALONE, PatternShape.SINGLE)
 
 
-class Vocabulary(Struct, frozen=True):
+class PatternNames(Struct, frozen=True):
     """What players of a type call patterns."""
 
     def __call__(self, pattern: Pattern) -> str:
@@ -141,7 +141,7 @@ class Vocabulary(Struct, frozen=True):
         raise NotImplementedError
 
 
-class Plain(Vocabulary, frozen=True):
+class Plain(PatternNames, frozen=True):
     """Words that need no results of a type. It says what its values are called, and what has them;
     `only_value` is what it calls it that one value is left, if not just so.
     """
@@ -151,16 +151,16 @@ class Plain(Vocabulary, frozen=True):
     only_value: str = ""
 
     def __call__(self, pattern: Pattern) -> str:
-        if self.only_value and pattern.shape is Shape.ONLY_VALUE:
+        if self.only_value and pattern.shape is PatternShape.ONLY_VALUE:
             return self.only_value
         kind, order = pattern.kind, pattern.order
         what, whats = (kind, f"{kind}s") if kind else ("clue or rule", "clues and rules")
-        form = _PLAIN.get(pattern.shape, _PLAIN[Shape.CHAIN])
+        form = _PLAIN.get(pattern.shape, _PLAIN[PatternShape.CHAIN])
         words = {"what": what, "whats": whats, "order": order, "rules": 2 * order}
         return form.format(value=self.value, place=self.place, **words)
 
 
-class Placing(Vocabulary, frozen=True):
+class Placing(PatternNames, frozen=True):
     """Each cell holds a thing or none: a star, a queen, a ship."""
 
     thing: str
@@ -173,7 +173,7 @@ class Placing(Vocabulary, frozen=True):
         return Plain(self.thing, "cell")(pattern)
 
 
-class Shading(Vocabulary, frozen=True):
+class Shading(PatternNames, frozen=True):
     """Each cell is shaded or not; `done` is another word for that."""
 
     done: str = "shaded"
@@ -186,31 +186,31 @@ class Shading(Vocabulary, frozen=True):
         return Plain("value", "cell")(pattern)
 
 
-class Digits(Vocabulary, frozen=True):
+class Digits(PatternNames, frozen=True):
     """The words of digit puzzles."""
 
     def __call__(self, pattern: Pattern) -> str:
         order = pattern.order
         match pattern.shape:
-            case Shape.ONLY_VALUE:
+            case PatternShape.ONLY_VALUE:
                 return "naked single"
-            case Shape.ONLY_PLACE:
+            case PatternShape.ONLY_PLACE:
                 return "hidden single"
-            case Shape.NAKED if order in _TUPLES:
+            case PatternShape.NAKED if order in _TUPLES:
                 return f"naked {_TUPLES[order]}"
-            case Shape.HIDDEN if order in _TUPLES:
+            case PatternShape.HIDDEN if order in _TUPLES:
                 return f"hidden {_TUPLES[order]}"
-            case Shape.LOCKED:
+            case PatternShape.LOCKED:
                 pointing = pattern.families and pattern.families[0] in ("boxes", "regions")
                 return f"locked candidates ({'pointing' if pointing else 'claiming'})"
-            case Shape.REST:
+            case PatternShape.REST:
                 unit = _UNITS.get(pattern.families[0], "unit") if pattern.families else "unit"
                 return f"sum of the rest of a {unit}"
-            case Shape.FORCED_OUT:
+            case PatternShape.FORCED_OUT:
                 return "forced out by a clue"
-            case Shape.FISH if order in _FISH:
+            case PatternShape.FISH if order in _FISH:
                 return _FISH[order]
-            case Shape.FINNED if order in _FISH:
+            case PatternShape.FINNED if order in _FISH:
                 return f"finned {_FISH[order]}"
             case shape if shape in _DIGIT_CHAINS:
                 return _DIGIT_CHAINS[shape]
@@ -223,8 +223,8 @@ class Cages(Digits, frozen=True):
     cage: str = "cage"
 
     def __call__(self, pattern: Pattern) -> str:
-        if pattern.shape is Shape.FORCED_OUT:
+        if pattern.shape is PatternShape.FORCED_OUT:
             return f"{self.cage} forced out"
-        if pattern.kind == "clue" and pattern.shape in (Shape.ALONE, Shape.SINGLE):
+        if pattern.kind == "clue" and pattern.shape in (PatternShape.ALONE, PatternShape.SINGLE):
             return "only combination" if pattern.settled else f"combinations of a {self.cage}"
         return super().__call__(pattern)

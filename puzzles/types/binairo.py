@@ -18,7 +18,6 @@ from puzzles.grids.options import flag
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
-from puzzles.text.errors import PuzzleError
 
 TOO_MANY = "{unit} has {many} {value}s, more than half"
 BITS = Values((0, 1), ("0", "1"), ("0", "1"))
@@ -52,12 +51,6 @@ class Binairo(GridPuzzle):
     making = GridMaking(play_sizes=(6, 8, 10), made_at_once=6)
 
     unique: bool = flag("No two rows are the same, and no two columns", True)
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if self.rows % 2 or self.columns % 2:
-            found = f"a grid of {self.rows}x{self.columns}"
-            raise PuzzleError(found, where="size", expected="even numbers of rows and columns")
 
     def rules(self) -> Iterator[Statement]:
         lines = tuple(lines_of(self.rows, self.columns))

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.formulas.formulas import AllDifferent, Value, Variable
+from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, place_of
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, place_of
 from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import each_once, pairs_of
 from puzzles.grids.grid_wording import GridWording
-from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle, RegionTyping
+from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
 from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
 
 LARGE = 5
 """Cells of a region, at most, where regions are laid out at random."""
-
-
-class SuguruTyping(RegionTyping["Suguru"]):
-    """How Suguru is typed."""
-
-    def values_instead(self, cell: Cell) -> Iterable[Value]:
-        return self.puzzle.values.domain[: len(self.puzzle.region_at(cell)) or None]
 
 
 @dataclass(frozen=True)
@@ -43,7 +36,6 @@ class Suguru(RegionPuzzle):
     clue_kinds = (Given,)
     wording = GridWording(RuleWords.of(Digits()))
     making = RegionMaking(made_at_once=8)
-    typing = SuguruTyping()
 
     @property
     def values(self) -> Values:
@@ -51,12 +43,6 @@ class Suguru(RegionPuzzle):
 
     def values_of(self, name: str) -> Values:
         return numbers(len(self.region_at(place_of(name))) or len(self.values.domain))
-
-    def variables(self) -> Iterator[Variable]:
-        """Each of the numbers that its region holds."""
-        most = self.values.domain
-        for cell in self.cells:
-            yield Variable(cell_name(*cell), most[: len(self.region_at(cell)) or len(most)])
 
     def rules(self) -> Iterator[Statement]:
         yield from each_once(self.region_units(), "number")

@@ -15,7 +15,7 @@ from msgspec import Struct
 from solvers.backends.recorder import Recorder
 from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
-from solvers.queries.answer import CANCELLED, Statistics
+from solvers.queries.answer import CANCELLED, AnswerCost
 
 TOO_MANY = "max-conflicts-reached"
 """The reason of a check that was given so many conflicts and needed more, as z3 puts it."""
@@ -119,17 +119,17 @@ class Meter(Struct, frozen=True):
 
     backends: Callable[[], Iterable[Backend]]
     started: float
-    before: Statistics
+    before: AnswerCost
 
     @classmethod
     def start(cls, backends: Callable[[], Iterable[Backend]]) -> Self:
         """Start measuring what the next answer costs the solvers, those included that come meanwhile."""
         return cls(backends, monotonic(), _total(backends()))
 
-    def read(self) -> Statistics:
+    def read(self) -> AnswerCost:
         """What has been used since."""
         now = _total(self.backends())
-        return Statistics(
+        return AnswerCost(
             checks=now.checks - self.before.checks,
             conflicts=max(0, now.conflicts - self.before.conflicts),
             decisions=max(0, now.decisions - self.before.decisions),
@@ -138,8 +138,8 @@ class Meter(Struct, frozen=True):
         )
 
 
-def _total(backends: Iterable[Backend]) -> Statistics:
+def _total(backends: Iterable[Backend]) -> AnswerCost:
     """All that the solvers used since they were made."""
     used = [(backend.checks, *backend.counters()) for backend in backends]
     checks, conflicts, decisions, memory = zip(*used, strict=True)
-    return Statistics(sum(checks), sum(conflicts), sum(decisions), sum(memory), 0.0)
+    return AnswerCost(sum(checks), sum(conflicts), sum(decisions), sum(memory), 0.0)

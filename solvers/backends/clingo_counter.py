@@ -1,9 +1,11 @@
 """clingo as a counter: clauses in, the number of their models out. Only this folder imports clingo.
 
 Clauses reach it as ground constraints over freely chosen atoms, through its back end, so nothing is
-grounded. It finds one model after the other by backtracking, keeps none, and says when there are no more.
-Projecting the models on some of the Booleans costs half as much again, so that is done only where there are
-others. Two threads gain nothing, and with projection they take a hundred times as long.
+grounded; rules define atoms that are not chosen. It finds one model after the other by backtracking, keeps
+none, and says when there are no more. Projecting the models on some of the Booleans costs half as much again,
+so that is done only where there are others. Two threads gain nothing, and with projection they take a hundred
+times as long. The preset `crafty` is the quickest for clauses alone; with rules that recur it finds no models
+of some programs that have some, so these get the one that clingo chooses.
 """
 
 from __future__ import annotations
@@ -17,13 +19,11 @@ from solvers.encoding.clauses import Clause
 from solvers.encoding.graph_rules import NEVER, Rule
 from solvers.queries.answer import OUT_OF_MEMORY
 
-import os
-CONFIG=os.environ.get("CFG","auto")
 POLL = 0.02
 """Seconds between two looks at how far the search is."""
 
 
-class Model:
+class CountedModel:
     """A model that is being looked at."""
 
     def __init__(self, is_true: Callable[[int], bool | None], literals: dict[int, int]) -> None:
@@ -35,8 +35,8 @@ class Model:
         return [number for number in numbers if is_true(literals[number])]
 
 
-Look = Callable[[Model], None]
-Cut = Callable[[Model], Iterable[Clause]]
+Look = Callable[[CountedModel], None]
+Cut = Callable[[CountedModel], Iterable[Clause]]
 
 
 class ClingoCounter:
@@ -44,7 +44,7 @@ class ClingoCounter:
 
     `fixed` are other Booleans, each of which is a clause. `look` is shown each model whose number `chosen`
     says yes to, and may raise; a model that `cut` gives clauses against is none. Both are called on a
-    thread of clingo's.
+    thread of clingo's. Heads of `rules` follow from all other Booleans, so they tell no models apart.
     """
 
     def __init__(
@@ -83,7 +83,8 @@ class ClingoCounter:
         used.update(abs(literal) for rule in rules for literal in rule.body)
         used |= heads - {NEVER}
         others = used.difference(numbers, fixed, heads)
-        options = ["--models=0", f"--configuration={CONFIG}", *["--project=project"] * bool(others)]
+        preset = ["--configuration=crafty"] * (not rules)
+        options = ["--models=0", *preset, *["--project=project"] * bool(others)]
         self._control = clingo.Control(options, logger=lambda *_: None)
         with self._control.backend() as backend:
             literals = {number: backend.add_atom() for number in sorted(used)}
@@ -92,8 +93,8 @@ class ClingoCounter:
             for clause in clauses:
                 backend.add_rule((), [literals[-literal] for literal in clause])
             for head, body in rules:
-                heads_ = () if head == NEVER else (literals[head],)
-                backend.add_rule(heads_, [literals[literal] for literal in body])
+                so = [literals[literal] for literal in body]
+                backend.add_rule([] if head == NEVER else [literals[head]], so)
             if others:
                 backend.add_project([literals[number] for number in numbers])
         return literals
@@ -123,7 +124,7 @@ class ClingoCounter:
         self.value += 1
         if self._chosen(self.value):
             try:
-                self._look(Model(model.is_true, self._atoms))
+                self._look(CountedModel(model.is_true, self._atoms))
             except BaseException as error:
                 return self._fail(error)
         return self.value != self._stop_at
@@ -146,7 +147,7 @@ class _Cutting(clingo.Propagator):
 
     def check(self, control: clingo.PropagateControl) -> None:
         """Add clauses until one is broken; after that clingo goes back and comes again."""
-        model = Model(control.assignment.value, self._literals)
+        model = CountedModel(control.assignment.value, self._literals)
         try:
             cuts = list(self._cut(model))
         except BaseException as error:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
-from solvers.queries.engines import Engine
+from solvers.queries.engines import EngineVersion
 
 Clauses = Sequence[Sequence[int]]
 ONE_MODEL: Clauses = ((1, 2), (-1, 2), (1, -2))
@@ -16,7 +16,7 @@ ONE_MODEL: Clauses = ((1, 2), (-1, 2), (1, -2))
 NO_MODEL: Clauses = (*ONE_MODEL, (-1, -2))
 
 
-class Known(NamedTuple):
+class KnownEngine(NamedTuple):
     """An engine: what it is called and for, the package it comes in, and how to ask it for a model.
 
     `satisfiable` raises `ImportError` where the engine is not there.
@@ -29,18 +29,18 @@ class Known(NamedTuple):
     optional: bool = False
 
 
-def tried(known: Known) -> Engine:
+def tried(known: KnownEngine) -> EngineVersion:
     """Try an engine."""
     try:
         found = version(known.package)
     except PackageNotFoundError:
-        return Engine(known.name, known.purpose, "", "not installed", known.optional)
+        return EngineVersion(known.name, known.purpose, "", "not installed", known.optional)
     try:
         right = known.satisfiable(ONE_MODEL) and not known.satisfiable(NO_MODEL)
         problem = "" if right else "answers wrongly"
     except Exception as error:  # a library that cannot be loaded, or is not what it was: all is told
         problem = str(error) or type(error).__name__
-    return Engine(known.name, known.purpose, found, problem, known.optional)
+    return EngineVersion(known.name, known.purpose, found, problem, known.optional)
 
 
 def _z3(clauses: Clauses) -> bool:
@@ -86,8 +86,8 @@ def _approxmc(clauses: Clauses) -> bool:
 
 
 ENGINES = (
-    Known("z3", "verdicts, conflicts, the stack of scopes", "z3-solver", _z3),
-    Known("CaDiCaL 1.5.3", "counts, candidates, explanations", "python-sat", _cadical),
-    Known("clingo", "counts of millions", "clingo", _clingo),
-    Known("ApproxMC", "estimates with a proven bound", "pyapproxmc", _approxmc, optional=True),
+    KnownEngine("z3", "verdicts, conflicts, the stack of scopes", "z3-solver", _z3),
+    KnownEngine("CaDiCaL 1.5.3", "counts, candidates, explanations", "python-sat", _cadical),
+    KnownEngine("clingo", "counts of millions", "clingo", _clingo),
+    KnownEngine("ApproxMC", "estimates with a proven bound", "pyapproxmc", _approxmc, optional=True),
 )

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from puzzles.text.words import amount
 from solvers.backends.backend import TOO_MANY, Undecided
-from solvers.cores.effort import Effort
+from solvers.cores.effort import BoundedChecker
 from solvers.cores.shrink import minimal_core, needed_rules
 from solvers.cores.subsets import SubsetMap
 from solvers.queries.conflicts import Conflict, ConflictFound, Culprits, Drop, Explored
@@ -79,7 +79,7 @@ class Explorer:
         if conflict is None:
             self._map.consistent(self._ids)
             return
-        clues, effort = [clue.id for clue in conflict.clues], Effort(self._checker)
+        clues, effort = [clue.id for clue in conflict.clues], BoundedChecker(self._checker)
         if conflict.minimal and (fewer := minimal_core(clues, effort.layers, effort)) != clues:
             yield self._conflict(clues := fewer, effort)
         else:
@@ -98,7 +98,7 @@ class Explorer:
         order = list(self._ids)
         for _ in range(SHUFFLES):
             random.shuffle(order)
-            effort = Effort(self._checker)
+            effort = BoundedChecker(self._checker)
             clues = frozenset(minimal_core(order, effort.layers, effort))
             if clues not in known:
                 known.add(clues)
@@ -116,7 +116,7 @@ class Explorer:
         if self._checker.consistent(layers=seed):
             yield from self._drop(set(self._ids) - seed)
         else:
-            effort = Effort(self._checker)
+            effort = BoundedChecker(self._checker)
             clues = minimal_core([id_ for id_ in self._ids if id_ in seed], effort.layers, effort)
             yield self._conflict(clues, effort)
         return False
@@ -130,7 +130,7 @@ class Explorer:
         if self._checker.consistent(layers=seed):
             yield from self._drop(set(self._ids) - self._grown(seed))
         else:
-            yield self._conflict([id_ for id_ in self._ids if id_ in seed], Effort(self._checker))
+            yield self._conflict([id_ for id_ in self._ids if id_ in seed], BoundedChecker(self._checker))
         return False
 
     def _grown(self, seed: set[str]) -> set[str]:
@@ -148,7 +148,7 @@ class Explorer:
             else:
                 return grown
 
-    def _conflict(self, clues: Collection[str], effort: Effort) -> ConflictFound:
+    def _conflict(self, clues: Collection[str], effort: BoundedChecker) -> ConflictFound:
         rules = by_id(self._checker.stack.rules, needed_rules(self._checker, clues, effort))
         return self._found(Conflict(by_id(self._layers, clues), rules, minimal=not effort.exceeded))
 

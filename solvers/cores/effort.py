@@ -15,7 +15,7 @@ from solvers.session.checker import Checker, Core
 from solvers.session.chosen import Ids
 
 
-class Bound(NamedTuple):
+class SearchBound(NamedTuple):
     """Conflicts of the solver's search: for all removals of a core together, and for each once those are
     spent."""
 
@@ -23,14 +23,14 @@ class Bound(NamedTuple):
     each: int
 
 
-QUICK, PATIENT = Bound(2_000, 20), Bound(10_000, 200)
+QUICK, PATIENT = SearchBound(2_000, 20), SearchBound(10_000, 200)
 """For a first try, and for the second, by the engine that is faster at many checks."""
 
 
-class Effort:
+class BoundedChecker:
     """What a checker finds out within a bound."""
 
-    def __init__(self, checker: Checker, bound: Bound = PATIENT) -> None:
+    def __init__(self, checker: Checker, bound: SearchBound = PATIENT) -> None:
         self._checker, self._left, self._each = checker, bound.together, bound.each
         self.exceeded = False
         """Whether anything was too hard to decide."""

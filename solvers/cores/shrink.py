@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
 from solvers.backends.backend import Disagreement, Meter
-from solvers.cores.effort import PATIENT, QUICK, Bound, Effort
+from solvers.cores.effort import PATIENT, QUICK, BoundedChecker, SearchBound
 from solvers.cores.glance import clashes
 from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
@@ -32,7 +32,7 @@ ORDERS = 4
 """Orders of removal tried, at most; the first is that of entry."""
 
 
-class Trial(NamedTuple, Generic[Item]):
+class RemovalTrial(NamedTuple, Generic[Item]):
     """One check of a removal: of these `items`, which is all but those that went before and `left_out`.
 
     `core` are those that the solver blames; None if the items are consistent: then what was left out is
@@ -46,11 +46,11 @@ class Trial(NamedTuple, Generic[Item]):
 
 def shrinking(
     items: Iterable[Item], core_of: CoreOf[Item]
-) -> Generator[Trial[Item], None, list[Item] | None]:
+) -> Generator[RemovalTrial[Item], None, list[Item] | None]:
     """What `shrink` does, check by check."""
     order = list(items)
     core = core_of(order)
-    yield Trial(None, tuple(order), core)
+    yield RemovalTrial(None, tuple(order), core)
     if core is None:
         return None
     needed, _ = yield from _removing([item for item in order if item in core], core_of, len(order))
@@ -80,7 +80,7 @@ def bounded_shrink(items: Sequence[Item], core_of: CoreOf[Item], bound: int) -> 
 
 def _removing(
     items: Iterable[Item], core_of: CoreOf[Item], most: int
-) -> Generator[Trial[Item], None, tuple[dict[Item, None], list[Item]]]:
+) -> Generator[RemovalTrial[Item], None, tuple[dict[Item, None], list[Item]]]:
     """Those of some inconsistent items that cannot be left out, up to `most`; then those not tried yet."""
     left, needed = list(items), dict[Item, None]()
     while left and len(needed) < most:
@@ -91,7 +91,7 @@ def _removing(
             needed[left_out] = None
         else:
             left = [item for item in left if item in smaller]
-        yield Trial(left_out, tuple(tried), smaller)
+        yield RemovalTrial(left_out, tuple(tried), smaller)
     return needed, left
 
 
@@ -105,7 +105,9 @@ def result_of(steps: Generator[object, None, Result]) -> Result:
             return result
 
 
-def minimal_core(items: Iterable[Item], core_of: CoreOf[Item], effort: Effort | None = None) -> list[Item]:
+def minimal_core(
+    items: Iterable[Item], core_of: CoreOf[Item], effort: BoundedChecker | None = None
+) -> list[Item]:
     """A minimal inconsistent subset, as by `shrink`, of items that are known to be inconsistent.
 
     It is empty where what is taken for granted contradicts itself, and not minimal where the `effort` of
@@ -129,7 +131,7 @@ def minimal_conflict(checker: Checker, quick: Checker) -> Conflict | None:
     """
     if checker.consistent():
         return None
-    found = [Found(_plain(checker, clash)) for clash in clashes(checker.stack)]
+    found = [FoundCore(_plain(checker, clash)) for clash in clashes(checker.stack)]
     found = found or list(_by_removal(checker.anew(), QUICK))
     if not any(each.minimal for each in found):
         found += _by_removal(quick.anew(), PATIENT)
@@ -138,7 +140,7 @@ def minimal_conflict(checker: Checker, quick: Checker) -> Conflict | None:
     return Conflict(by_id(layers, best.ids), by_id(rules, best.ids), minimal=best.minimal)
 
 
-class Found(NamedTuple):
+class FoundCore(NamedTuple):
     """The ids of statements that clash, and whether it is known that no fewer of them do."""
 
     ids: list[str]
@@ -154,21 +156,21 @@ def _plain(checker: Checker, clash: Iterable[Statement]) -> list[str]:
     return minimal_core([statement.id for statement in clash], inconsistent)
 
 
-def _by_removal(checker: Checker, bound: Bound) -> Iterator[Found]:
+def _by_removal(checker: Checker, bound: SearchBound) -> Iterator[FoundCore]:
     """What removal in some fixed orders comes to, as far as the effort goes."""
     random, meter = Random(0), Meter.start(lambda: (checker.stack.solver,))
     order = [layer.id for layer in checker.stack.layers]
     for _ in range(ORDERS):
-        effort = Effort(checker, bound)
+        effort = BoundedChecker(checker, bound)
         clues = minimal_core(order, effort.layers, effort)
-        yield Found([*clues, *needed_rules(checker, clues, effort)], not effort.exceeded)
+        yield FoundCore([*clues, *needed_rules(checker, clues, effort)], not effort.exceeded)
         spent = meter.read()
         if spent.checks >= EFFORT or spent.conflicts >= CONFLICTS:
             return
         random.shuffle(order)
 
 
-def needed_rules(checker: Checker, clues: Collection[str], effort: Effort | None = None) -> list[str]:
+def needed_rules(checker: Checker, clues: Collection[str], effort: BoundedChecker | None = None) -> list[str]:
     """A minimal set of rules with which those clues, which are contradictory, remain so.
 
     Instead of many, a rule that speaks of the whole board is taken if that makes fewer. It is not minimal

@@ -37,7 +37,7 @@ Sets = dict[Goal, frozenset[str]]
 """Ids of statements that imply a goal."""
 
 
-class Spent(Exception):
+class EffortSpent(Exception):
     """The effort allowed is used up."""
 
 
@@ -56,15 +56,15 @@ class Budget(Struct):
     branches: int
 
     def check(self) -> None:
-        """Use one check; raises `Spent`. The conflicts in it are taken off when it is over."""
+        """Use one check; raises `EffortSpent`. The conflicts in it are taken off when it is over."""
         if self.checks <= 0 or self.conflicts <= 0:
-            raise Spent
+            raise EffortSpent
         self.checks -= 1
 
     def branch(self) -> None:
-        """Use one branch; raises `Spent`."""
+        """Use one branch; raises `EffortSpent`."""
         if self.branches <= 0:
-            raise Spent
+            raise EffortSpent
         self.branches -= 1
 
 
@@ -135,7 +135,7 @@ class SmallestSets:
     def of_size(self, size: int, most: int) -> tuple[Sets, bool]:
         """Up to `most` sets of at most that size, and whether the search was without gaps.
 
-        Without gaps and without sets: no goal follows from so few. Raises `Spent`, `Undecided`.
+        Without gaps and without sets: no goal follows from so few. Raises `EffortSpent`, `Undecided`.
         """
         found: Sets = {}
         gaps = False
@@ -155,7 +155,7 @@ class SmallestSets:
     def core(self, goal: Goal, ids: Collection[str]) -> frozenset[str] | None:
         """None if those statements allow the goal to fail, else those that z3 blames.
 
-        Raises `Spent`, `GaveUp`, `Undecided`.
+        Raises `EffortSpent`, `GaveUp`, `Undecided`.
         """
         self._budget.check()
         against = () if goal is None else (goal.negated(),)
@@ -225,12 +225,12 @@ class SmallestSets:
         return Counterexample(assignment, sum(broken))
 
     def _learn(self, example: Counterexample) -> None:
-        """Keep an example. Raises `Spent` where examples break so much that they prove little."""
+        """Keep an example. Raises `EffortSpent` where examples break so much that they prove little."""
         self._pool.append(example)
         mask = example.broken & self._usable
         self._sizes.append(mask.bit_count())
         if len(self._sizes) >= FEW_EXAMPLES and median(self._sizes) > LARGE_EXAMPLE:
-            raise Spent
+            raise EffortSpent
         for goal, masks in self._broken.items():
             if example.against(goal) and not any(mask & other == other for other in masks):
                 masks[:] = [mask, *(other for other in masks if mask & other != mask)]

@@ -10,7 +10,7 @@ from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
 
 
-class Counter:
+class LiteralCounter:
     """How many of some literals are true, counted as far as it is asked (Sinz, CP 2005)."""
 
     def __init__(self, literals: Sequence[int], fresh: Callable[[], int], solver: Backend) -> None:
@@ -48,8 +48,8 @@ class SubsetMap:
         self._numbering = Numbering()
         self._numbers = {item: self._numbering.fresh(f"in/{index}") for index, item in enumerate(items)}
         present = list(self._numbers.values())
-        self._present = Counter(present, self._fresh, self._solver)
-        self._missing = Counter([-number for number in present], self._fresh, self._solver)
+        self._present = LiteralCounter(present, self._fresh, self._solver)
+        self._missing = LiteralCounter([-number for number in present], self._fresh, self._solver)
 
     def _fresh(self) -> int:
         return self._numbering.fresh("aux")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from puzzles.formulas.statements import Literal, ruled_out
-from solvers.deduction.deduction import Link
+from solvers.deduction.deduction import DeductionLine
 from solvers.deduction.links import within
 from solvers.deduction.spread import Need, Spread, Start, bits
 from solvers.deduction.trace import Trace
@@ -33,7 +33,7 @@ class Split(Struct, frozen=True):
     def length(self) -> int:
         return sum(trace.length for trace in self.cases) + (self.unit >= 0)
 
-    def links(self, board: KnownFacts) -> tuple[Link, ...]:
+    def links(self, board: KnownFacts) -> tuple[DeductionLine, ...]:
         """A link for each case."""
         return tuple(within(trace, board, concluded=self.goal) for trace in self.cases)
 

@@ -13,7 +13,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from puzzles.formulas.statements import Statement
-from puzzles.sentences.techniques import Pattern, Shape
+from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.patterns import kind_of
 from solvers.deduction.spread import Cause, Way
 from solvers.deduction.trace import Trace
@@ -26,32 +26,32 @@ MOST_IN_SETS = 7
 """Variables of two almost locked sets together, at most."""
 
 
-class Seen(Struct, frozen=True):
+class ChainPattern(Struct, frozen=True):
     """A pattern; `key` is the same for all that it shows, None if that is one conclusion alone."""
 
     pattern: Pattern
     key: Hashable = None
 
 
-def seen(trace: Trace) -> Seen:
+def seen(trace: Trace) -> ChainPattern:
     """The pattern of a supposition that came to nothing."""
     anatomy = Anatomy(trace)
     order = trace.length
     if anatomy.nested:
-        return Seen(Pattern(Shape.NEST, order))
+        return ChainPattern(Pattern(PatternShape.NEST, order))
     found = None
     if anatomy.in_units and anatomy.supposed.positive:
         found = _of_pairs(anatomy) or _of_one_value(anatomy) or _of_cells(anatomy) or _of_sets(anatomy)
     if found is None and anatomy.in_units and anatomy.linear and anatomy.two_valued:
-        found = Shape.AIC, order
+        found = PatternShape.AIC, order
     if found is None and anatomy.forced_out:
-        found = Shape.FORCED_OUT, order
-    shape, order = found or (Shape.CHAIN, order)
+        found = PatternShape.FORCED_OUT, order
+    shape, order = found or (PatternShape.CHAIN, order)
     statements = anatomy.statements()
     pattern = Pattern(shape, order, tuple(one.family for one in statements), kind_of(statements))
-    if shape in (Shape.CHAIN, Shape.FORCED_OUT):
-        return Seen(pattern, frozenset(trace.applied) if order <= SHORT else None)
-    return Seen(pattern, (shape, *anatomy.key(shape)))
+    if shape in (PatternShape.CHAIN, PatternShape.FORCED_OUT):
+        return ChainPattern(pattern, frozenset(trace.applied) if order <= SHORT else None)
+    return ChainPattern(pattern, (shape, *anatomy.key(shape)))
 
 
 class Anatomy:
@@ -140,11 +140,11 @@ class Anatomy:
         """The weak links that do not start from what is supposed."""
         return [cause for cause in self.weak if cause.placed != self.target]
 
-    def key(self, shape: Shape) -> tuple[Hashable, ...]:
+    def key(self, shape: PatternShape) -> tuple[Hashable, ...]:
         """What other suppositions share that the same pattern refutes."""
-        if shape is Shape.COLOURING:
+        if shape is PatternShape.COLOURING:
             return self.value, self._coloured()
-        if shape is Shape.REMOTE_PAIR:
+        if shape is PatternShape.REMOTE_PAIR:
             return (self.touched,)
         units = frozenset(cause.statement for cause in self.strong)
         sets = frozenset(cause.needs for cause in self.subsets)
@@ -160,65 +160,65 @@ class Anatomy:
         return joined
 
 
-def _of_one_value(chain: Anatomy) -> tuple[Shape, int] | None:
+def _of_one_value(chain: Anatomy) -> tuple[PatternShape, int] | None:
     """Chains of one value: by units in which it has few places."""
     if chain.cells or chain.subsets or chain.values != {chain.value}:
         return None
     bases, order = chain.units(chain.strong), len(chain.strong)
     pairs = all(len(chain.places(cause.statement)) == 2 for cause in chain.strong)
     if order == 1:
-        return Shape.COMMON_PEER, 1
+        return PatternShape.COMMON_PEER, 1
     families = chain.families(chain.strong)
     disjoint = sum(map(len, bases)) == len(frozenset().union(*bases))
     if len(families) == 1 and disjoint and len(chain.families(chain.weak) - families) == 1:
-        return Shape.FISH, order
+        return PatternShape.FISH, order
     if not pairs:
         if order == 2 and len(families) == 2:
-            return Shape.EMPTY_RECTANGLE, 2
+            return PatternShape.EMPTY_RECTANGLE, 2
         covers = chain.families(chain.weak) - families
         if len(families) == 1 and disjoint and order <= 4 and covers:
-            return Shape.FINNED, order
-        return Shape.X_CHAIN, chain.length
+            return PatternShape.FINNED, order
+        return PatternShape.X_CHAIN, chain.length
     if order == 2:
         joined = chain.units(chain.within)
         shared = [len(one & base) for one in joined for base in bases]
         if len(families) == 1 and disjoint and shared and max(shared) == 1:
-            return Shape.SKYSCRAPER, 2
+            return PatternShape.SKYSCRAPER, 2
         if len(families) == 2 and shared and min(shared) > 1:
-            return Shape.KITE, 2
-        return Shape.TURBOT, 2
+            return PatternShape.KITE, 2
+        return PatternShape.TURBOT, 2
     if all(len(chain.places(cause.statement)) == 2 for cause in chain.within):
-        return Shape.COLOURING, order
-    return Shape.X_CHAIN, chain.length
+        return PatternShape.COLOURING, order
+    return PatternShape.X_CHAIN, chain.length
 
 
-def _of_cells(chain: Anatomy) -> tuple[Shape, int] | None:
+def _of_cells(chain: Anatomy) -> tuple[PatternShape, int] | None:
     """Chains of variables that have two values."""
     if chain.subsets:
         return None
     sets = [chain.left[number] for number in chain.cells]
     two = all(mask.bit_count() == 2 for mask in sets)
     if len(chain.strong) == 1 and len(sets) == 2 and two and sets[0] == sets[1]:
-        return Shape.W_WING, 2
+        return PatternShape.W_WING, 2
     if chain.strong:
         return None
     if len(sets) == 3 and two:
-        return Shape.XY_WING, 3
+        return PatternShape.XY_WING, 3
     if len(sets) == 3 and sorted(mask.bit_count() for mask in sets) == [2, 2, 3]:
-        return Shape.XYZ_WING, 3
-    return (Shape.XY_CHAIN, len(sets)) if len(sets) > 3 and two and chain.linear else None
+        return PatternShape.XYZ_WING, 3
+    return (PatternShape.XY_CHAIN, len(sets)) if len(sets) > 3 and two and chain.linear else None
 
 
-def _of_pairs(chain: Anatomy) -> tuple[Shape, int] | None:
+def _of_pairs(chain: Anatomy) -> tuple[PatternShape, int] | None:
     """Variables that all have the same two values, whichever of these the links speak of."""
     touched = chain.touched
     sets = {chain.left[number] for number in touched}
     if len(touched) < 4 or len(sets) > 1 or chain.subsets or sets.pop().bit_count() != 2:
         return None
-    return Shape.REMOTE_PAIR, len(touched)
+    return PatternShape.REMOTE_PAIR, len(touched)
 
 
-def _of_sets(chain: Anatomy) -> tuple[Shape, int] | None:
+def _of_sets(chain: Anatomy) -> tuple[PatternShape, int] | None:
     """Two sets of variables of a unit each, which have one value more than they are: almost locked."""
     if chain.strong or any(cause.way is not Way.NAKED for cause in chain.subsets):
         return None
@@ -229,5 +229,5 @@ def _of_sets(chain: Anatomy) -> tuple[Shape, int] | None:
         for one in combinations(members, size):
             other = [number for number in members if number not in one]
             if chain.almost_locked(one) and chain.almost_locked(other):
-                return Shape.ALS_XZ, len(members)
+                return PatternShape.ALS_XZ, len(members)
     return None

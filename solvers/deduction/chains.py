@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from puzzles.formulas.statements import Literal, Statement, plainest
-from puzzles.sentences.techniques import Pattern, Shape
+from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.cases import Split, shortest_split
-from solvers.deduction.chain_patterns import Seen, seen
+from solvers.deduction.chain_patterns import ChainPattern, seen
 from solvers.deduction.cost import chain_cost
-from solvers.deduction.deduction import Deduction, Link
+from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.links import Links, within
 from solvers.deduction.net import Net
 from solvers.deduction.spread import Cause, Spread, Start, Way
@@ -63,7 +63,7 @@ class Chains:
         if not found:
             return None
         trace, of = found[0]
-        if of.pattern.shape is Shape.CHAIN and trace.length > LONG:
+        if of.pattern.shape is PatternShape.CHAIN and trace.length > LONG:
             split = shortest_split(start, self._checkpoint)
             if split is not None and split.length < trace.length:
                 return self._either_way(split)
@@ -158,9 +158,11 @@ class Chains:
         return dead
 
     @staticmethod
-    def _ranked(traces: Iterable[Trace]) -> list[tuple[Trace, Seen]]:
+    def _ranked(traces: Iterable[Trace]) -> list[tuple[Trace, ChainPattern]]:
         """Traces with their patterns, the easiest first; fish are found elsewhere, more fully."""
-        found = [(trace, of) for trace in traces if (of := seen(trace)).pattern.shape is not Shape.FISH]
+        found = [
+            (trace, of) for trace in traces if (of := seen(trace)).pattern.shape is not PatternShape.FISH
+        ]
         return sorted(found, key=lambda pair: (chain_cost(pair[1].pattern), pair[0].length))
 
     @staticmethod
@@ -210,6 +212,6 @@ class Chains:
     def _either_way(self, split: Split) -> Deduction:
         """A split, with what makes its cases all there are."""
         unit = (self._net.statements[split.unit].statement,) if split.unit >= 0 else ()
-        ground = Link(unit, tuple(Links(split.cases[0], self._board).facts_of(split.ground)), ())
-        pattern = Pattern(Shape.SPLIT, split.length)
+        ground = DeductionLine(unit, tuple(Links(split.cases[0], self._board).facts_of(split.ground)), ())
+        pattern = Pattern(PatternShape.SPLIT, split.length)
         return Deduction.of_links([split.goal], split.links(self._board), pattern, ground, self._board)

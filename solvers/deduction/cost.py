@@ -12,50 +12,50 @@ from collections.abc import Sequence
 
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
-from puzzles.sentences.techniques import Pattern, Shape
+from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import KnownFacts
 
 COSTS = {
-    (Shape.ALONE, 1): 6,
-    (Shape.ONLY_VALUE, 1): 14,
-    (Shape.ONLY_PLACE, 1): 14,
-    **{(Shape.REST, order): 30 + 4 * order for order in range(2, 7)},
-    (Shape.LOCKED, 2): 50,
-    (Shape.NAKED, 2): 60,
-    (Shape.HIDDEN, 2): 70,
-    (Shape.NAKED, 3): 80,
-    (Shape.HIDDEN, 3): 100,
-    (Shape.NAKED, 4): 120,
-    (Shape.FISH, 2): 140,
-    (Shape.HIDDEN, 4): 150,
-    (Shape.FISH, 3): 150,
-    (Shape.FISH, 4): 160,
-    (Shape.FINNED, 2): 130,
-    (Shape.FINNED, 3): 200,
-    (Shape.FINNED, 4): 250,
+    (PatternShape.ALONE, 1): 6,
+    (PatternShape.ONLY_VALUE, 1): 14,
+    (PatternShape.ONLY_PLACE, 1): 14,
+    **{(PatternShape.REST, order): 30 + 4 * order for order in range(2, 7)},
+    (PatternShape.LOCKED, 2): 50,
+    (PatternShape.NAKED, 2): 60,
+    (PatternShape.HIDDEN, 2): 70,
+    (PatternShape.NAKED, 3): 80,
+    (PatternShape.HIDDEN, 3): 100,
+    (PatternShape.NAKED, 4): 120,
+    (PatternShape.FISH, 2): 140,
+    (PatternShape.HIDDEN, 4): 150,
+    (PatternShape.FISH, 3): 150,
+    (PatternShape.FISH, 4): 160,
+    (PatternShape.FINNED, 2): 130,
+    (PatternShape.FINNED, 3): 200,
+    (PatternShape.FINNED, 4): 250,
 }
 """By shape and order of a pattern."""
 CHAIN_COSTS = {
-    Shape.FORCED_OUT: 100,
-    Shape.COMMON_PEER: 110,
-    Shape.REMOTE_PAIR: 110,
-    Shape.TURBOT: 120,
-    Shape.EMPTY_RECTANGLE: 120,
-    Shape.SKYSCRAPER: 130,
-    Shape.KITE: 150,
-    Shape.W_WING: 150,
-    Shape.COLOURING: 150,
-    Shape.XY_WING: 160,
-    Shape.XYZ_WING: 180,
-    Shape.X_CHAIN: 260,
-    Shape.XY_CHAIN: 260,
-    Shape.AIC: 280,
-    Shape.ALS_XZ: 300,
-    Shape.CHAIN: 300,
-    Shape.SPLIT: 350,
-    Shape.NEST: 900,
+    PatternShape.FORCED_OUT: 100,
+    PatternShape.COMMON_PEER: 110,
+    PatternShape.REMOTE_PAIR: 110,
+    PatternShape.TURBOT: 120,
+    PatternShape.EMPTY_RECTANGLE: 120,
+    PatternShape.SKYSCRAPER: 130,
+    PatternShape.KITE: 150,
+    PatternShape.W_WING: 150,
+    PatternShape.COLOURING: 150,
+    PatternShape.XY_WING: 160,
+    PatternShape.XYZ_WING: 180,
+    PatternShape.X_CHAIN: 260,
+    PatternShape.XY_CHAIN: 260,
+    PatternShape.AIC: 280,
+    PatternShape.ALS_XZ: 300,
+    PatternShape.CHAIN: 300,
+    PatternShape.SPLIT: 350,
+    PatternShape.NEST: 900,
 }
 """Of chains by their shape; on top of it counts the order, or for those without a name each link."""
 LINK = 15
@@ -87,8 +87,8 @@ def chain_cost(pattern: Pattern) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         return known
-    each = LINK if pattern.shape in (Shape.CHAIN, Shape.SPLIT, Shape.NEST) else 1
-    return CHAIN_COSTS.get(pattern.shape, CHAIN_COSTS[Shape.CHAIN]) + each * pattern.order
+    each = LINK if pattern.shape in (PatternShape.CHAIN, PatternShape.SPLIT, PatternShape.NEST) else 1
+    return CHAIN_COSTS.get(pattern.shape, CHAIN_COSTS[PatternShape.CHAIN]) + each * pattern.order
 
 
 def _of_statement(statement: Statement, board: KnownFacts) -> int:
@@ -111,7 +111,7 @@ def easiest(deductions: Sequence[Deduction], board: KnownFacts) -> Deduction:
 
 def _at_sight(deduction: Deduction) -> tuple[int, bool]:
     pattern = pattern_of(deduction)
-    along = pattern.shape is Shape.ONLY_PLACE and not LINES.isdisjoint(pattern.families)
+    along = pattern.shape is PatternShape.ONLY_PLACE and not LINES.isdisjoint(pattern.families)
     return deduction.kind, along
 
 

@@ -16,7 +16,7 @@ from solvers.session.checker import Checker, Core
 CONTRADICTS, SETS, RULES_OUT = range(3)
 
 
-class Link(Struct, frozen=True):
+class DeductionLine(Struct, frozen=True):
     """One line of a longer deduction: `statements` and `facts` imply each conclusion; none: they contradict.
 
     `facts` are known, concluded by links before it, or `supposed`. What is supposed holds in its own
@@ -27,7 +27,7 @@ class Link(Struct, frozen=True):
     facts: tuple[Literal, ...]
     conclusions: tuple[Literal, ...]
     supposed: tuple[Literal, ...] = ()
-    links: tuple[Link, ...] = ()
+    links: tuple[DeductionLine, ...] = ()
 
 
 class Deduction(Struct, frozen=True):
@@ -46,17 +46,17 @@ class Deduction(Struct, frozen=True):
     least: bool = True
     seen: bool = False
     apart: bool = False
-    links: tuple[Link, ...] = ()
+    links: tuple[DeductionLine, ...] = ()
     pattern: Pattern | None = None
-    ground: Link | None = None
+    ground: DeductionLine | None = None
 
     @classmethod
     def of_links(
         cls,
         conclusions: Iterable[Literal],
-        links: Iterable[Link],
+        links: Iterable[DeductionLine],
         pattern: Pattern,
-        ground: Link | None,
+        ground: DeductionLine | None,
         board: KnownFacts,
     ) -> Deduction:
         """All that the links take, and what they take from the board."""

@@ -14,11 +14,11 @@ from puzzles.formulas.statements import Literal, Statement
 from solvers.cores.shrink import bounded_shrink
 from solvers.cores.smallest import (
     Budget,
+    EffortSpent,
     GaveUp,
     Goal,
     Sets,
     SmallestSets,
-    Spent,
     known_scope,
 )
 from solvers.deduction.deduction import Deduction, explain, extended
@@ -142,7 +142,7 @@ class JointSteps:
                 if found:
                     return found, least
                 least = least and complete
-        except Spent:
+        except EffortSpent:
             pass
         return best or self._smallest(cores), 0 < _size(best) <= fewest
 
@@ -189,7 +189,7 @@ class JointSteps:
                 core = self._sets.core(goal, ids)
             except GaveUp:
                 continue
-            except Spent:
+            except EffortSpent:
                 break
             if core is not None:
                 cores[goal] = core

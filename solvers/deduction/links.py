@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from puzzles.formulas.statements import Literal, plainest, ruled_out
-from solvers.deduction.deduction import Link
+from solvers.deduction.deduction import DeductionLine
 from solvers.deduction.net import Mask
 from solvers.deduction.spread import Cause, Need, Way
 from solvers.deduction.trace import Placed, Trace
@@ -21,11 +21,11 @@ class Links:
         before: Placed = around._placed if around else {}
         self._placed: Placed = {n: by for n, by in before.items() if by[0] < trace.spread.base} | trace.placed
 
-    def __iter__(self) -> Iterator[Link]:
+    def __iter__(self) -> Iterator[DeductionLine]:
         for at in self._trace.order:
             yield from self._told(at)
 
-    def _told(self, at: int) -> Iterator[Link]:
+    def _told(self, at: int) -> Iterator[DeductionLine]:
         cause = self._trace.cause(at)
         given = sorted(self._trace.gives.get(at, {}).items())
         placed = {n: value for n, _ in given for by, value in [self._placed.get(n, (-1, 0))] if by == at}
@@ -35,7 +35,7 @@ class Links:
             for number, value in placed.items():
                 others = self._not(number, self._net.all_values[number] & ~value)
                 if cause.supposed != self._is(number, value) not in others:
-                    yield Link((), tuple(others), (self._is(number, value),))
+                    yield DeductionLine((), tuple(others), (self._is(number, value),))
             return
         statements = (self._net.statements[cause.statement].statement,) if cause.statement >= 0 else ()
         facts = self._facts(self._trace.needs[at], at)
@@ -47,7 +47,7 @@ class Links:
             value = placed[number]
             conclusions.append(self._is(number, value))
             facts += self._facts([(number, ~value & ~mask & self._left_by(cause, number))], at)
-        yield Link(statements, tuple(dict.fromkeys(facts)), tuple(dict.fromkeys(conclusions)))
+        yield DeductionLine(statements, tuple(dict.fromkeys(facts)), tuple(dict.fromkeys(conclusions)))
 
     def facts_of(self, needs: Iterable[Need]) -> list[Literal]:
         """What is needed of the board."""
@@ -87,7 +87,7 @@ class Links:
 
 def within(
     trace: Trace, board: KnownFacts, around: Links | None = None, concluded: Literal | None = None
-) -> Link:
+) -> DeductionLine:
     """One link for a whole trace: what its supposition led to, or that it came to nothing."""
     links = tuple(Links(trace, board, around))
     supposed = trace.spread.supposed
@@ -99,4 +99,4 @@ def within(
         concluded = plainest(board.variables[supposed.name], supposed.negated())
     else:
         facts = {supposed: None, **facts}
-    return Link(tuple(statements), tuple(facts), (concluded,), (supposed,), links)
+    return DeductionLine(tuple(statements), tuple(facts), (concluded,), (supposed,), links)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import AllDifferent, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
-from puzzles.sentences.techniques import Pattern, Shape
+from puzzles.sentences.techniques import Pattern, PatternShape
 
 if TYPE_CHECKING:
     from solvers.deduction.deduction import Deduction
@@ -25,21 +25,21 @@ def pattern_of(deduction: Deduction) -> Pattern:
     families = tuple(statement.family for statement in statements)
     if deduction.apart:
         given = frozenset(fact.value for fact in deduction.facts if fact.positive)
-        shape = Shape.SINGLE if deduction.facts else Shape.ALONE
+        shape = PatternShape.SINGLE if deduction.facts else PatternShape.ALONE
         return Pattern(shape, 1, tuple(dict.fromkeys(families)), kind, given, _settled(deduction))
     if not deduction.conclusions:
-        return Pattern(Shape.CONTRADICTION, len(statements), families, kind)
+        return Pattern(PatternShape.CONTRADICTION, len(statements), families, kind)
     if not statements:
-        return Pattern(Shape.ONLY_VALUE, settled=_settled(deduction))
+        return Pattern(PatternShape.ONLY_VALUE, settled=_settled(deduction))
     ruled_out = [fact for fact in deduction.facts if not fact.positive]
     if len(statements) == 1:
         return _of_one(deduction, ruled_out, kind)
     if _is_locked(statements, deduction, ruled_out):
         (ground,), (target,) = ground_and_target(deduction)
-        return Pattern(Shape.LOCKED, 2, (ground.family, target.family), kind)
+        return Pattern(PatternShape.LOCKED, 2, (ground.family, target.family), kind)
     if _is_fish(statements, deduction, ruled_out):
-        return Pattern(Shape.FISH, len(statements) // 2, families, kind)
-    return Pattern(Shape.TOGETHER, len(statements), families, kind)
+        return Pattern(PatternShape.FISH, len(statements) // 2, families, kind)
+    return Pattern(PatternShape.TOGETHER, len(statements), families, kind)
 
 
 def kind_of(statements: Iterable[Statement]) -> str:
@@ -65,23 +65,23 @@ def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pa
     families = (statement.family,)
     given = frozenset(fact.value for fact in deduction.facts if fact.positive)
     settled = _settled(deduction)
-    single = Pattern(Shape.SINGLE, 1, families, kind, given, settled)
+    single = Pattern(PatternShape.SINGLE, 1, families, kind, given, settled)
     if not deduction.facts:
-        return Pattern(Shape.ALONE, 1, families, kind, given, settled)
+        return Pattern(PatternShape.ALONE, 1, families, kind, given, settled)
     if statement.kind is not Kind.RULE:
         return single
     first = deduction.conclusions[0]
     place = first.positive and not isinstance(first.value, bool)
     if place and all(fact.value == first.value for fact in ruled_out):
-        return Pattern(Shape.ONLY_PLACE, 1, families, kind)
+        return Pattern(PatternShape.ONLY_PLACE, 1, families, kind)
     if isinstance(statement.formula, AllDifferent):
         own = {literal.name for literal in deduction.conclusions}
         names = {fact.name for fact in ruled_out if fact.name not in own}
         values = {fact.value for fact in ruled_out}
         if 2 <= len(names) <= min(LARGEST_SUBSET, len(values)):
-            return Pattern(Shape.NAKED, len(names), families, kind)
+            return Pattern(PatternShape.NAKED, len(names), families, kind)
         if 2 <= len(values) <= LARGEST_SUBSET:
-            return Pattern(Shape.HIDDEN, len(values), families, kind)
+            return Pattern(PatternShape.HIDDEN, len(values), families, kind)
     return single
 
 

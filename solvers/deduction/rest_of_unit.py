@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from puzzles.formulas.formulas import And, Fold, Formula, Linear, Value, Variable
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from puzzles.formulas.target import left_to_add
-from puzzles.sentences.techniques import Pattern, Shape
+from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.units import Unit
+from solvers.deduction.units import DifferentValues
 from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker
 
@@ -28,7 +28,7 @@ MOST_LEFT, MOST_SUMS = 3, 5
 Literals = tuple[Literal, ...]
 
 
-class Sum(Struct, frozen=True):
+class UnitSum(Struct, frozen=True):
     """A statement by which variables add up to a number."""
 
     statement: Statement
@@ -52,14 +52,16 @@ def sum_of(formula: Formula) -> tuple[frozenset[str], int] | None:
 class Rest(Struct, frozen=True):
     """What sums leave of a unit: `left` are open and add up to `total`, once those `placed` are taken off."""
 
-    unit: Unit
-    sums: tuple[Sum, ...]
+    unit: DifferentValues
+    sums: tuple[UnitSum, ...]
     placed: tuple[Literal, ...]
     left: tuple[str, ...]
     total: int
 
     @classmethod
-    def of(cls, unit: Unit, sums: Sequence[Sum], whole: int, placed: Mapping[str, Value]) -> Rest:
+    def of(
+        cls, unit: DifferentValues, sums: Sequence[UnitSum], whole: int, placed: Mapping[str, Value]
+    ) -> Rest:
         """The rest of a unit that adds up to the `whole`, where those values are placed."""
         names = rest_of(unit.names, (one.names for one in sums))
         standing = tuple(Literal(name, placed[name]) for name in names if name in placed)
@@ -93,13 +95,17 @@ class UnitSums:
     """The sums that lie within each unit, and what they leave for the rest of it."""
 
     def __init__(
-        self, units: Iterable[Unit], statements: Iterable[Statement], board: KnownFacts, checker: Checker
+        self,
+        units: Iterable[DifferentValues],
+        statements: Iterable[Statement],
+        board: KnownFacts,
+        checker: Checker,
     ) -> None:
         self._board, self._checker = board, checker
         self._memo: dict[tuple[str, Literals, Literals], Deduction | None] = {}
         """By the unit, what would follow, and from what."""
         told = ((statement, sum_of(statement.formula)) for statement in statements)
-        sums = [Sum(statement, *found) for statement, found in told if found is not None]
+        sums = [UnitSum(statement, *found) for statement, found in told if found is not None]
         self._within = [
             (unit, apart, unit_total(unit.names, board.variables))
             for unit in units
@@ -120,7 +126,7 @@ class UnitSums:
         if not conclusions or not all(values.values()):
             return None
         rest = self._widest(rest, conclusions)
-        pattern = Pattern(Shape.REST, len(rest.statements), (rest.unit.statement.family,))
+        pattern = Pattern(PatternShape.REST, len(rest.statements), (rest.unit.statement.family,))
         facts = (*rest.placed, *self._needed(rest, conclusions))
         found = Deduction(rest.statements, tuple(conclusions), facts, least=False, seen=True, pattern=pattern)
         key = rest.unit.id, found.conclusions, found.facts
@@ -194,9 +200,9 @@ def unit_total(names: Sequence[str], variables: Mapping[str, Variable]) -> int:
     return sum(map(int, variables[names[0]].domain))
 
 
-def _apart(sums: Iterable[Sum]) -> tuple[Sum, ...]:
+def _apart(sums: Iterable[UnitSum]) -> tuple[UnitSum, ...]:
     """Sums that have no variable in common, the larger ones first; none if there are too many to look at."""
-    chosen: list[Sum] = []
+    chosen: list[UnitSum] = []
     for one in sorted(sums, key=lambda one: -len(one.names)):
         if all(one.names.isdisjoint(other.names) for other in chosen):
             chosen.append(one)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, plainest, ruled_out
-from puzzles.sentences.techniques import Shape
+from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, easiest
@@ -127,10 +127,10 @@ class Derivation:
         singles, patterns = self._singles, self._patterns
         looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
             (0, lambda: (*singles.only_values(), *patterns.singles())),
-            (COSTS[Shape.ONLY_PLACE, 1], singles.said),
-            (COSTS[Shape.REST, 2], self._sums.found),
-            (COSTS[Shape.LOCKED, 2], patterns.locked),
-            (COSTS[Shape.NAKED, 2], patterns.subsets),
+            (COSTS[PatternShape.ONLY_PLACE, 1], singles.said),
+            (COSTS[PatternShape.REST, 2], self._sums.found),
+            (COSTS[PatternShape.LOCKED, 2], patterns.locked),
+            (COSTS[PatternShape.NAKED, 2], patterns.subsets),
         )
         best: Deduction | None = None
         for at_least, look in looks:  # what is found there costs so much at the least
@@ -145,7 +145,7 @@ class Derivation:
         Where suppositions are dear to follow, only if there is nothing else.
         """
         costs = cost(best, self.board) if best is not None else WHOLE
-        if costs <= CHAIN_COSTS[Shape.COMMON_PEER] or (best is not None and self._chains.laborious):
+        if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
         found = [best, self._chains.best(self.targets())]
         return self._easiest(filter(None, (*found, *self._patterns.fish())))

@@ -10,7 +10,7 @@ from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
-from solvers.deduction.deduction import Deduction, Link
+from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.wide import confirm, is_wide
 from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker
@@ -35,9 +35,9 @@ class Tightening:
             deduction.conclusions, links, deduction.pattern, deduction.ground, self._board
         )
 
-    def _tight(self, links: Sequence[Link], wanted: Iterable[Literal]) -> tuple[Link, ...]:
+    def _tight(self, links: Sequence[DeductionLine], wanted: Iterable[Literal]) -> tuple[DeductionLine, ...]:
         """The links that lead to what is wanted, or to a contradiction, backwards from there."""
-        wanted, kept = set(wanted), list[Link]()
+        wanted, kept = set(wanted), list[DeductionLine]()
         needed = wanted.copy()
         for link in reversed(links):
             asked = needed | wanted if link.links else needed
@@ -50,7 +50,7 @@ class Tightening:
             kept.append(found)
         return tuple(_arranged(list(reversed(kept))))
 
-    def _opened(self, link: Link) -> Link:
+    def _opened(self, link: DeductionLine) -> DeductionLine:
         """A link that opens, with what its own links still take."""
         refuted = any(not inner.conclusions for inner in link.links)
         inner = self._tight(link.links, () if refuted else link.conclusions)
@@ -60,7 +60,7 @@ class Tightening:
         given = () if refuted else link.supposed
         return replace(link, links=inner, facts=(*given, *facts), statements=tuple(statements))
 
-    def _shrunk(self, link: Link) -> Link:
+    def _shrunk(self, link: DeductionLine) -> DeductionLine:
         """A link with a minimal set of facts; those of the chain are left out first."""
         goals = [[one.negated()] for one in link.conclusions] or [[]]
         if any(is_wide(statement) for statement in link.statements):
@@ -88,7 +88,7 @@ class Tightening:
         return replace(link, facts=tuple(fact for fact in link.facts if fact in facts))
 
 
-def _arranged(links: Sequence[Link]) -> list[Link]:
+def _arranged(links: Sequence[DeductionLine]) -> list[DeductionLine]:
     """The links in an order in which each stands, as far as can be, right before the one that takes it."""
     giving = {literal: at for at, link in reversed(list(enumerate(links))) for literal in link.conclusions}
     order: dict[int, None] = {}

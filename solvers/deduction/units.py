@@ -20,7 +20,7 @@ LARGEST = 4
 """Variables, values or units that a subset or fish has at most: people see no larger ones."""
 
 
-class Unit(Struct, frozen=True):
+class DifferentValues(Struct, frozen=True):
     """A rule by which variables are different, and whether there are as many as values."""
 
     statement: Statement
@@ -32,10 +32,14 @@ class Unit(Struct, frozen=True):
         return self.statement.id
 
 
-def units_of(statements: Iterable[Statement], variables: Mapping[str, Variable]) -> tuple[Unit, ...]:
+def units_of(
+    statements: Iterable[Statement], variables: Mapping[str, Variable]
+) -> tuple[DifferentValues, ...]:
     """Those of the statements that say no more than that variables are different."""
     return tuple(
-        Unit(statement, names, len(set().union(*(variables[name].domain for name in names))) == len(names))
+        DifferentValues(
+            statement, names, len(set().union(*(variables[name].domain for name in names))) == len(names)
+        )
         for statement in statements
         if isinstance(statement.formula, AllDifferent)
         and len(set(names := statement.formula.variables)) == len(names) > 1
@@ -45,7 +49,7 @@ def units_of(statements: Iterable[Statement], variables: Mapping[str, Variable])
 class UnitPatterns:
     """The patterns that are on a board now. Those of one unit are looked for again only if it changed."""
 
-    def __init__(self, units: Sequence[Unit], board: KnownFacts) -> None:
+    def __init__(self, units: Sequence[DifferentValues], board: KnownFacts) -> None:
         self._units, self._board = units, board
         self._on: dict[str, list[str]] = {}
         for unit in units:
@@ -92,7 +96,7 @@ class UnitPatterns:
 
     def fish(self) -> Iterator[Deduction]:
         """Values whose places in some units of a family lie in as many of another family."""
-        families: dict[str, list[Unit]] = {}
+        families: dict[str, list[DifferentValues]] = {}
         for unit in self._full():
             families.setdefault(unit.statement.family, []).append(unit)
         for base, cover in ((b, c) for b in families.values() for c in families.values() if b is not c):
@@ -101,10 +105,10 @@ class UnitPatterns:
 
     # -- one unit ------------------------------------------------------------------------------
 
-    def _full(self) -> Iterator[Unit]:
+    def _full(self) -> Iterator[DifferentValues]:
         return (unit for unit in self._units if unit.full)
 
-    def _open_places(self, unit: Unit) -> dict[Value, tuple[str, ...]]:
+    def _open_places(self, unit: DifferentValues) -> dict[Value, tuple[str, ...]]:
         """Where each value can still go that stands nowhere in the unit."""
         found = self._places.get(unit.id)
         if found is None:
@@ -120,7 +124,7 @@ class UnitPatterns:
             found = self._places[unit.id] = {value: tuple(names) for value, names in places.items()}
         return found
 
-    def _naked(self, unit: Unit) -> Iterator[Deduction]:
+    def _naked(self, unit: DifferentValues) -> Iterator[Deduction]:
         domains = self._board.domains
         open_ = [name for name in unit.names if len(domains[name]) > 1]
         for size in range(2, min(LARGEST, len(open_) - 1) + 1):
@@ -130,7 +134,7 @@ class UnitPatterns:
                 if len(values) == size and (gone := self._gone([n for n in open_ if n not in names], values)):
                     yield self._deduction([unit], gone, self._without(names, values))
 
-    def _hidden(self, unit: Unit) -> Iterator[Deduction]:
+    def _hidden(self, unit: DifferentValues) -> Iterator[Deduction]:
         places = {value: found for value, found in self._open_places(unit).items() if len(found) > 1}
         for size in range(2, min(LARGEST, len(places) - 1) + 1) if unit.full else ():
             few = [value for value, found in places.items() if len(found) <= size]
@@ -142,9 +146,9 @@ class UnitPatterns:
 
     # -- several units -------------------------------------------------------------------------
 
-    def _fish(self, base: Sequence[Unit], cover: Sequence[Unit]) -> Iterator[Deduction]:
+    def _fish(self, base: Sequence[DifferentValues], cover: Sequence[DifferentValues]) -> Iterator[Deduction]:
         across = {name: unit for unit in cover for name in unit.names}
-        rows: dict[Value, list[tuple[Unit, tuple[str, ...]]]] = {}
+        rows: dict[Value, list[tuple[DifferentValues, tuple[str, ...]]]] = {}
         for unit in base:
             for value, places in self._open_places(unit).items():
                 if 2 <= len(places) <= LARGEST and all(name in across for name in places):
@@ -174,7 +178,9 @@ class UnitPatterns:
             if value in values and value in self._board.domains[variable.name]
         ]
 
-    def _elsewhere(self, unit: Unit, values: Iterable[Value], places: Iterable[str]) -> list[Literal]:
+    def _elsewhere(
+        self, unit: DifferentValues, values: Iterable[Value], places: Iterable[str]
+    ) -> list[Literal]:
         """The facts that the values are in none of the unit's other variables."""
         kept = set(places)
         return [
@@ -196,13 +202,13 @@ class UnitPatterns:
 
     @staticmethod
     def _deduction(
-        units: Sequence[Unit], conclusions: Iterable[Literal], facts: Iterable[Literal]
+        units: Sequence[DifferentValues], conclusions: Iterable[Literal], facts: Iterable[Literal]
     ) -> Deduction:
         statements = tuple(unit.statement for unit in units)
         return Deduction(statements, tuple(conclusions), tuple(facts), least=len(units) == 1)
 
 
-def _crossing(base: Iterable[Unit], cover: Iterable[Unit]) -> bool:
+def _crossing(base: Iterable[DifferentValues], cover: Iterable[DifferentValues]) -> bool:
     """Whether the units of each family have nothing in common, and two of both one variable at most."""
     sets = [[set(unit.names) for unit in units] for units in (base, cover)]
     apart = all(not (one & other) for units in sets for one, other in combinations(units, 2))

@@ -15,7 +15,7 @@ from solvers.deduction.joint import JointEffort
 from solvers.deduction.news import News
 from solvers.deduction.steps import Derivation
 from solvers.queries.excerpts import behind
-from solvers.queries.steps import Ending, Outcome, Profile, Step
+from solvers.queries.steps import Ending, Profile, Step, WalkthroughEnd
 from solvers.wording.steps import step_of
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Walkthrough:
     def run(self) -> Iterator[Step | Ending]:
         """The steps as they are found, then the ending; a stop or timeout comes as one too."""
         possible: Mapping[str, Sequence[Value]] = {}
-        outcome, reason = Outcome.STOPPED, ""
+        outcome, reason = WalkthroughEnd.STOPPED, ""
         try:
             candidates = taking(self._session, self._noted).candidates()
             if not candidates.complete:
@@ -70,7 +70,7 @@ class Walkthrough:
             reason = undecided.reason
         yield self._ending(outcome, possible, reason)
 
-    def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, Outcome]:
+    def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, WalkthroughEnd]:
         session = self._session
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
         known = (*self._shown, *self._noted)
@@ -81,19 +81,23 @@ class Walkthrough:
             self.steps.append(replace(step, known=news.take()))
             yield self.steps[-1]
         if derivation.contradictory:
-            return Outcome.CONTRADICTION
-        return Outcome.SOLVED if all(len(v) == 1 for v in possible.values()) else Outcome.PARTING
+            return WalkthroughEnd.CONTRADICTION
+        return (
+            WalkthroughEnd.SOLVED if all(len(v) == 1 for v in possible.values()) else WalkthroughEnd.PARTING
+        )
 
-    def _ending(self, outcome: Outcome, possible: Mapping[str, Sequence[Value]], reason: str) -> Ending:
+    def _ending(
+        self, outcome: WalkthroughEnd, possible: Mapping[str, Sequence[Value]], reason: str
+    ) -> Ending:
         ending = Ending(outcome, Profile.of(self.steps), reason=reason)
-        if outcome is Outcome.CONTRADICTION:
+        if outcome is WalkthroughEnd.CONTRADICTION:
             return replace(ending, needed=behind(self.steps, [len(self.steps) - 1]))
         settling = [s.index for s in self.steps if any(literal.positive for literal in s.conclusions)]
-        if outcome is Outcome.SOLVED:
+        if outcome is WalkthroughEnd.SOLVED:
             solution = {name: values[0] for name, values in possible.items()}
             answer = self._session.state.puzzle.wording.answer(solution)
             return replace(ending, needed=behind(self.steps, settling), solution=solution, answer=answer)
-        if outcome is Outcome.PARTING:
+        if outcome is WalkthroughEnd.PARTING:
             left = {name: tuple(values) for name, values in possible.items() if len(values) > 1}
             return replace(ending, needed=tuple(range(len(self.steps))), left=left)
         return replace(ending, needed=tuple(range(len(self.steps))))

@@ -22,7 +22,7 @@ KEPT = 24
 """Clues of one id that are kept beside the last: as many as a cell has other values."""
 
 
-class Block(Struct, frozen=True):
+class StatementClauses(Struct, frozen=True):
     """A statement in clauses: definitions of its helpers, and what its selector switches on."""
 
     selector: int
@@ -36,7 +36,7 @@ class Encoder(FormulaEncoder):
 
     def __init__(self, variables: Iterable[Variable]) -> None:
         super().__init__(variables)
-        self._clues: dict[str, list[tuple[Statement, Block]]] = {}
+        self._clues: dict[str, list[tuple[Statement, StatementClauses]]] = {}
 
     def domains(self) -> Cnf:
         """That every variable has exactly one value."""
@@ -50,7 +50,7 @@ class Encoder(FormulaEncoder):
         literals = [self.literal(variable.name, value) for value in variable.domain]
         return any_of(literals) + at_most_one(builder, literals)
 
-    def encode(self, statement: Statement, *, whole: bool = False) -> Block:
+    def encode(self, statement: Statement, *, whole: bool = False) -> StatementClauses:
         """A statement's clauses, guarded by its selector; its own variables are learnt.
 
         Formulas that are learnt by cuts are left out, unless it is to be `whole`. Clues are kept,
@@ -69,11 +69,11 @@ class Encoder(FormulaEncoder):
             self._clues[statement.id] = [*known[-KEPT:], (statement, block)]
         return block
 
-    def whole(self, statement: Statement, block: Block) -> tuple[Clause, ...]:
+    def whole(self, statement: Statement, block: StatementClauses) -> tuple[Clause, ...]:
         """All that a statement says, what its block leaves out included."""
         return self.encode(statement, whole=True).clauses if block.lazy else block.clauses
 
-    def _encode(self, statement: Statement, whole: bool) -> Block:
+    def _encode(self, statement: Statement, whole: bool) -> StatementClauses:
         selector = self.numbering.selector(statement.id)
         builder = Builder(self._fresh(statement.id))
         parts = list(conjuncts(statement.formula))
@@ -85,7 +85,7 @@ class Encoder(FormulaEncoder):
         clauses = [clause for variable in statement.variables for clause in self._one(builder, variable)]
         clauses += [clause for part in parts for clause in self.cnf(part, builder)]
         guarded = [(-selector, *clause) for clause in clauses]
-        return Block(selector, tuple(builder.definitions + guarded), tuple(lazy))
+        return StatementClauses(selector, tuple(builder.definitions + guarded), tuple(lazy))
 
     def clauses(self, formula: Formula) -> Cnf:
         """A formula that needs no helpers, such as a cut, as clauses."""

@@ -32,13 +32,13 @@ Fresh = Callable[[], int]
 
 
 def graph_rules(formula: LazyFormula, encoder: Encoder) -> tuple[Rule, ...] | None:
-    """The formula as rules; None for one that is better learnt by cuts."""
+    """The formula as rules, with that of what is always true; None for one that is better learnt by cuts."""
 
     def fresh() -> int:
         return encoder.numbering.fresh("reached")
 
     found = _rules(formula, encoder, fresh)
-    return None if found is None else tuple(_without_constants(found))
+    return None if found is None else (Rule(TRUE, ()), *found)
 
 
 @singledispatch
@@ -131,10 +131,3 @@ def _literal(sign: Sign, encoder: Encoder) -> int:
         return encoder.literal(sign.name, sign.value)
     assert isinstance(sign.part, Is)
     return -encoder.literal(sign.part.name, sign.part.value)
-
-
-def _without_constants(rules: Iterable[Rule]) -> Iterator[Rule]:
-    """Without what is always true in a body, and without rules of whose bodies something never is."""
-    for head, body in rules:
-        if -TRUE not in body:
-            yield Rule(head, tuple(literal for literal in body if literal != TRUE))

@@ -64,7 +64,7 @@ def _of_tuples(builder: Builder, choices: Sequence[Choices], predicate: Callable
     return any_of([builder.literal([(literal,) for literal in cube]) for cube in allowed])
 
 
-class Fixed(Struct, frozen=True):
+class FixedValue(Struct, frozen=True):
     """What a predicate says of the other values, where the one at that index is fixed."""
 
     predicate: Callable[..., bool]
@@ -97,7 +97,9 @@ def _of_kinds(builder: Builder, choices: Sequence[Choices], predicate: Callable[
     if len(kinds) > 2:
         return None
     if len(kinds) == 1:
-        return _of_booleans([*choices[:index], *choices[index + 1 :]], Fixed(predicate, index, domain[0]))
+        return _of_booleans(
+            [*choices[:index], *choices[index + 1 :]], FixedValue(predicate, index, domain[0])
+        )
     few, many = sorted(kinds, key=len)
     second = -builder.disjunction([literal for value, literal in choices[index] if value in few])
     values: Choices = [(False, -second), (True, second)]
@@ -116,7 +118,7 @@ def _kinds(
     """The values of a variable in groups that go with the same values of the other ones, so many Booleans."""
     found: dict[tuple[bool, ...], list[Value]] = {}
     for value in domain:
-        fixed = Fixed(predicate, index, value)
+        fixed = FixedValue(predicate, index, value)
         going = tuple(bool(fixed(*rest)) for rest in product((False, True), repeat=others))
         found.setdefault(going, []).append(value)
     return tuple(map(tuple, found.values()))
@@ -130,8 +132,8 @@ def _switched(builder: Builder, choices: Sequence[Choices], predicate: Callable[
     types = tuple(type(value) for domain in domains for value in domain)
     find = _idle if _is_hashable(predicate) else _idle.__wrapped__
     for value, literal in choices[index]:
-        if find(domains, types, Fixed(predicate, index, value)):
-            inner = related(builder, rest, Fixed(predicate, index, not value))
+        if find(domains, types, FixedValue(predicate, index, value)):
+            inner = related(builder, rest, FixedValue(predicate, index, not value))
             return [(literal, *clause) for clause in inner]
     return None
 

@@ -24,7 +24,7 @@ LONGEST = 1_000
 DOMAINS = "Each variable has one of its values"
 
 
-class Part(Struct, frozen=True):
+class ClausePart(Struct, frozen=True):
     """The clauses of a statement, or of all variables, with its sentence."""
 
     text: str
@@ -34,7 +34,7 @@ class Part(Struct, frozen=True):
 class WholeCnf(Struct, frozen=True):
     """All clauses, part by part, and what the first Booleans stand for, from 1; all others are helpers."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[ClausePart, ...]
     meanings: tuple[tuple[str, Value], ...]
     variables: tuple[Variable, ...]
     highest: int
@@ -55,7 +55,7 @@ class WholeCnf(Struct, frozen=True):
             for own in self.variables
         )
 
-    def lines(self, more: Iterable[Part] = ()) -> Iterator[str]:
+    def lines(self, more: Iterable[ClausePart] = ()) -> Iterator[str]:
         """The text of a DIMACS file, with `more` parts at its end."""
         parts = (*self.parts, *more)
         for number, name in names_of(self).items():
@@ -80,11 +80,11 @@ def written_whole(problem: Problem, *, determined: bool) -> WholeCnf:
     """
     encoder = Encoder(problem.variables)
     variables = list(problem.variables)
-    parts = [Part(DOMAINS, tuple(encoder.domains()))]
+    parts = [ClausePart(DOMAINS, tuple(encoder.domains()))]
     for statement in (*problem.rules, *problem.layers):
         if problem.is_on(statement):
             variables += statement.variables
-            parts.append(Part(statement.text, tuple(_of_statement(statement, encoder, determined))))
+            parts.append(ClausePart(statement.text, tuple(_of_statement(statement, encoder, determined))))
     return _renumbered(parts, tuple(variables), encoder)
 
 
@@ -103,7 +103,7 @@ def with_terms(formula: Formula) -> Formula:
     return Or(formula) if isinstance(formula, LazyFormula) else formula
 
 
-def _renumbered(parts: Iterable[Part], variables: tuple[Variable, ...], encoder: Encoder) -> WholeCnf:
+def _renumbered(parts: Iterable[ClausePart], variables: tuple[Variable, ...], encoder: Encoder) -> WholeCnf:
     meant = tuple(meanings(variables))
     numbers: dict[int, int] = {0: 0}
     for name, value in meant:
@@ -112,7 +112,7 @@ def _renumbered(parts: Iterable[Part], variables: tuple[Variable, ...], encoder:
     def renumbered(clause: Clause) -> Clause:
         return tuple(_number(literal, numbers) for literal in clause)
 
-    anew = tuple(Part(part.text, tuple(map(renumbered, part.clauses))) for part in parts)
+    anew = tuple(ClausePart(part.text, tuple(map(renumbered, part.clauses))) for part in parts)
     return WholeCnf(anew, meant, variables, len(numbers) - 1)
 
 

@@ -13,10 +13,10 @@ from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Formula
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import OneSolution, Part
-from solvers.generation.parts import Parts, meaning_of, with_parts
+from solvers.generation.parts import ClueParts, meaning_of, with_parts
 
 
-def chosen(one: OneSolution, found: Parts, random: Random) -> Puzzle | None:
+def chosen(one: OneSolution, found: ClueParts, random: Random) -> Puzzle | None:
     """A puzzle with one solution, from which no part can go; None if all parts leave another one.
 
     Raises `Undecided`.

@@ -24,7 +24,7 @@ from solvers.generation.draw import drawn
 from solvers.generation.grading import distance, profile_of
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import OneSolution, Part
-from solvers.generation.parts import Parts, leaves_enough, liftable, meaning_of, parts_of, with_parts
+from solvers.generation.parts import ClueParts, leaves_enough, liftable, meaning_of, parts_of, with_parts
 from solvers.queries.answer import Assignment
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.overview import Status
@@ -45,7 +45,7 @@ class Draw(Struct, frozen=True):
 
     puzzle: Puzzle
     solution: Assignment
-    found: Parts
+    found: ClueParts
     profile: Profile | None = None
 
 
@@ -133,6 +133,8 @@ class Generator:
             return "no givens in that pattern were found that leave one solution"
         if asked.minimal:
             return "no minimal puzzle with one solution was found"
+        if not getattr(asked.start, "clue_kinds", True):
+            return "nothing was laid out that leaves one solution"
         return "no clues were found that leave one solution"
 
     # -- a draw --------------------------------------------------------------------------------
@@ -198,11 +200,11 @@ class Generator:
         literals = [Literal(name, value) for name, value in solution.items() if name in names]
         return drawn(self._bare.quick, literals) or solution
 
-    def _parts(self, solution: Assignment, seed: str) -> Parts:
+    def _parts(self, solution: Assignment, seed: str) -> ClueParts:
         asked = self._asked
         return parts_of(self._puzzle, solution, Random(seed), asked.symmetry, asked.pattern)
 
-    def _choose(self, solution: Assignment, found: Parts, random: Random) -> Draw | None:
+    def _choose(self, solution: Assignment, found: ClueParts, random: Random) -> Draw | None:
         """Clues that leave that solution alone; None if all do not."""
         one = OneSolution(self._told, solution)
         if not self._puzzle.making.has_all_clues:

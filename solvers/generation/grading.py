@@ -6,7 +6,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
 from solvers.deduction.walkthrough import Walkthrough
-from solvers.queries.steps import Ending, Grade, Outcome, Profile, Step
+from solvers.queries.steps import Ending, Grade, Profile, Step, WalkthroughEnd
 from solvers.session.session import Session
 
 GRADES = tuple(Grade)
@@ -25,9 +25,9 @@ def profile_of(
     for answer in Walkthrough(session).run():
         session.checkpoint()
         if isinstance(answer, Ending):
-            if answer.outcome is Outcome.STOPPED:
+            if answer.outcome is WalkthroughEnd.STOPPED:
                 raise Undecided(answer.reason)
-            return answer.profile if answer.outcome is Outcome.SOLVED else None
+            return answer.profile if answer.outcome is WalkthroughEnd.SOLVED else None
         steps.append(answer)
         if distance(Grade.of(answer.cost), at_most) > 0:
             return Profile.of(steps)

@@ -25,7 +25,7 @@ LEFT = 0.25
 """The share of the values looked for that a puzzle which was made easier leaves to be found, at least."""
 
 
-class Parts(Struct, frozen=True):
+class ClueParts(Struct, frozen=True):
     """A `base` with the clues that have to be there, and `parts` to choose from, in a random order.
 
     Givens come last where there are clues of other kinds. `order` is that in which a puzzle has its clues.
@@ -63,7 +63,7 @@ def parts_of(
     random: Random,
     symmetry: GivenSymmetry = GivenSymmetry.NONE,
     pattern: Sequence[Cell] | None = None,
-) -> Parts:
+) -> ClueParts:
     """What there is for that solution.
 
     What has to be there: the clues of the puzzle, those without which a rule is broken, and all that stand
@@ -79,7 +79,7 @@ def parts_of(
     parts = [tuple(left[name] for name in part) for part in turned_together(puzzle, left, symmetry)]
     random.shuffle(parts)
     parts.sort(key=lambda part: isinstance(part[0], Given))
-    return Parts(with_parts(puzzle, [tuple(needed)]), tuple(parts), tuple(clues))
+    return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(parts), tuple(clues))
 
 
 def with_parts(puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:

@@ -13,7 +13,7 @@ from solvers.backends.backend import Disagreement
 from solvers.backends.drat import prove
 from solvers.encoding.lrat import with_hints
 from solvers.encoding.standard import standard_script
-from solvers.encoding.whole import Part, WholeCnf, names_of, written_whole
+from solvers.encoding.whole import ClausePart, WholeCnf, names_of, written_whole
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled, Working
 from solvers.queries.certificates import (
@@ -109,9 +109,9 @@ def _proof(clauses: list[tuple[int, ...]], proof: Path, form: str, session: Sess
             drat.unlink(missing_ok=True)
 
 
-def _denied(cnf: WholeCnf, session: Session) -> tuple[Part, ...]:
+def _denied(cnf: WholeCnf, session: Session) -> tuple[ClausePart, ...]:
     (solution,) = session.enumerator.found[:1]
-    return (Part(OTHER, (cnf.denial(solution),)),)
+    return (ClausePart(OTHER, (cnf.denial(solution),)),)
 
 
 def _names(cnf: WholeCnf) -> Iterator[str]:

@@ -13,7 +13,7 @@ from solvers.cores.glance import clashes
 from solvers.cores.shrink import minimal_core, needed_rules
 from solvers.deduction.walkthrough import taking
 from solvers.handlers.registry import handles
-from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
+from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
 
@@ -33,12 +33,16 @@ def so_far(session: Session, noted: Iterable[Literal] = ()) -> SoFar:
     clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
     if not checker.consistent():
         if len(clues) == len(stack.layers) or not checker.consistent(layers=clues):
-            return SoFar(Progress.CLUES)
+            return SoFar(EntriesChecked.CLUES)
         broken = any(True for _ in clashes(stack))
-        return SoFar(Progress.BROKEN if broken else Progress.DEAD_END)
+        return SoFar(EntriesChecked.BROKEN if broken else EntriesChecked.DEAD_END)
     if misnoted(session, noted):
-        return SoFar(Progress.NOTED)
-    return SoFar(Progress.POSSIBLE if _is_open(checker, clues, [*_own(session), *noted]) else Progress.RIGHT)
+        return SoFar(EntriesChecked.NOTED)
+    return SoFar(
+        EntriesChecked.POSSIBLE
+        if _is_open(checker, clues, [*_own(session), *noted])
+        else EntriesChecked.RIGHT
+    )
 
 
 def misnoted(session: Session, noted: Iterable[Literal]) -> bool:

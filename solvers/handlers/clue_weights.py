@@ -29,7 +29,7 @@ from solvers.queries.clue_weights import (
     WeighClues,
     Weighing,
 )
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.guard import Guard
 from solvers.session.pace import Pace
 from solvers.session.session import Session
@@ -46,7 +46,7 @@ def weigh_clues(question: WeighClues, session: Session) -> Iterator[ClueWeight |
     clues = [clue for clue in own.stack.layers if clue.id != goal_id(session.state.puzzle)]
     progress = Weighing(0, len(clues), 0, False, running=True)
     for answer in own.count(question.limit):
-        if isinstance(answer, Count):
+        if isinstance(answer, SolutionCount):
             beyond = not (answer.complete or answer.running or answer.reason)
             progress = replace(progress, base=answer.value, whole=answer.complete, beyond=beyond)
             yield progress
@@ -103,7 +103,7 @@ def weight_of(
     broken: AbstractContextManager[None]
     stack, others = checker.stack, [layer.id for layer in session.stack.layers if layer.id != clue.id]
     if clue.variables:
-        *_, before = (answer for answer in session.count(limit) if isinstance(answer, Count))
+        *_, before = (answer for answer in session.count(limit) if isinstance(answer, SolutionCount))
         if not before.complete:
             raise Undecided("clues with variables of their own are weighed only where solutions are few")
         fewer, broken = before.value, nullcontext()

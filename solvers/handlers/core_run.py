@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 def core_run(question: CoreRun, session: Session) -> Iterator[CoreCheck | MinimalCore]:
     """Clues first, then rules, as the conflict of an edit is found. Raises `Undecided`."""
     stack = (session.of_clues() if question.clues_only else session).stack.anew()
-    yield from Run(stack).steps()
+    yield from CheckedRun(stack).steps()
 
 
-class Run:
+class CheckedRun:
     """One run: which statements there are, and how many checks were made."""
 
     def __init__(self, stack: Stack) -> None:

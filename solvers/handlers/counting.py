@@ -16,7 +16,7 @@ from solvers.backends.backend import SolverError, Undecided
 from solvers.handlers.registry import handles
 from solvers.problem import Problem
 from solvers.processes.side import LOOK, SideProcess
-from solvers.queries.answer import OUT_OF_MEMORY, Answer, Statistics, Unsettled
+from solvers.queries.answer import OUT_OF_MEMORY, Answer, AnswerCost, Unsettled
 from solvers.queries.counting import (
     CONFIDENCE,
     EXACT_ENGINE,
@@ -29,7 +29,7 @@ from solvers.queries.counting import (
     EstimateCount,
     MissingEngine,
 )
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.counting import Countable
 from solvers.session.estimating import proven, sampled
 from solvers.session.frontier import Frontier
@@ -45,7 +45,7 @@ HEAD_START = 10.0
 
 
 @handles(CountExactly)
-def count_exactly(question: CountExactly, session: Session) -> Iterator[Count | Estimate]:
+def count_exactly(question: CountExactly, session: Session) -> Iterator[SolutionCount | Estimate]:
     """At once by the frontier method, where it can; else clingo's count, and beside it estimates from other
     processes. Raises `SolverError`.
     """
@@ -56,11 +56,11 @@ def count_exactly(question: CountExactly, session: Session) -> Iterator[Count | 
     started, pace, reason = monotonic(), Pace(), ""
     counter = Countable.of(Problem.of(state)).counter()
 
-    def so_far(*, running: bool = False) -> Count:
+    def so_far(*, running: bool = False) -> SolutionCount:
         whole = counter.exhausted and not reason
         value = counter.value if question.limit is None else min(counter.value, question.limit)
-        spent = Statistics(seconds=monotonic() - started)
-        return Count(value, whole, spent, engine=EXACT_ENGINE, running=running, reason=reason)
+        spent = AnswerCost(seconds=monotonic() - started)
+        return SolutionCount(value, whole, spent, engine=EXACT_ENGINE, running=running, reason=reason)
 
     with Estimates(state) as estimates, closing(counter.run(question.limit)) as counting:
         try:
@@ -85,7 +85,7 @@ def count_exactly(question: CountExactly, session: Session) -> Iterator[Count | 
     yield final
 
 
-def _at_once(state: PuzzleState, session: Session, limit: int | None = None) -> Count | None:
+def _at_once(state: PuzzleState, session: Session, limit: int | None = None) -> SolutionCount | None:
     """The number of solutions, where few partial ones differ in what may follow. Raises `SolverError`."""
     started = monotonic()
     frontier = Frontier.of(Problem.of(state))
@@ -93,14 +93,14 @@ def _at_once(state: PuzzleState, session: Session, limit: int | None = None) -> 
     if total is None:
         return None
     value = total if limit is None else min(total, limit)
-    spent = Statistics(seconds=monotonic() - started)
-    count = Count(value, value == total, spent, engine=FRONTIER_ENGINE)
+    spent = AnswerCost(seconds=monotonic() - started)
+    count = SolutionCount(value, value == total, spent, engine=FRONTIER_ENGINE)
     if state == session.state:
         _compare(count, session)
     return count
 
 
-def _compare(count: Count, session: Session) -> None:
+def _compare(count: SolutionCount, session: Session) -> None:
     """Hold the number against the solutions that were found one by one; raises `SolverError`."""
     found, whole = len(session.enumerator.found), session.enumerator.complete
     if count.complete and (count.value < found or (whole and count.value > found)):
@@ -114,7 +114,7 @@ def estimate_count(question: EstimateCount, session: Session) -> Iterator[Answer
     Raises `SolverError`.
     """
     for answer in session.count(question.few):
-        if isinstance(answer, Count):
+        if isinstance(answer, SolutionCount):
             yield answer
             if answer.complete or answer.reason:
                 return

@@ -16,7 +16,7 @@ from puzzles.formulas.formulas import Value
 from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
-from solvers.queries.experiments import Appraisal, BestExperiment, Part, Ranking
+from solvers.queries.experiments import Appraisal, BestExperiment, OutcomeShare, Ranking
 from solvers.queries.value_counts import expected_left
 from solvers.session.survey import Survey
 
@@ -128,14 +128,16 @@ def appraise(
 
 def split(
     experiments: Experiments, subject: Subject, remaining: int, weights: Sequence[float] = ()
-) -> tuple[Part, ...]:
+) -> tuple[OutcomeShare, ...]:
     """What an experiment splits the solutions into, the largest part first."""
     parts = _parts(experiments, subject, remaining, weights)
-    found = [Part(experiments.outcome_text(subject, outcome), left) for outcome, left in parts.items()]
+    found = [
+        OutcomeShare(experiments.outcome_text(subject, outcome), left) for outcome, left in parts.items()
+    ]
     return tuple(sorted(found, key=_largest_first))
 
 
-def _largest_first(part: Part) -> tuple[float, str]:
+def _largest_first(part: OutcomeShare) -> tuple[float, str]:
     return -part.left, part.text
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from solvers.handlers.registry import handles
 from solvers.queries.families import Families, FamilyRow
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -37,7 +37,7 @@ def _row(session: Session, family: str, rules: int, limit: int) -> FamilyRow:
     count = None
     if verdict.solvable is not None:
         for answer in session.count(limit):
-            if isinstance(answer, Count):
+            if isinstance(answer, SolutionCount):
                 count = answer
     return FamilyRow(family, rules, False, verdict, count)
 

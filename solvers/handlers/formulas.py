@@ -11,7 +11,7 @@ from solvers.deduction.sub_problem import fresh_checker
 from solvers.handlers.registry import handles
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment
-from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas, Vocabulary
+from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas, FormulaVariables
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -33,7 +33,7 @@ def compare(question: CompareFormulas, session: Session) -> Iterator[Compared]:
 
 
 def _rows(
-    session: Session, cases: Sequence[Formula], vocabulary: Vocabulary | None
+    session: Session, cases: Sequence[Formula], vocabulary: FormulaVariables | None
 ) -> Iterator[Assignment | None]:
     """For each case values of all names that make it true, None if there are none. Raises `Undecided`."""
     known = vocabulary or _propositional(cases)
@@ -43,7 +43,7 @@ def _rows(
     return (checker.first(layers=[layer.id]) for layer in layers)
 
 
-def _propositional(cases: Sequence[Formula]) -> Vocabulary:
+def _propositional(cases: Sequence[Formula]) -> FormulaVariables:
     """All names are true or false."""
     names = sorted({name for case in cases for name in case.names()})
-    return Vocabulary(tuple(Variable(name, (True, False)) for name in names))
+    return FormulaVariables(tuple(Variable(name, (True, False)) for name in names))

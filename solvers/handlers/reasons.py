@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from puzzles.features.claim import goal_id
 from puzzles.formulas.statements import Literal
 from solvers.cores.shrink import minimal_core
-from solvers.cores.smallest import Budget, Goal, SmallestSets, Spent, known_scope
+from solvers.cores.smallest import Budget, EffortSpent, Goal, SmallestSets, known_scope
 from solvers.deduction.small_steps import only, steps_to
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Working
@@ -151,7 +151,7 @@ def smaller_and_smaller(
                     best = smaller[goal]
                     break
                 complete = complete and gapless
-    except Spent:
+    except EffortSpent:
         return
     if best and complete:
         yield best, True

@@ -17,9 +17,9 @@ from solvers.problem import Problem
 from solvers.queries.overview import Status
 from solvers.queries.redundancy import (
     MinimalClues,
-    Order,
     Redundant,
     RedundantClues,
+    RemovalOrder,
     SpareClues,
     SpareSearch,
 )
@@ -87,10 +87,10 @@ def _goal_and_clues(session: Session) -> tuple[tuple[Statement, ...], tuple[Stat
     return goal, tuple(clue for clue in clues if clue.id != denied)
 
 
-def _ordered(parts: list[tuple[str, ...]], order: Order, seed: int = 0) -> list[tuple[str, ...]]:
-    if order is Order.RANDOM:
+def _ordered(parts: list[tuple[str, ...]], order: RemovalOrder, seed: int = 0) -> list[tuple[str, ...]]:
+    if order is RemovalOrder.RANDOM:
         return Random(seed).sample(parts, len(parts))
-    return parts[::-1] if order is Order.LAST_FIRST else parts
+    return parts[::-1] if order is RemovalOrder.LAST_FIRST else parts
 
 
 def _tried(judge: Judge, ids: list[str], parts: Iterable[tuple[str, ...]]) -> Iterator[list[str]]:
@@ -107,7 +107,7 @@ def _minimal(
     clues: tuple[Statement, ...],
     goal: tuple[Statement, ...],
     kept: Collection[str],
-    order: Order,
+    order: RemovalOrder,
     reason: str,
 ) -> MinimalClues:
     left = tuple(clue for clue in clues if clue.id in kept)

@@ -14,7 +14,7 @@ from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink
 from solvers.handlers.registry import handles
 from solvers.queries.overview import Status
-from solvers.queries.repairs import Change, Changes, SingleChanges
+from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from solvers.session.checker import by_id
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ AFTER_SLIPS = 10
 
 
 @handles(SingleChanges)
-def single_changes(question: SingleChanges, session: Session) -> Iterator[Change | Changes]:
+def single_changes(question: SingleChanges, session: Session) -> Iterator[Change | ChangesTried]:
     """Every change of one clue that makes a contradictory puzzle solvable, then slips that make it unique.
 
     Only clues that are in all conflicts are tried: a change leaves the other clues as they are,
@@ -65,7 +65,7 @@ def single_changes(question: SingleChanges, session: Session) -> Iterator[Change
                     )
     except Undecided as undecided:
         reason, complete = undecided.reason, False
-    yield Changes(len(culprits), tried, complete, reason=reason)
+    yield ChangesTried(len(culprits), tried, complete, reason=reason)
 
 
 def _conflict(session: Session) -> frozenset[str]:

@@ -19,7 +19,7 @@ from solvers.queries.scopes import (
     ScriptText,
 )
 from solvers.session.pace import Pace
-from solvers.session.script import Layout
+from solvers.session.script import ScriptLayout
 from solvers.session.script_change import change_text
 
 if TYPE_CHECKING:
@@ -38,13 +38,13 @@ def script_text(question: Script, session: Session) -> Iterator[ScriptText]:
 @handles(ScriptOutline)
 def outline(question: ScriptOutline, session: Session) -> Iterator[Outline]:
     """The parts, whose lines are counted and not made."""
-    yield Outline(tuple(passage.part for passage in Layout(session.stack).passages))
+    yield Outline(tuple(passage.part for passage in ScriptLayout(session.stack).passages))
 
 
 @handles(ScriptPiece)
 def piece(question: ScriptPiece, session: Session) -> Iterator[ScriptLines]:
     """Those lines alone."""
-    lines = Layout(session.stack).lines(question.first, question.count)
+    lines = ScriptLayout(session.stack).lines(question.first, question.count)
     yield ScriptLines(question.first, tuple(lines))
 
 
@@ -53,7 +53,7 @@ def search(question: ScriptSearch, session: Session) -> Iterator[ScriptMatches]:
     """All lines one after the other, as they are made."""
     wanted, found, pace = question.text, list[int](), Pace()
     folds = wanted == wanted.lower()
-    for number, line in enumerate(Layout(session.stack).lines()):
+    for number, line in enumerate(ScriptLayout(session.stack).lines()):
         if wanted in (line.lower() if folds else line):
             if len(found) == question.most:
                 yield ScriptMatches(tuple(found))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from solvers.deduction.walkthrough import Walkthrough
 from solvers.handlers.checks import misnoted, so_far
 from solvers.handlers.registry import handles
-from solvers.queries.checks import Progress, SoFar
+from solvers.queries.checks import EntriesChecked, SoFar
 from solvers.queries.steps import Ending, Hint, Step, Walk
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def walk(question: Walk, session: Session) -> Iterator[Step | Ending | SoFar]:
     """All steps, and the ending, unless what was noted cannot be."""
     if misnoted(session, question.noted):
-        yield SoFar(Progress.NOTED)
+        yield SoFar(EntriesChecked.NOTED)
         return
     asked = session.of_clues() if question.clues_only else session
     yield from Walkthrough(asked, question.shown, noted=question.noted).run()

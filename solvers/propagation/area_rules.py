@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from puzzles.formulas.forest import Forest, Parts
+from puzzles.formulas.forest import DisjointSets, Forest
 from puzzles.formulas.partition import Partition
 
 
 def grow(formula: Forest, on: set[int], open_: set[int]) -> bool:
     """Take edges that would close a loop out of `open_`; whether those on close none."""
-    parts = Parts()
+    parts = DisjointSets()
     for index in sorted(on):
         _, one, other = formula.edges[index]
         if not parts.join(one, other):
@@ -43,7 +43,7 @@ class _Areas:
 
     def __init__(self, formula: Partition, drawn: frozenset[int], open_: frozenset[int]) -> None:
         self._formula, self._drawn, self._open = formula, drawn, open_
-        self._parts = Parts()
+        self._parts = DisjointSets()
         for index, (_, one, other) in enumerate(formula.walls):
             if index not in drawn and index not in open_:
                 self._parts.join(one, other)

@@ -44,7 +44,7 @@ class Working(Answer, frozen=True, kw_only=True):
     running: bool = True
 
 
-class Statistics(Struct, frozen=True, eq=False):
+class AnswerCost(Struct, frozen=True, eq=False):
     """What an answer cost: the solvers' own counters since the question was put, and the clock.
 
     `memory` is megabytes held by z3; `seconds` is wall time. All are equal: answers are the same whatever
@@ -58,7 +58,7 @@ class Statistics(Struct, frozen=True, eq=False):
     seconds: float = 0.0
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Statistics)
+        return isinstance(other, AnswerCost)
 
     def __hash__(self) -> int:
-        return hash(Statistics)
+        return hash(AnswerCost)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from puzzles.formulas.formulas import Value
-from solvers.queries.answer import Answer, Statistics
+from solvers.queries.answer import Answer, AnswerCost
 from solvers.queries.question import Question
 
 
@@ -18,7 +18,7 @@ class Candidates(Answer, frozen=True):
 
     values: Mapping[str, tuple[Value, ...]]
     complete: bool
-    statistics: Statistics = Statistics()
+    statistics: AnswerCost = AnswerCost()
 
 
 class PossibleValues(Question, frozen=True):

@@ -28,7 +28,7 @@ class Mistakes(Question, frozen=True):
     noted: tuple[Literal, ...] = ()
 
 
-class Progress(StrEnum):
+class EntriesChecked(StrEnum):
     """Whether the player's entries can all be right."""
 
     RIGHT = "right"
@@ -44,13 +44,13 @@ class Progress(StrEnum):
     @property
     def lost(self) -> bool:
         """Whether entries, assumptions or pencil marks spoil a puzzle that has a solution."""
-        return self in (Progress.BROKEN, Progress.DEAD_END, Progress.NOTED)
+        return self in (EntriesChecked.BROKEN, EntriesChecked.DEAD_END, EntriesChecked.NOTED)
 
 
 class SoFar(Answer, frozen=True):
     """Whether the entries are right so far; it does not say which are not."""
 
-    progress: Progress
+    progress: EntriesChecked
 
 
 class Mistake(Answer, frozen=True):

@@ -14,7 +14,7 @@ KEPT = 2000
 """Commands that are kept, the newest."""
 
 
-class Entry(Struct, frozen=True):
+class LoggedCommand(Struct, frozen=True):
     """A command, and the how manieth solver process it was sent to: each counts its commands from 1."""
 
     process: int
@@ -28,7 +28,7 @@ class LogState(Struct, frozen=True):
     did. Only commands of the present `process` can be had in full.
     """
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LoggedCommand, ...] = ()
     dropped: int = 0
     process: int = 1
     purpose: str = ""
@@ -44,7 +44,7 @@ class CommandLog:
 
     def __init__(self, kept: int = KEPT) -> None:
         self._lock = Lock()
-        self._entries = deque[Entry](maxlen=kept)
+        self._entries = deque[LoggedCommand](maxlen=kept)
         self._process, self._floor, self._newest = 1, 0, 0
         self.version = 0
         """A number that changes with each change."""
@@ -89,7 +89,7 @@ class CommandLog:
 
     def _put(self, command: Command) -> None:
         self._dropped += len(self._entries) == self._entries.maxlen
-        self._entries.append(Entry(self._process, command))
+        self._entries.append(LoggedCommand(self._process, command))
         if command.usage is not None:
             self._total = self._total.plus(command.usage)
             if command.usage.checks:

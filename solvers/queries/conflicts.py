@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.formulas.statements import Statement
-from solvers.queries.answer import Answer, Statistics
+from solvers.queries.answer import Answer, AnswerCost
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
 
@@ -24,7 +24,7 @@ class Conflict(Answer, frozen=True):
 
     clues: tuple[Statement, ...]
     rules: tuple[Statement, ...]
-    statistics: Statistics = Statistics()
+    statistics: AnswerCost = AnswerCost()
     minimal: bool = True
 
     @property

@@ -12,7 +12,7 @@ class FindEngines(Question, frozen=True):
     """Try each engine on a few clauses. Answers: one `EnginesFound`; the puzzle does not matter."""
 
 
-class Engine(Struct, frozen=True):
+class EngineVersion(Struct, frozen=True):
     """An engine, what it is for, and its version; `problem` says why it cannot be used, else it is empty.
 
     Without an `optional` one all questions are answered all the same.
@@ -28,5 +28,5 @@ class Engine(Struct, frozen=True):
 class EnginesFound(Answer, frozen=True):
     """All engines that the program knows, there or not."""
 
-    engines: tuple[Engine, ...]
+    engines: tuple[EngineVersion, ...]
     complete: bool = True

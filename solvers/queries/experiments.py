@@ -21,7 +21,7 @@ PAIR_LIMIT = 50_000_000
 """Up to so many experiments, and pairs of a solution and an experiment, all are tried; else a choice."""
 
 
-class Part(Struct, frozen=True):
+class OutcomeShare(Struct, frozen=True):
     """One way for an experiment to come out, in words, and how many solutions would then remain."""
 
     text: str
@@ -42,7 +42,7 @@ class Appraisal(Struct, frozen=True):
     worst: float
     outcomes: int
     may_hit: bool
-    split: tuple[Part, ...] = ()
+    split: tuple[OutcomeShare, ...] = ()
 
 
 class Ranking(Answer, frozen=True):

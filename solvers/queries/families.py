@@ -5,7 +5,7 @@ from __future__ import annotations
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Verdict
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 
 
 class Families(Question, frozen=True):
@@ -28,5 +28,5 @@ class FamilyRow(Answer, frozen=True):
     rules: int
     off: bool
     verdict: Verdict
-    count: Count | None
+    count: SolutionCount | None
     decisive: bool = False

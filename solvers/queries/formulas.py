@@ -13,7 +13,7 @@ from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
 
 
-class Vocabulary(Struct, frozen=True):
+class FormulaVariables(Struct, frozen=True):
     """The variables of formulas, what holds of them whatever these say, and which values are tried first."""
 
     variables: tuple[Variable, ...] = ()
@@ -25,7 +25,7 @@ class ClassifyFormula(Question, frozen=True):
     """Can the formula be true, and can it be false. Answers: one `Classified`."""
 
     formula: Formula
-    vocabulary: Vocabulary | None = None
+    vocabulary: FormulaVariables | None = None
 
 
 class Classified(Answer, frozen=True):
@@ -47,7 +47,7 @@ class CompareFormulas(Question, frozen=True):
 
     one: Formula
     other: Formula
-    vocabulary: Vocabulary | None = None
+    vocabulary: FormulaVariables | None = None
 
 
 class Compared(Answer, frozen=True):

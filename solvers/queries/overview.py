@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from solvers.queries.answer import Answer, Statistics
+from solvers.queries.answer import Answer, AnswerCost
 from solvers.queries.question import Question
 
 
@@ -30,7 +30,7 @@ class Verdict(Answer, frozen=True):
     """
 
     status: Status
-    statistics: Statistics = Statistics()
+    statistics: AnswerCost = AnswerCost()
 
     def __post_init__(self) -> None:
         if self.status.decided and self.reason:

@@ -14,7 +14,7 @@ from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 
-class Order(StrEnum):
+class RemovalOrder(StrEnum):
     """In which order clues are tried for removal."""
 
     LAST_FIRST = "the last entered"
@@ -30,7 +30,7 @@ class SpareClues(Question, frozen=True):
     Answers: `SpareSearch` on the way, then one `MinimalClues`.
     """
 
-    order: Order = Order.LAST_FIRST
+    order: RemovalOrder = RemovalOrder.LAST_FIRST
     seed: int = 0
     symmetry: GivenSymmetry = GivenSymmetry.NONE
 
@@ -52,7 +52,7 @@ class RedundantClues(Question, frozen=True):
     Answers: `Redundant` for each, then one `MinimalClues`.
     """
 
-    order: Order = Order.LAST_FIRST
+    order: RemovalOrder = RemovalOrder.LAST_FIRST
 
 
 class Redundant(Answer, frozen=True):
@@ -71,6 +71,6 @@ class MinimalClues(Answer, frozen=True):
 
     kept: tuple[Statement, ...]
     dropped: tuple[Statement, ...]
-    order: Order
+    order: RemovalOrder
     complete: bool = True
     contradictory: bool = False

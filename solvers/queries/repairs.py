@@ -14,7 +14,7 @@ class SingleChanges(Question, frozen=True):
     """Every change of one clue's value that makes a contradictory puzzle solvable.
 
     Also slips that touch where clues stand, such as two that were swapped, if with them mended there is
-    exactly one solution. Answers: `Change` as they are found, then one `Changes`.
+    exactly one solution. Answers: `Change` as they are found, then one `ChangesTried`.
     """
 
 
@@ -58,7 +58,7 @@ class Change(Answer, frozen=True):
         return f"{self.proposal}: then {outcome}"
 
 
-class Changes(Answer, frozen=True):
+class ChangesTried(Answer, frozen=True):
     """The end of the search for single changes: how many alternatives were tried, of how many clues."""
 
     clues: int

@@ -40,7 +40,7 @@ class ScriptText(Answer, frozen=True):
     text: str
 
 
-class Part(Struct, frozen=True):
+class ScriptPart(Struct, frozen=True):
     """Some lines of the script: those of a `statement`, by its id, or others that belong together.
 
     `level` is the scope that they stand in; the base is 0.
@@ -60,7 +60,7 @@ class ScriptOutline(Question, frozen=True):
 class Outline(Answer, frozen=True):
     """The parts of the script, in order."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[ScriptPart, ...]
 
 
 class ScriptPiece(Question, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solvers.queries.answer import Answer, Assignment, Statistics
+from solvers.queries.answer import Answer, AnswerCost, Assignment
 from solvers.queries.question import Question
 
 
@@ -13,7 +13,7 @@ class Solutions(Answer, frozen=True):
     found: tuple[Assignment, ...]
 
 
-class Count(Answer, frozen=True):
+class SolutionCount(Answer, frozen=True):
     """How many solutions there are: exactly `value`, or more if not `complete`.
 
     `reason` says why counting stopped early where that was not the limit. `firsts` are the indices of
@@ -23,7 +23,7 @@ class Count(Answer, frozen=True):
 
     value: int
     complete: bool
-    statistics: Statistics = Statistics()
+    statistics: AnswerCost = AnswerCost()
     firsts: tuple[int, ...] | None = None
     engine: str = ""
 
@@ -34,12 +34,15 @@ class Count(Answer, frozen=True):
 
 
 class MoreSolutions(Question, frozen=True):
-    """Go on counting, to a higher limit. Answers: `Solutions` from the first on, and a `Count` that grows."""
+    """Go on counting, to a higher limit.
+
+    Answers: `Solutions` from the first on, and a `SolutionCount` that grows.
+    """
 
     limit: int
 
 
 class CountSolutions(Question, frozen=True):
-    """Count to a limit, without the solutions. Answers: a `Count` that grows."""
+    """Count to a limit, without the solutions. Answers: a `SolutionCount` that grows."""
 
     limit: int

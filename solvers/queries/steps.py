@@ -133,7 +133,7 @@ class Step(Answer, frozen=True):
         return (*self.statements, *self.support)
 
 
-class Outcome(StrEnum):
+class WalkthroughEnd(StrEnum):
     """How a walkthrough ends."""
 
     SOLVED = "solved"
@@ -216,7 +216,7 @@ class Ending(Answer, frozen=True):
     that set a value or lead to one that does. `reason` says why it stopped short.
     """
 
-    outcome: Outcome
+    outcome: WalkthroughEnd
     profile: Profile
     needed: tuple[int, ...] = ()
     solution: Assignment | None = None

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
 from solvers.encoding.clauses import Clause
-from solvers.encoding.encoder import Block, Encoder
+from solvers.encoding.encoder import Encoder, StatementClauses
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,7 +22,7 @@ class Base:
     domains: tuple[Clause, ...]
     statements: tuple[Statement, ...]
     """The rules."""
-    rules: tuple[tuple[Clause, Block], ...]
+    rules: tuple[tuple[Clause, StatementClauses], ...]
     """Of each rule, that its family switches it on, and what it says."""
 
     @cached_property

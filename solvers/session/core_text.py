@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from puzzles.formulas.statements import Statement
 from solvers.encoding.clauses import Clause
-from solvers.queries.scopes import Part
+from solvers.queries.scopes import ScriptPart
 from solvers.session.script import HEADER, named, passage
 from solvers.session.stack import Stack
 
@@ -28,9 +28,9 @@ def _lines(stack: Stack, statements: tuple[Statement, ...]) -> Iterator[str]:
     yield from HEADER[1:]
     numbers = {abs(number) for own in clauses.values() for clause in own for number in clause}
     domains = _domains(stack.base.whole[0], numbers)
-    yield from passage(Part("The values of the variables in it"), domains, numbering, declared).lines()
+    yield from passage(ScriptPart("The values of the variables in it"), domains, numbering, declared).lines()
     for statement in statements:
-        part = Part(statement.text, statement.kind, statement.id)
+        part = ScriptPart(statement.text, statement.kind, statement.id)
         yield from passage(part, clauses[statement.id], numbering, declared).lines()
     yield "\n; the core, by name"
     yield from named(statements, numbering, declared)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import Self
 
@@ -11,9 +10,9 @@ from msgspec import Struct
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
-from solvers.backends.clingo_counter import ClingoCounter, Model
+from solvers.backends.clingo_counter import ClingoCounter, CountedModel
 from solvers.encoding.clauses import Clause
-from solvers.encoding.encoder import Block, Encoder
+from solvers.encoding.encoder import Encoder, StatementClauses
 from solvers.encoding.graph_rules import Rule, graph_rules
 from solvers.problem import Problem
 from solvers.session.base import base_of
@@ -28,7 +27,8 @@ class Countable(Struct, frozen=True):
     """What is on of a problem, as clauses that simply hold; what is off, and its variables, are left out.
 
     The models projected on the variables are the solutions: a helper may have several values in one. Each of
-    the `selectors` is a clause. If `whole`, formulas that are learnt by cuts are written out.
+    the `selectors` is a clause. Formulas about graphs are `rules`, or learnt by cuts where these are better;
+    if `whole`, they are written out in clauses.
     """
 
     clauses: tuple[Clause, ...]
@@ -44,7 +44,7 @@ class Countable(Struct, frozen=True):
         """What a problem says."""
         base = base_of(problem.variables, problem.rules)
         encoder = base.encoder
-        blocks: list[Block] = []
+        blocks: list[StatementClauses] = []
         for rule, (_, block) in zip(problem.rules, base.rules, strict=True):
             if problem.is_on(rule):
                 blocks.append(encoder.encode(rule, whole=True) if whole and block.lazy else block)
@@ -54,29 +54,27 @@ class Countable(Struct, frozen=True):
         for block in blocks:
             clauses += block.clauses
         selectors = tuple(block.selector for block in blocks)
-        rules: list[Rule] = []
-        learnt: list[LazyFormula] = []
-        for lazy in (lazy for block in blocks for lazy in block.lazy):
-            found = graph_rules(lazy, encoder) if not os.environ.get("CUTS") else None
-            if found is None:
-                learnt.append(lazy)
-            else:
-                rules += found
+        lazy = tuple(lazy for block in blocks for lazy in block.lazy)
+        said = [graph_rules(formula, encoder) for formula in lazy]
         return cls(
             (*clauses, *((selector,) for selector in selectors)),
             selectors,
             problem.variables + tuple(own for layer in layers for own in layer.variables),
             (*(rule for rule in problem.rules if problem.is_on(rule)), *layers),
             encoder,
-            tuple(rules),
-            tuple((lazy, ModelReading.of_formula(lazy, encoder)) for lazy in learnt),
+            tuple(rule for own in said for rule in own or ()),
+            tuple(
+                (formula, ModelReading.of_formula(formula, encoder))
+                for formula, own in zip(lazy, said, strict=True)
+                if own is None
+            ),
         )
 
     def counter(self) -> ClingoCounter:
         """What counts its solutions."""
         reading = ModelReading.of(self.variables, self.encoder)
 
-        def look(model: Model) -> None:
+        def look(model: CountedModel) -> None:
             check(reading.values(model), self.variables, self.statements, ())
 
         def chosen(number: int) -> bool:
@@ -85,7 +83,7 @@ class Countable(Struct, frozen=True):
         cut = self._cuts if self.lazy else None
         return ClingoCounter(self.clauses, reading.numbers, self.selectors, look, chosen, cut, self.rules)
 
-    def _cuts(self, model: Model) -> Iterator[Clause]:
+    def _cuts(self, model: CountedModel) -> Iterator[Clause]:
         """Clauses that a model breaks of what is learnt by cuts."""
         for formula, reading in self.lazy:
             for cut in formula.cuts(reading.values(model)):

@@ -38,7 +38,7 @@ def proven(state: PuzzleState, within: float, confidence: float, seed: int = 1) 
 
 def sampled(state: PuzzleState, within: float, confidence: float, seed: int = 0) -> Iterator[Estimate]:
     """What a sample says, from time to time, until its error is as small as that. May raise `Undecided`."""
-    sample, pace, look = Sample(confidence), Pace(), float(FEWEST)
+    sample, pace, look = WeightSample(confidence), Pace(), float(FEWEST)
     session = Session(state, SatSolver())
     draws = Sampler(session.checker).draws(Random(seed).choice)
     for drawn, size in zip(draws, count(1), strict=False):
@@ -58,7 +58,7 @@ def sampled(state: PuzzleState, within: float, confidence: float, seed: int = 0)
             look *= LOOK
 
 
-class Sample:
+class WeightSample:
     """The mean of weights drawn independently of each other, and its error by the normal approximation.
 
     That supposes that the draws tell how much weights differ: where few solutions carry most of the weight

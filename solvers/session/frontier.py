@@ -27,7 +27,7 @@ Ways = Sequence[tuple[Value, State]]
 """Values that are possible, and what formulas remember after them."""
 
 
-class Tally(Struct, frozen=True):
+class FrontierCount(Struct, frozen=True):
     """The number of solutions, and in how many each variable has each value."""
 
     total: int
@@ -59,13 +59,13 @@ class Frontier:
         layers = self._forwards(checkpoint)
         return None if layers is None else sum(layers[-1].values())
 
-    def tally(self, checkpoint: Callable[[], None]) -> Tally | None:
+    def tally(self, checkpoint: Callable[[], None]) -> FrontierCount | None:
         """The same with the counts of values."""
         layers = self._forwards(checkpoint)
         if layers is None:
             return None
         total = sum(layers[-1].values())
-        return Tally(total, self._backwards(layers, checkpoint) if total else {})
+        return FrontierCount(total, self._backwards(layers, checkpoint) if total else {})
 
     def _forwards(self, checkpoint: Callable[[], None]) -> list[Layer] | None:
         """The states after each variable, by how many ways there are to them; None if they are too many."""

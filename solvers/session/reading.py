@@ -13,7 +13,7 @@ from solvers.encoding.numbering import meanings
 from solvers.queries.answer import Assignment
 
 
-class Model(Protocol):
+class ModelReader(Protocol):
     """What says which Booleans are true; a `Backend` after a check that was sat does."""
 
     def true(self, numbers: Sequence[int]) -> list[int]:
@@ -43,7 +43,7 @@ class ModelReading(Struct, frozen=True):
         """What a formula speaks of."""
         return tuple(encoder.variables[name] for name in dict.fromkeys(formula.names()))
 
-    def values(self, model: Model) -> Assignment:
+    def values(self, model: ModelReader) -> Assignment:
         """The variables' values in a model, such as that of a solver's last check."""
         true = dict(map(self.meanings.__getitem__, model.true(self.numbers)))
         if len(true) == len(self.variables):

@@ -16,7 +16,7 @@ from puzzles.formulas.statements import Kind, Statement
 from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
 from solvers.encoding.symbols import selector_symbol, symbol
-from solvers.queries.scopes import Part
+from solvers.queries.scopes import ScriptPart
 from solvers.session.base import Base
 from solvers.session.stack import Stack
 
@@ -31,7 +31,7 @@ ENDING = ("(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     
 class Passage(Struct, frozen=True):
     """Lines that belong together: some as they are, then declarations, then an assertion for each clause."""
 
-    part: Part
+    part: ScriptPart
     head: tuple[str, ...]
     numbers: tuple[int, ...]
     clauses: Sequence[Clause]
@@ -51,7 +51,7 @@ class Passage(Struct, frozen=True):
         return f"(declare-const {self.numbering.symbol(number)} Bool)"
 
 
-class Layout:
+class ScriptLayout:
     """The passages of a stack's script: the base scope, one for each layer, and what is switched on."""
 
     def __init__(self, stack: Stack) -> None:
@@ -59,20 +59,20 @@ class Layout:
         base, declared = _of_base(stack.base)
         title = stack.scopes().stack[0].title
         head = (*HEADER, "", f"; {_comment(title)}")
-        self.passages = [Passage(Part(title, lines=len(head)), head, (), (), self._numbering), *base]
+        self.passages = [Passage(ScriptPart(title, lines=len(head)), head, (), (), self._numbering), *base]
         self._declared = set(declared)
         for level, (statement, clauses) in enumerate(stack.written_out(), 1):
-            part = Part(statement.text, statement.kind, statement.id, level)
+            part = ScriptPart(statement.text, statement.kind, statement.id, level)
             self.passages.append(self._passage(part, clauses, ("(push 1)",)))
         self.passages.append(self._switched_on(stack.chosen().statements, stack.problem.layers))
 
-    def _passage(self, part: Part, clauses: Sequence[Clause], head: tuple[str, ...] = ()) -> Passage:
+    def _passage(self, part: ScriptPart, clauses: Sequence[Clause], head: tuple[str, ...] = ()) -> Passage:
         return passage(part, clauses, self._numbering, self._declared, head)
 
     def _switched_on(self, statements: Iterable[Statement], layers: Sequence[Statement]) -> Passage:
         """The selectors of what is on as named assertions, and the questions."""
         lines = named(statements, self._numbering, self._declared)
-        part = Part("what is switched on", level=len(layers))
+        part = ScriptPart("what is switched on", level=len(layers))
         return _plain(part, (*lines, *ENDING), self._numbering)
 
     def lines(self, first: int = 0, count: int | None = None) -> Iterator[str]:
@@ -88,7 +88,7 @@ class Layout:
 
 def script(stack: Stack) -> str:
     """What the solver is given, scope by scope, then the selectors of what is on as named assertions."""
-    layout = Layout(stack)
+    layout = ScriptLayout(stack)
     head, *rest = layout.passages
     of_rules = _base_lines(stack.base)
     rest = rest[len(stack.base.whole) :]
@@ -102,8 +102,8 @@ def _of_base(base: Base) -> tuple[tuple[Passage, ...], frozenset[int]]:
     declared: set[int] = set()
     numbering = base.encoder.numbering
     parts = [
-        Part("The values of each variable"),
-        *(Part(rule.text, Kind.RULE, rule.id) for rule in base.statements),
+        ScriptPart("The values of each variable"),
+        *(ScriptPart(rule.text, Kind.RULE, rule.id) for rule in base.statements),
     ]
     passages = tuple(
         passage(part, clauses, numbering, declared) for part, clauses in zip(parts, base.whole, strict=True)
@@ -118,7 +118,7 @@ def _base_lines(base: Base) -> tuple[str, ...]:
 
 
 def passage(
-    part: Part,
+    part: ScriptPart,
     clauses: Sequence[Clause],
     numbering: Numbering,
     declared: set[int],
@@ -160,14 +160,14 @@ def _term(literal: int, numbering: Numbering) -> str:
     return name if literal > 0 else f"(not {name})"
 
 
-def _plain(part: Part, lines: Sequence[str], numbering: Numbering) -> Passage:
+def _plain(part: ScriptPart, lines: Sequence[str], numbering: Numbering) -> Passage:
     """Lines under a title."""
     head = ("", f"; {_comment(part.title)}", *lines)
     return Passage(_counted(part, len(head)), head, (), (), numbering)
 
 
-def _counted(part: Part, lines: int) -> Part:
-    return Part(part.title, part.kind, part.statement, part.level, lines)
+def _counted(part: ScriptPart, lines: int) -> ScriptPart:
+    return ScriptPart(part.title, part.kind, part.statement, part.level, lines)
 
 
 def _comment(text: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from solvers.queries.scopes import Part
-from solvers.session.script import HEADER, Layout
+from solvers.queries.scopes import ScriptPart
+from solvers.session.script import HEADER, ScriptLayout
 from solvers.session.stack import Stack
 
 
@@ -15,7 +15,7 @@ def change_text(stack: Stack) -> str:
 
 
 def _lines(stack: Stack) -> Iterator[str]:
-    change, layout = stack.last_change, Layout(stack)
+    change, layout = stack.last_change, ScriptLayout(stack)
     if change.popped is None:
         yield "; Begun anew: there is no state before this one, or its variables or rules were others."
         yield from ("(reset)", *HEADER)
@@ -38,5 +38,5 @@ def _lines(stack: Stack) -> Iterator[str]:
     yield f"(check-sat-assuming ({' '.join(map(stack.numbering.symbol, stack.chosen().selectors))}))"
 
 
-def _base(layout: Layout) -> Iterator[Part]:
+def _base(layout: ScriptLayout) -> Iterator[ScriptPart]:
     return (passage.part for passage in layout.passages if passage.part.level == 0)

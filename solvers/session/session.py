@@ -20,7 +20,7 @@ from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import SolutionCount, Solutions
 from solvers.session.checker import Checker
 from solvers.session.classes import SolutionClasses
 from solvers.session.enumerator import Seen, SolutionEnumerator, all_possible_values
@@ -143,7 +143,7 @@ class Session:
                 reason = f"{reason}: one solution found, another not ruled out"
         return Verdict(status, meter.read(), reason="" if status.decided else reason)
 
-    def count(self, limit: int) -> Iterator[Solutions | Count]:
+    def count(self, limit: int) -> Iterator[Solutions | SolutionCount]:
         """Count up to `limit`; solutions on the way, then the count."""
         self._serve("count")
         meter, pace = Meter.start(self._quick.solvers), Pace()
@@ -155,7 +155,7 @@ class Session:
                     yield Solutions(sent, tuple(enumerator.found[sent:limit]))
                     sent = len(enumerator.found)
                 if due:
-                    yield Count(min(sent, limit), False, running=True, statistics=meter.read())
+                    yield SolutionCount(min(sent, limit), False, running=True, statistics=meter.read())
         except Undecided as undecided:
             reason = undecided.reason
         if sent < min(limit, len(enumerator.found)):
@@ -163,7 +163,9 @@ class Session:
         found = len(enumerator.found)
         complete = enumerator.complete and found <= limit
         firsts = self._classes.firsts(enumerator.found, min(found, limit))
-        yield Count(min(found, limit), complete, reason=reason, statistics=meter.read(), firsts=firsts)
+        yield SolutionCount(
+            min(found, limit), complete, reason=reason, statistics=meter.read(), firsts=firsts
+        )
 
     def solutions(self, limit: int | None = None) -> Iterator[Assignment]:
         """Solutions one by one, each found when asked for. Raises `Undecided`."""

@@ -18,7 +18,7 @@ from puzzles.text.words import amount
 from solvers.backends.backend import Backend
 from solvers.backends.z3_solver import Z3Solver
 from solvers.encoding.clauses import Clause
-from solvers.encoding.encoder import Block
+from solvers.encoding.encoder import StatementClauses
 from solvers.encoding.totals import Total
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment
@@ -29,7 +29,7 @@ from solvers.session.cuts import Cuts, Learnable
 from solvers.session.reading import ModelReading
 
 
-class Change(NamedTuple):
+class StackChange(NamedTuple):
     """How a stack came from one problem to the next: the layers popped, None where it was begun anew, how
     many stayed, and the selectors that are not assumed any more, or from now on.
     """
@@ -103,7 +103,7 @@ class Stack:
         for rule, (_, block) in zip(problem.rules, self._base.rules, strict=True):
             self._take(block, {block.selector, self.numbering.family(rule.family)})
         self._layers: list[Statement] = []
-        self._blocks: list[Block] = []
+        self._blocks: list[StatementClauses] = []
         self._pops, self._pushes = 0, len(problem.layers)
         self._gone = None
         for statement in problem.layers:
@@ -119,7 +119,7 @@ class Stack:
 
     # -- cuts ----------------------------------------------------------------------------------
 
-    def _take(self, block: Block, switches: Collection[int]) -> None:
+    def _take(self, block: StatementClauses, switches: Collection[int]) -> None:
         """Learn by cuts, from now on, what a block leaves out."""
         for formula in block.lazy:
             variables = ModelReading.variables_of(formula, self._encoder)
@@ -278,13 +278,13 @@ class Stack:
         return self._base
 
     @property
-    def last_change(self) -> Change:
+    def last_change(self) -> StackChange:
         """What led here from the problem before."""
         on = self.chosen().selectors
         before = self._before.on.selectors if self._before is not None and self._gone is not None else {}
         off = tuple(number for number in before if number not in on)
         kept = len(self._layers) - self._pushes
-        return Change(self._gone, kept, off, tuple(number for number in on if number not in before))
+        return StackChange(self._gone, kept, off, tuple(number for number in on if number not in before))
 
     def number(self, literal: Literal) -> int:
         """The number that stands for a literal."""

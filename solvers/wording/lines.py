@@ -11,9 +11,9 @@ from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Literal, Statement, plainest
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.techniques import Shape
+from puzzles.sentences.techniques import PatternShape
 from puzzles.text.words import capital, listed
-from solvers.deduction.deduction import Deduction, Link
+from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, StepLine
 from solvers.wording.phrases import named, phrases, told
@@ -24,7 +24,7 @@ Origins = Mapping[Literal, int | None]
 
 def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator[StepLine]:
     """The links of a deduction as lines; none if it has none."""
-    if deduction.links and pattern_of(deduction).shape is Shape.SPLIT:
+    if deduction.links and pattern_of(deduction).shape is PatternShape.SPLIT:
         yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
     elif deduction.links:
         supposed = _denied(deduction.conclusions[0], puzzle)
@@ -34,7 +34,7 @@ def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator
 def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
     """What a deduction of several links comes to."""
     goal = told(deduction.conclusions, puzzle)
-    if pattern_of(deduction).shape is Shape.SPLIT:
+    if pattern_of(deduction).shape is PatternShape.SPLIT:
         cases = " or ".join(told(link.supposed, puzzle) for link in deduction.links)
         return f"{capital(cases)}: either way {goal}."
     end = next(link for link in deduction.links if not link.conclusions)
@@ -50,7 +50,7 @@ def _denied(conclusion: Literal, puzzle: Puzzle) -> Literal:
 
 
 def _chain(
-    links: Sequence[Link], supposed: Sequence[Literal], puzzle: Puzzle, origins: Origins
+    links: Sequence[DeductionLine], supposed: Sequence[Literal], puzzle: Puzzle, origins: Origins
 ) -> Iterator[StepLine]:
     """Lines that go on from what is supposed; those after the contradiction say what goes likewise."""
     last: Collection[Literal] = supposed
@@ -78,28 +78,28 @@ def _chain(
         chained.update(link.conclusions)
 
 
-def _line(link: Link, puzzle: Puzzle, origins: Origins, text: str) -> StepLine:
+def _line(link: DeductionLine, puzzle: Puzzle, origins: Origins, text: str) -> StepLine:
     inner = tuple(_chain(link.links, link.supposed, puzzle, origins)) if link.links else ()
     facts = tuple(Fact(fact, puzzle.wording.fact(fact), origins.get(fact)) for fact in link.facts)
     return StepLine(link.statements, facts, link.conclusions, text, link.supposed, inner)
 
 
-def _case(link: Link, puzzle: Puzzle) -> str:
+def _case(link: DeductionLine, puzzle: Puzzle) -> str:
     return f"If {told(link.supposed, puzzle)}, then {told(link.conclusions, puzzle)}."
 
 
-def _end(link: Link, puzzle: Puzzle) -> str:
+def _end(link: DeductionLine, puzzle: Puzzle) -> str:
     """What a chain within a link comes to."""
     ends = (inner for inner in link.links if not inner.conclusions)
     return next((_impossible(end, puzzle) for end in ends), told(link.conclusions, puzzle))
 
 
-def _by(link: Link) -> str:
+def _by(link: DeductionLine) -> str:
     names = [named(statement) for statement in link.statements]
     return f" ({listed(names)})" if names else ""
 
 
-def _impossible(link: Link, puzzle: Puzzle) -> str:
+def _impossible(link: DeductionLine, puzzle: Puzzle) -> str:
     """A contradiction in words."""
     names = tuple(dict.fromkeys(fact.name for fact in link.facts))
     labels = listed(puzzle.wording.subjects(names))

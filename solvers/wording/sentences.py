@@ -15,7 +15,7 @@ from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import AllDifferent, Exactly, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.techniques import Shape
+from puzzles.sentences.techniques import PatternShape
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import ground_and_target, pattern_of
@@ -33,7 +33,7 @@ LONG = 200
 """Letters of what is known that nobody would read to the end."""
 
 
-class Telling(Struct, frozen=True):
+class ToldDeduction(Struct, frozen=True):
     """A deduction to be told: `support` stands behind what is pencilled in, `facts` were shown before."""
 
     deduction: Deduction
@@ -98,7 +98,7 @@ def _rules(statements: Iterable[Statement], puzzle: Puzzle) -> str:
     return "; ".join(several) if any(", " in each for each in several) else listed(several)
 
 
-def sentence(telling: Telling) -> str:
+def sentence(telling: ToldDeduction) -> str:
     """The deduction in words, with a full stop."""
     deduction = telling.deduction
     ruled = all(telling.puzzle.wording.family_rule(statement.family) for statement in deduction.statements)
@@ -117,7 +117,7 @@ def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
     return "these cannot all hold"
 
 
-def _general(telling: Telling) -> str:
+def _general(telling: ToldDeduction) -> str:
     heads = [capital(clause(statement)) for statement in telling.statements]
     known, goal = telling.since, telling.goal
     if goal and goal == known:
@@ -136,13 +136,13 @@ def _general(telling: Telling) -> str:
     return ". ".join([*heads, f"So {goal}"])
 
 
-def _by_family(telling: Telling) -> str:
+def _by_family(telling: ToldDeduction) -> str:
     """ "Since R2C4 holds a star, R2C5 and R3C4 hold no star: row 2 holds 1 star and stars do not touch"."""
     reasons = _rules(telling.statements, telling.puzzle)
     return f"Since {telling.since}, {telling.goal}: {reasons}" if telling.since else _opening(telling)
 
 
-def _opening(telling: Telling) -> str:
+def _opening(telling: ToldDeduction) -> str:
     """ "R1C1 and R2C4 have no tent: a tent has a tree beside it"; of statements about one variable each."""
     rules = dict.fromkeys(telling.puzzle.wording.family_rule(each.family) for each in telling.statements)
     if len(telling.statements) > FEW + 1 or all(rules):
@@ -156,7 +156,7 @@ def _lowered(text: str) -> str:
     return text if text[1:2].isdigit() else text[:1].lower() + text[1:]
 
 
-def _otherwise(telling: Telling) -> str:
+def _otherwise(telling: ToldDeduction) -> str:
     """What it would come to without a conclusion from a formula about a graph: "R1C1 would be cut off"."""
     if len(telling.statements) != 1 or not isinstance(telling.statements[0].formula, LazyFormula):
         return ""
@@ -169,7 +169,7 @@ def _otherwise(telling: Telling) -> str:
     return f"{first}, and so on" if more else first
 
 
-def _impossible(telling: Telling) -> str | None:
+def _impossible(telling: ToldDeduction) -> str | None:
     """ "R1C1 and R1C2 are both 1 in row 1", "no value is left for R5C5: row 5 and box 5 hold them all"."""
     rules = [statement for statement in telling.support if statement.kind is Kind.RULE]
     if telling.statements or not rules or not all(_is_unit(rule) for rule in rules):
@@ -189,7 +189,7 @@ def _is_unit(rule: Statement) -> bool:
     return bool(rule.unit) and isinstance(rule.formula, AllDifferent)
 
 
-def _only_value(telling: Telling) -> str | None:
+def _only_value(telling: ToldDeduction) -> str | None:
     """ "R1C6 can only be 9: row 1 and box 2 hold the rest"."""
     (literal, *more), puzzle = telling.deduction.conclusions, telling.puzzle
     can_only = _could(puzzle.wording.fact(literal), "can only be")
@@ -215,16 +215,16 @@ def _only_value(telling: Telling) -> str | None:
     return f"{can_only}: {known}" if known and known != telling.goal else _by_rules(telling)
 
 
-def _by_rules(telling: Telling) -> str | None:
+def _by_rules(telling: ToldDeduction) -> str | None:
     """Of what is so or not: the rules that say it are quoted like statements."""
     rules = tuple(statement for statement in telling.support if statement.kind is Kind.RULE)
     if not rules or telling.statements:
         return None
     rest = tuple(statement for statement in telling.support if statement.kind is not Kind.RULE)
-    return _general(Telling(telling.deduction, rules, rest, telling.facts, telling.puzzle))
+    return _general(ToldDeduction(telling.deduction, rules, rest, telling.facts, telling.puzzle))
 
 
-def _only_place(telling: Telling) -> str | None:
+def _only_place(telling: ToldDeduction) -> str | None:
     """ "In row 4, only R4C6 can be 5"."""
     (rule,), literal = telling.statements, telling.deduction.conclusions[0]
     could = _could(telling.puzzle.wording.fact(literal), "can be")
@@ -239,7 +239,7 @@ def _only_place(telling: Telling) -> str | None:
     return start if plain or len(known) > LONG else f"{start}: {known}"
 
 
-def _naked(telling: Telling) -> str | None:
+def _naked(telling: ToldDeduction) -> str | None:
     """ "In row 4, R4C1 and R4C5 are 2 or 7, so R4C2 is not 7"."""
     (rule,), facts = telling.statements, telling.deduction.facts
     own = {literal.name for literal in telling.deduction.conclusions}
@@ -252,7 +252,7 @@ def _naked(telling: Telling) -> str | None:
     return _in(rule, _are(names, left, telling.puzzle), telling.goal)
 
 
-def _hidden(telling: Telling) -> str | None:
+def _hidden(telling: ToldDeduction) -> str | None:
     """ "In row 4, only R4C1 and R4C5 can be 2 or 7, so R4C1 is not 3"."""
     (rule,), facts = telling.statements, telling.deduction.facts
     values = list(dict.fromkeys(fact.value for fact in facts if not fact.positive))
@@ -264,7 +264,7 @@ def _hidden(telling: Telling) -> str | None:
     return _in(rule, f"only {could}", telling.goal)
 
 
-def _fish(telling: Telling) -> str | None:
+def _fish(telling: ToldDeduction) -> str | None:
     """ "In box 7, 6 can only be in column 2, so R1C2 is not 6"; of a fish, rows and columns."""
     ground, target = ground_and_target(telling.deduction)
     if not all(rule.unit for rule in (*ground, *target)):
@@ -275,7 +275,7 @@ def _fish(telling: Telling) -> str | None:
     return f"in {first}, {value} can only be in {second}, so {telling.goal}"
 
 
-def _rest(telling: Telling) -> str | None:
+def _rest(telling: ToldDeduction) -> str | None:
     """ "Row 3 adds up to 45, cage 20 at ... to 20 and R3C5 is 4, which leaves 21 for R3C7 and R3C8." """
     unit, *sums = sorted(telling.statements, key=lambda one: sum_of(one.formula) is not None)
     found = [sum_of(one.formula) for one in sums]
@@ -295,15 +295,15 @@ def _rest(telling: Telling) -> str | None:
     return f"{sentence}, which leaves {left} for {open_}. {so}"
 
 
-_FORMS: dict[Shape, Callable[[Telling], str | None]] = {
-    Shape.CONTRADICTION: _impossible,
-    Shape.ONLY_VALUE: _only_value,
-    Shape.ONLY_PLACE: _only_place,
-    Shape.NAKED: _naked,
-    Shape.HIDDEN: _hidden,
-    Shape.REST: _rest,
-    Shape.LOCKED: _fish,
-    Shape.FISH: _fish,
+_FORMS: dict[PatternShape, Callable[[ToldDeduction], str | None]] = {
+    PatternShape.CONTRADICTION: _impossible,
+    PatternShape.ONLY_VALUE: _only_value,
+    PatternShape.ONLY_PLACE: _only_place,
+    PatternShape.NAKED: _naked,
+    PatternShape.HIDDEN: _hidden,
+    PatternShape.REST: _rest,
+    PatternShape.LOCKED: _fish,
+    PatternShape.FISH: _fish,
 }
 
 

@@ -15,7 +15,7 @@ from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step
 from solvers.wording.lines import chain_sentence, lines_of
 from solvers.wording.phrases import told
-from solvers.wording.sentences import Telling, contradiction, sentence
+from solvers.wording.sentences import ToldDeduction, contradiction, sentence
 
 if TYPE_CHECKING:
     from solvers.deduction.steps import Derived
@@ -51,7 +51,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         sentence=(
             chain_sentence(deduction, puzzle)
             if deduction.links
-            else sentence(Telling(deduction, statements, support, literals, puzzle))
+            else sentence(ToldDeduction(deduction, statements, support, literals, puzzle))
         ),
         least=deduction.least,
         cost=derived.cost,

@@ -26,7 +26,7 @@ from puzzles.text.errors import PuzzleError
 from solvers.handlers.registry import answers
 from solvers.queries.counting import CountExactly
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.sgt_ids import ids_of, puzzle_of
 
@@ -133,11 +133,11 @@ def both_counts(puzzle: Puzzle) -> tuple[int, int] | None:
     if len(puzzle.shape.variables) > LARGE:
         return None
     question = CountExactly(patience=None, limit=MOST, seconds=PATIENCE)
-    at_once = [each for each in answers(question, Session(puzzle)) if isinstance(each, Count)][-1]
+    at_once = [each for each in answers(question, Session(puzzle)) if isinstance(each, SolutionCount)][-1]
     if not (at_once.complete or at_once.value >= MOST):
         return None
     one_by_one = list(Session(puzzle).count(MOST))[-1]
-    assert isinstance(one_by_one, Count)
+    assert isinstance(one_by_one, SolutionCount)
     return one_by_one.value, at_once.value
 
 

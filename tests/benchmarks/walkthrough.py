@@ -19,7 +19,7 @@ from time import perf_counter
 from puzzles.files.samples import Sample, samples
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
-from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Hint, Step, Walk, WalkthroughEnd
 from solvers.session.session import Session
 
 HINT_TARGET = 1.0
@@ -86,7 +86,7 @@ def walked(sample: Sample, limit: float) -> Walked:
 def line(name: str, found: Walked) -> str:
     """A line of the table."""
     ending, profile = found.ending, found.ending.profile
-    outcome = ending.outcome.value if ending.outcome is not Outcome.STOPPED else f"({ending.reason})"
+    outcome = ending.outcome.value if ending.outcome is not WalkthroughEnd.STOPPED else f"({ending.reason})"
     return (
         f"{name:32}{profile.steps:6}{profile.largest:8}{profile.mean:8.2f}{found.hint:9.2f}{found.first:8.2f}"
         f"{found.slowest:9.2f}{found.whole:8.2f}  {outcome}"

@@ -14,7 +14,7 @@ from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scope, Scopes, Script, ScriptText
-from solvers.queries.solutions import Count, MoreSolutions, Solutions
+from solvers.queries.solutions import MoreSolutions, SolutionCount, Solutions
 from solvers.queries.value_counts import CountValues, ValueCounts
 
 SMALL = Sudoku.empty(4)
@@ -51,7 +51,7 @@ def true_answers(state: PuzzleState, question: Question) -> Iterator[object]:
             if not found:
                 yield conflict(state.clues_alone)
             else:
-                yield Count(min(question.limit, len(found)), len(found) <= question.limit)
+                yield SolutionCount(min(question.limit, len(found)), len(found) <= question.limit)
         case Overview(limit=limit):
             yield scopes(state)
             yield Verdict(status(found))
@@ -60,10 +60,10 @@ def true_answers(state: PuzzleState, question: Question) -> Iterator[object]:
                 return
             yield possible(found)
             yield Solutions(0, tuple(found[:limit]))
-            yield Count(min(limit, len(found)), len(found) <= limit)
+            yield SolutionCount(min(limit, len(found)), len(found) <= limit)
         case MoreSolutions(limit=limit):
             yield Solutions(0, tuple(found[:limit]))
-            yield Count(min(limit, len(found)), len(found) <= limit)
+            yield SolutionCount(min(limit, len(found)), len(found) <= limit)
         case PossibleValues():
             yield possible(found)
         case CountValues():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.state import PuzzleState
-from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
+from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from solvers.queries.conflicts import (
     AllConflicts,
     Conflict,
@@ -23,9 +23,9 @@ from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, SpareClues, SpareSearch
-from solvers.queries.repairs import Change, Changes, SingleChanges
-from solvers.queries.solutions import Count
-from solvers.queries.steps import Ending, Fact, Hint, Known, Outcome, Profile, Step, Walk
+from solvers.queries.repairs import Change, ChangesTried, SingleChanges
+from solvers.queries.solutions import SolutionCount
+from solvers.queries.steps import Ending, Fact, Hint, Known, Profile, Step, Walk, WalkthroughEnd
 from tests.helpers.canned import NAMES, SMALL, solutions, true_answers
 
 UNIQUE = SMALL
@@ -121,7 +121,7 @@ def explained(state: PuzzleState, question: Question) -> Iterator[object]:
             yield from _hint(state, shown)
         case Walk():
             yield from STEPS
-            yield Ending(Outcome.SOLVED, Profile.of(STEPS), (0, 1), solutions(state)[0])
+            yield Ending(WalkthroughEnd.SOLVED, Profile.of(STEPS), (0, 1), solutions(state)[0])
         case Why(literal):
             yield from _why(state, literal)
         case CorrectSoFar():
@@ -141,7 +141,7 @@ def explained(state: PuzzleState, question: Question) -> Iterator[object]:
             yield MinimalClues(tuple(kept), (last,), order)
         case Families():
             yield FamilyRow("", 12, False, Verdict(Status.CONTRADICTION), None)
-            yield FamilyRow("rows", 4, True, Verdict(Status.MULTIPLE), Count(1000, False), True)
+            yield FamilyRow("rows", 4, True, Verdict(Status.MULTIPLE), SolutionCount(1000, False), True)
             yield FamilyRow("columns", 4, True, Verdict(Status.CONTRADICTION), None)
         case AllConflicts() | SingleChanges():
             yield from _conflicts(state, question)
@@ -157,14 +157,14 @@ def _hint(state: PuzzleState, shown: tuple[Literal, ...]) -> Iterator[object]:
         return
     known = {*shown, *(Literal(name, value) for name, value in state.entries)}
     left = [step for step in STEPS if not known.issuperset(step.conclusions)]
-    yield left[0] if left else Ending(Outcome.SOLVED, Profile())
+    yield left[0] if left else Ending(WalkthroughEnd.SOLVED, Profile())
 
 
-def _progress(state: PuzzleState) -> Progress:
+def _progress(state: PuzzleState) -> EntriesChecked:
     if solutions(state):
-        return Progress.RIGHT
+        return EntriesChecked.RIGHT
     values = dict(state.entries)
-    return Progress.BROKEN if values.get("r1c3") == 1 else Progress.DEAD_END
+    return EntriesChecked.BROKEN if values.get("r1c3") == 1 else EntriesChecked.DEAD_END
 
 
 def _why(state: PuzzleState, literal: Literal) -> Iterator[object]:
@@ -187,7 +187,7 @@ def _conflicts(state: PuzzleState, question: Question) -> Iterator[object]:
             puzzle = state.puzzle
             assert isinstance(puzzle, type(SMALL))
             yield Change(first, f"R1C1 = {digit}", puzzle.with_given((0, 0), digit), status)
-        yield Changes(1, 3)
+        yield ChangesTried(1, 3)
         return
     yield ConflictFound(Conflict((first, second), (ROW,)))
     yield ConflictFound(Conflict((first, third), (COLUMN,)))

@@ -7,11 +7,11 @@ from itertools import product
 
 from puzzles.formulas.formulas import Formula
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.line import read_line
 
-RULES = {rule.sign: rule for rule in Rule}
+RULES = {rule.sign: rule for rule in ProofRule}
 
 
 def argued(text: str) -> tuple[list[Formula], Formula]:
@@ -55,7 +55,7 @@ def assumed_at(proof: Proof) -> Iterator[tuple[ProofLine, list[Formula]]]:
     """Each line with the assumptions it stands under; an assumption is under itself."""
     stack: list[Formula] = []
     for line in proof.lines:
-        if line.rule is Rule.ASSUMPTION:
+        if line.rule is ProofRule.ASSUMPTION:
             stack = [*stack[: line.depth - 1], line.formula]
         else:
             stack = stack[: line.depth]

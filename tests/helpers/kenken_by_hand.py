@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import permutations, product
 from math import prod
+from random import Random
 
 from hypothesis import strategies as st
 
@@ -15,25 +15,10 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.puzzle import KenKen
+from tests.helpers.chance import chances
+from tests.helpers.squares import Square, latin_squares
 
-Square = tuple[tuple[int, ...], ...]
 Key = frozenset[tuple[str, Value]]
-
-
-@cache
-def latin_squares(size: int) -> tuple[Square, ...]:
-    """Every square that holds each digit once in each row and column."""
-    rows = list(permutations(range(1, size + 1)))
-
-    def extended(square: Square) -> Iterator[Square]:
-        if len(square) == size:
-            yield square
-            return
-        for row in rows:
-            if all(row[column] != above[column] for above in square for column in range(size)):
-                yield from extended((*square, row))
-
-    return tuple(extended(()))
 
 
 def reaches(target: Target, values: tuple[int, ...]) -> bool:
@@ -99,26 +84,32 @@ def solutions(puzzle: KenKen) -> set[Key]:
     return found
 
 
-@st.composite
 def kenkens(
-    draw: st.DrawFn, size: int, liars: bool = False, largest: int = 5, no_operators: bool = False
+    size: int, liars: bool = False, largest: int = 5, no_operators: bool = False
+) -> st.SearchStrategy[KenKen]:
+    """Puzzles as `random_kenken` makes them."""
+    return chances.map(lambda random: random_kenken(random, size, liars, largest, no_operators))
+
+
+def random_kenken(
+    random: Random, size: int, liars: bool = False, largest: int = 5, no_operators: bool = False
 ) -> KenKen:
     """A puzzle with random cages; some cells in none, and targets that a random square mostly reaches."""
-    square = draw(st.sampled_from(latin_squares(size)) if size < 5 else st.just(_cyclic(size)))
+    square = random.choice(latin_squares(size)) if size < 5 else _cyclic(size)
     puzzle = KenKen(size, liars=liars, no_operators=no_operators)
     free = {(row, column) for row in range(size) for column in range(size)}
     while free:
         cells = [min(free)]
-        for _ in range(draw(st.integers(0, largest - 1))):
+        for _ in range(random.randrange(largest)):
             edge = sorted(
                 {(row + down, column + right) for row, column in cells for down, right in ORTHOGONAL}
                 & free - set(cells)
             )
             if not edge:
                 break
-            cells.append(draw(st.sampled_from(edge)))
+            cells.append(random.choice(edge))
         free -= set(cells)
-        if draw(st.integers(0, 5)) == 0:
+        if random.randrange(6) == 0:
             continue
         values = sorted(square[row][column] for row, column in cells)
         reached = {
@@ -128,8 +119,8 @@ def kenkens(
             Operation.DIVIDE: values[-1] // values[0],
             Operation.GIVEN: values[0],
         }
-        operation = draw(st.sampled_from(list(reached)))
-        number = reached[operation] + draw(st.sampled_from((0, 0, 0, 0, -1, 1, 2)))
+        operation = random.choice(list(reached))
+        number = reached[operation] + random.choice((0, 0, 0, 0, -1, 1, 2))
         if no_operators:
             operation = Operation.GIVEN
         try:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell
@@ -11,6 +12,8 @@ from puzzles.grids.between_cells import LinePuzzle
 
 Loop = tuple[Cell, ...]
 """The cells of a loop in their order, the first of them in reading order first."""
+Lines = frozenset[tuple[Cell, Cell]]
+"""Pairs of cells that are joined, or parted, the first of both in reading order first."""
 STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
 
 
@@ -25,6 +28,12 @@ def walks(start: Cell, end: Cell, free: Collection[Cell]) -> Iterator[tuple[Cell
         if beside in left:
             for way in walks(beside, end, left):
                 yield (start, *way)
+
+
+def along(way: Sequence[Cell], closed: bool = False) -> Lines:
+    """The lines of a way, which may lead back to its first cell."""
+    steps = [*pairwise(way), *([(way[-1], way[0])] if closed else [])]
+    return frozenset((min(step), max(step)) for step in steps)
 
 
 @lru_cache(maxsize=64)

@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Iterator, Set
 from itertools import chain, combinations
 from random import Random
 
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import Cell, places
 from puzzles.grids.grid_puzzle import GridPuzzle
-from solvers.session.session import Session
 
 Shaded = frozenset[Cell]
 
 
-def shadings(
-    rows: int, columns: int, rule: Callable[[Shaded], bool], count: int | None = None
-) -> set[Shaded]:
-    """All sets of cells of which a rule is true, or those of so many cells."""
-    cells = [(row, column) for row in range(rows) for column in range(columns)]
+def all_shadings(puzzle: GridPuzzle, count: int | None = None) -> Iterator[Shaded]:
+    """All sets of cells, or those of so many cells."""
+    cells = list(places(puzzle.rows, puzzle.columns))
     counts = range(len(cells) + 1) if count is None else (count,)
-    every = chain.from_iterable(combinations(cells, each) for each in counts)
-    return {found for found in map(frozenset, every) if rule(found)}
-
-
-def by_session(puzzle: GridPuzzle, limit: int = 5000) -> set[Shaded]:
-    """The cells that are so in each solution."""
-    found = [
-        frozenset(cell for cell in puzzle.cells if solution[cell_name(*cell)] is True)
-        for solution in Session(puzzle).solutions(limit)
-    ]
-    assert len(found) == len(set(found))
-    return set(found)
-
-
-def picture(shaded: Set[Cell], rows: int, columns: int) -> str:
-    """Rows of 0 and 1, parted by `/`."""
-    return "/".join("".join(str(int((r, c) in shaded)) for c in range(columns)) for r in range(rows))
+    return map(frozenset, chain.from_iterable(combinations(cells, each) for each in counts))
 
 
 def beside(cell: Cell) -> Iterator[Cell]:

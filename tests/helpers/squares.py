@@ -1,4 +1,4 @@
-"""All Latin squares of a small size, and the squares that a session finds for a puzzle."""
+"""All Latin squares of a small size, and what is given in them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from functools import cache
 from itertools import permutations
 
 from puzzles.grids.grid_puzzle import GridPuzzle
-from solvers.session.session import Session
 
 Square = tuple[tuple[int, ...], ...]
 
@@ -26,10 +25,11 @@ def latin_squares(size: int) -> list[Square]:
     return squares
 
 
-def square_solutions(puzzle: GridPuzzle, limit: int = 1000) -> list[Square]:
-    """The solutions as rows of numbers, in order; cells without a number are 0."""
-    grids = (puzzle.wording.grid(solution) for solution in Session(puzzle).solutions(limit))
-    return sorted(
-        tuple(tuple(int(cell) if cell.isdecimal() else 0 for cell in row) for row in grid or ())
-        for grid in grids
-    )
+def given_squares(puzzle: GridPuzzle) -> list[Square]:
+    """The Latin squares of its size that have the givens of a puzzle."""
+    return [square for square in latin_squares(puzzle.rows) if has_givens(puzzle, square)]
+
+
+def has_givens(puzzle: GridPuzzle, square: Square) -> bool:
+    """Whether a filled grid has the givens of a puzzle."""
+    return all(square[row][column] == value for (row, column), value in puzzle.givens.items())

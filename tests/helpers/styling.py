@@ -9,14 +9,14 @@ import pytest
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 
-from tui.app.stylesheet import Memory, RememberingStylesheet
+from tui.app.stylesheet import RememberingStylesheet, RuleMemory
 
 _THEMES: dict[tuple[tuple[str, str], ...], int] = {}
 """A number for the variables of each theme."""
 _THEME_OF = WeakKeyDictionary[Stylesheet, tuple[dict[str, str], int]]()
 _RULES: dict[tuple[Any, ...], list[RuleSet]] = {}
 """The rules of each style sheet under each theme."""
-_MEMORIES: dict[tuple[int, ...], Memory] = {}
+_MEMORIES: dict[tuple[int, ...], RuleMemory] = {}
 """What is remembered with each list of rules, by their identities: all rules are kept."""
 
 
@@ -42,7 +42,7 @@ def _theme(sheet: Stylesheet) -> int:
     return number
 
 
-def _memory(sheet: RememberingStylesheet) -> Memory:
+def _memory(sheet: RememberingStylesheet) -> RuleMemory:
     if sheet._memory is None:
-        sheet._memory = _MEMORIES.setdefault(tuple(map(id, sheet.rules)), Memory())
+        sheet._memory = _MEMORIES.setdefault(tuple(map(id, sheet.rules)), RuleMemory())
     return sheet._memory

@@ -13,7 +13,7 @@ from solvers.backends.backend import Undecided
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from solvers.worker.client import Client
 
@@ -92,7 +92,7 @@ class Raise(Question, frozen=True):
 
 @handles(Raise)
 def fail(question: Raise, session: Session) -> Iterator[object]:
-    yield Count(1, False)
+    yield SolutionCount(1, False)
     raise ValueError(question.text)
 
 
@@ -124,9 +124,9 @@ def unsendable(question: Unsendable, session: Session) -> Iterator[object]:
     yield lambda: "an answer that cannot travel"
 
 
-def counting(times: int) -> Iterator[Count]:
+def counting(times: int) -> Iterator[SolutionCount]:
     """Progress, far too often."""
-    return (Count(step, False, running=True) for step in range(times))
+    return (SolutionCount(step, False, running=True) for step in range(times))
 
 
 class Chatter(Question, frozen=True):
@@ -138,7 +138,7 @@ class Chatter(Question, frozen=True):
 @handles(Chatter)
 def chatter(question: Chatter, session: Session) -> Iterator[object]:
     yield from counting(question.times)
-    yield Count(question.times, True)
+    yield SolutionCount(question.times, True)
 
 
 class Falter(Question, frozen=True):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
-from puzzles.types.zebra.claims.claim import AllOf, AnyOf, Both, Claim, CountOf, If, Negation, RuleWords
+from puzzles.types.zebra.claims.claim import AllOf, AnyOf, Both, Claim, ClaimWords, CountOf, If, Negation
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.claims.relations import (
     Apart,
@@ -96,7 +96,7 @@ def _total(terms: Terms, places: Places) -> int:
 
 def typed(clue: Claim, vocabulary: Vocabulary = WORDS) -> str:
     """The clue as a person would type it."""
-    return clue.text(RuleWords(name=lambda name: quoted(name, vocabulary)))
+    return clue.text(ClaimWords(name=lambda name: quoted(name, vocabulary)))
 
 
 items = st.sampled_from(ITEMS)

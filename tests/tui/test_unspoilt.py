@@ -16,7 +16,7 @@ from solvers.queries.answer import Assignment
 from solvers.queries.events import Event, Finished
 from solvers.queries.overview import Verdict
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from solvers.worker.client import Client
 from tests.helpers.driving import Driver, real_client, running
@@ -40,7 +40,7 @@ NAMES = (
     "zebra-relay",
 )
 """Puzzles of the library with one solution: of every type that is solved by writing."""
-TELLING_NOTHING = (Scopes, Verdict, Count, Finished)
+TELLING_NOTHING = (Scopes, Verdict, SolutionCount, Finished)
 """The answers that hold no value."""
 
 

@@ -10,7 +10,7 @@ from textual.filter import LineFilter
 from puzzles.text.words import is_plain
 
 
-class Guard(LineFilter):
+class TextGuard(LineFilter):
     """Takes out of the lines of all widgets what should have been made a sign where it was put on the screen.
 
     Lines keep their width, and with it their layout.
@@ -28,4 +28,4 @@ def _harmless(segment: Segment) -> Segment:
     return Segment(text, segment.style)
 
 
-GUARD = Guard()
+GUARD = TextGuard()

@@ -15,7 +15,7 @@ from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount
-from tui.session.kept import STEP, Kept
+from tui.session.kept import STEP, KeptBoard
 from tui.session.solving import End
 from tui.store.history import History
 from tui.store.progress import Progress, ProgressStore, digest
@@ -36,7 +36,7 @@ class Keeping:
         self._app = app
         self._store = store
         self._seen: tuple[PuzzleState, LeftAt] | None = None
-        self._kept: Kept | None = None
+        self._kept: KeptBoard | None = None
         self._told = self._failed = self._compared = ""
         self._ended: End | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="progress")
@@ -53,10 +53,10 @@ class Keeping:
         seen = (workspace.state, structs.replace(workspace.left, seconds=workspace.left.seconds // STEP))
         if seen != self._seen and (self._writing is None or self._writing.done()):
             self._seen = seen
-            self._note(Kept.of(workspace))
+            self._note(KeptBoard.of(workspace))
         self._tell_trouble()
 
-    def _note(self, kept: Kept | None) -> None:
+    def _note(self, kept: KeptBoard | None) -> None:
         if kept is None:
             return
         if kept.begun:
@@ -147,7 +147,7 @@ class Keeping:
         left = LeftAt(Mode.SOLVE, found.seconds, found.hints, work.left.game, found.checks)
         document.resume(state, left)
         document.level, document.daily = document.level or found.level, document.daily or found.daily
-        self._kept = Kept(SavedWork(state, left), found.share, found.solved is not None, True)
+        self._kept = KeptBoard(SavedWork(state, left), found.share, found.solved is not None, True)
 
     def compared(self, document: History, end: End) -> str:
         """How a solved puzzle compares with others of its type and level; empty where there are none."""

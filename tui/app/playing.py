@@ -27,7 +27,7 @@ from tui.store.daily import DailyPuzzles
 from tui.store.history import History
 from tui.store.progress import digest
 from tui.store.settings import Played
-from tui.store.stock import Ready, Stock, Wanted
+from tui.store.stock import Stock, StockedPuzzle, Wanted
 from tui.types.registry import form_type
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class Playing:
         if ready is not None:
             self._open(ready, day)
 
-    async def _ready(self, wanted: Wanted, chosen: Played, seed: int | None) -> Ready | None:
+    async def _ready(self, wanted: Wanted, chosen: Played, seed: int | None) -> StockedPuzzle | None:
         """From the library, from the stock, or made; None where one did not wait for it.
 
         Where no level was chosen, what the library has is near enough.
@@ -144,13 +144,13 @@ class Playing:
         made = await self._made(order(shape, Grade(to_make.level), seed, FEW_DRAWS), to_make)
         return self._whatever(wanted, chosen) if isinstance(made, Lost) else made
 
-    def _from_library(self, wanted: Wanted, size: str, *, strict: bool = True) -> Ready | None:
+    def _from_library(self, wanted: Wanted, size: str, *, strict: bool = True) -> StockedPuzzle | None:
         progress = self._app.progress
         return untouched(
             wanted.type_name, wanted.level, size, self.room, progress, self._passed, strict=strict
         )
 
-    def _whatever(self, wanted: Wanted, chosen: Played) -> Ready | None:
+    def _whatever(self, wanted: Wanted, chosen: Played) -> StockedPuzzle | None:
         """The nearest that the library has, where none is made."""
         found = self._from_library(wanted, chosen.size, strict=False)
         if found is None:
@@ -159,7 +159,7 @@ class Playing:
             self._app.notify(f"You have begun every {label} that there is in the library.", markup=False)
         return found
 
-    def _tell_other(self, chosen: Played, ready: Ready) -> None:
+    def _tell_other(self, chosen: Played, ready: StockedPuzzle) -> None:
         """Say that it is of another level or size than was asked for, if it is."""
         size, label = ready.puzzle.wording.size_text, puzzle_type(chosen.type_name).label
         if chosen.level and ready.level and ready.level != chosen.level:
@@ -170,7 +170,7 @@ class Playing:
             return
         self._app.notify(text, markup=False)
 
-    async def _made(self, question: Generate, wanted: Wanted) -> Ready | Lost | None:
+    async def _made(self, question: Generate, wanted: Wanted) -> StockedPuzzle | Lost | None:
         """A puzzle made while a dialog tells how far it is; None where one did not wait for it."""
         from tui.screens.making import MakingScreen
 
@@ -179,9 +179,9 @@ class Playing:
         found = await self._app.push_screen_wait(MakingScreen(self._maker, question, heading))
         if isinstance(found, Lost):
             self._app.notify(f"{capital(found.why)}.", markup=False)
-        return Ready(found.puzzle, level_of(found)) if isinstance(found, Generated) else found
+        return StockedPuzzle(found.puzzle, level_of(found)) if isinstance(found, Generated) else found
 
-    async def _made_daily(self, type_name: str, day: date) -> Ready | None:
+    async def _made_daily(self, type_name: str, day: date) -> StockedPuzzle | None:
         """The puzzle of a day, which is kept."""
         question = daily_order(type_name, day)
         if question is None or self._maker is None:
@@ -200,7 +200,7 @@ class Playing:
         left = LeftAt(Mode.SOLVE, game=Game(hidden_code(puzzle, random)))
         self._app.open_document(History(puzzle, left=left, level=level, daily=_word(day)))
 
-    def _open(self, ready: Ready, day: date | None = None) -> None:
+    def _open(self, ready: StockedPuzzle, day: date | None = None) -> None:
         """Put it on the board, and remember not to offer it again while the program runs."""
         self._passed.add(digest(ready.puzzle))
         document = History(ready.puzzle, left=LeftAt(Mode.SOLVE), level=ready.level, daily=_word(day))
@@ -230,7 +230,7 @@ class Playing:
 
         def keep(made: Drawing | Generated | Lost) -> None:
             if isinstance(made, Generated):
-                self._stock.put(wanted, Ready(made.puzzle, level_of(made)))
+                self._stock.put(wanted, StockedPuzzle(made.puzzle, level_of(made)))
 
         return keep
 

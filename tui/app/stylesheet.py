@@ -13,7 +13,7 @@ MOST = 4096
 Found = dict[tuple[Any, ...], RulesMap]
 
 
-class Asked(NamedTuple):
+class PseudoClasses(NamedTuple):
     """The pseudo-classes that rules for a kind of widget ask about: of itself, and of what it is in."""
 
     own: tuple[str, ...]
@@ -23,11 +23,11 @@ class Asked(NamedTuple):
 class _Kind(NamedTuple):
     """What rules for a kind of widget ask about, and what Textual notes of them."""
 
-    asked: Asked
+    asked: PseudoClasses
     flags: tuple[bool, bool, bool, bool]
 
 
-class Memory:
+class RuleMemory:
     """What was found with one list of rules."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class RememberingStylesheet(Stylesheet):
     Rules that ask about the order of widgets are left to Textual.
     """
 
-    _memory: Memory | None = None
+    _memory: RuleMemory | None = None
 
     def parse(self) -> None:
         super().parse()
@@ -52,10 +52,10 @@ class RememberingStylesheet(Stylesheet):
         super().reparse()
         self._memory = None
 
-    def memory(self) -> Memory:
+    def memory(self) -> RuleMemory:
         """What is remembered of the rules as they are."""
         if self._memory is None or len(self._memory.found) > MOST:
-            self._memory = Memory()
+            self._memory = RuleMemory()
         return self._memory
 
     def apply(
@@ -75,7 +75,7 @@ class RememberingStylesheet(Stylesheet):
             self.replace_rules(node, rules, animate=animate)
         self._process_component_classes(node)
 
-    def _look(self, node: DOMNode, memory: Memory, *, animate: bool) -> None:
+    def _look(self, node: DOMNode, memory: RuleMemory, *, animate: bool) -> None:
         """Have Textual find the rules, and remember them."""
         asked = self._asked(node)
         key, found = _path(node, asked), Found()
@@ -83,7 +83,7 @@ class RememberingStylesheet(Stylesheet):
         memory.kinds[_name(node)] = _Kind(asked, _flags(node))
         memory.found.update((key, rules) for rules in found.values())
 
-    def _asked(self, node: DOMNode) -> Asked:
+    def _asked(self, node: DOMNode) -> PseudoClasses:
         """The pseudo-classes that any rule for such a widget asks about."""
         rules = self.rules_map
         own, outer = set[str](), set[str]()
@@ -91,7 +91,7 @@ class RememberingStylesheet(Stylesheet):
             for selectors in (each.selectors for rule in rules[name] for each in rule.selector_set):
                 own |= selectors[-1].pseudo_classes
                 outer.update(*(selector.pseudo_classes for selector in selectors[:-1]))
-        return Asked(tuple(own), tuple(outer))
+        return PseudoClasses(tuple(own), tuple(outer))
 
 
 def _name(node: DOMNode) -> tuple[Any, ...]:
@@ -99,7 +99,7 @@ def _name(node: DOMNode) -> tuple[Any, ...]:
     return type(node), node._id, frozenset(node._classes)
 
 
-def _path(node: DOMNode, asked: Asked) -> tuple[Any, ...]:
+def _path(node: DOMNode, asked: PseudoClasses) -> tuple[Any, ...]:
     """That of the widget and of all it is in, with those of the pseudo-classes that hold."""
     *outer, own = node.css_path_nodes
     held = ((*_name(each), *map(each.has_pseudo_class, asked.outer)) for each in outer)

@@ -11,7 +11,7 @@ from puzzles.text.words import one_line
 _CLEAR = "\r\x1b[K"
 
 
-class Progress:
+class ProgressLine:
     """Writes over its line, on standard error, if that is a terminal."""
 
     def __init__(self) -> None:
@@ -29,9 +29,9 @@ class Progress:
 
 
 @contextmanager
-def progress() -> Iterator[Progress]:
+def progress() -> Iterator[ProgressLine]:
     """A line for the length of a block."""
-    line = Progress()
+    line = ProgressLine()
     try:
         yield line
     finally:

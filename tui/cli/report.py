@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from solvers.queries.answer import Assignment
     from solvers.queries.conflicts import Conflict
     from solvers.queries.counting import Estimate
-    from solvers.queries.solutions import Count
+    from solvers.queries.solutions import SolutionCount
 
 
 class Exit(IntEnum):
@@ -139,7 +139,7 @@ def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
     return {"values": puzzle.shape.shown(solution), **tables}
 
 
-def count_data(count: Count) -> dict[str, Any]:
+def count_data(count: SolutionCount) -> dict[str, Any]:
     """A count, whether that is all, how many up to a symmetry if the puzzle has one, and who counted."""
     data: dict[str, Any] = {"value": count.value, "complete": count.complete}
     data |= {} if count.classes is None else {"up_to_symmetry": count.classes}

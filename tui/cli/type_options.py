@@ -11,7 +11,7 @@ from puzzles.text.words import one_line
 from puzzles.types import puzzle_type, type_names
 from tui.cli.arguments import Parser
 from tui.cli.failure import UsageError
-from tui.screens.dialogs.fields import Choice, Field, Lines, Toggle, Words
+from tui.screens.dialogs.fields import ChoiceField, Field, LinesField, TextField, Toggle
 from tui.store.type_names import type_called
 
 PREFIX = "type_"
@@ -54,7 +54,7 @@ def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
                 group.add_argument(
                     flag, dest=place, action=BooleanOptionalAction, help=_quoted(_small(label)), default=None
                 )
-            case Choice(label=label):
+            case ChoiceField(label=label):
                 offered = _offered(field)
                 words = _span(offered) or ", ".join(offered)
                 told = words if len(words) <= KEYS else f"{words[:KEYS].rpartition(',')[0]}, ..."
@@ -64,8 +64,8 @@ def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
                     metavar=field.name.upper(),
                     help=_quoted(f"{_small(label)}: {told}"),
                 )
-            case Words(label=label) | Lines(label=label):
-                several = f", each line ended by {LINE_END}" if isinstance(field, Lines) else ""
+            case TextField(label=label) | LinesField(label=label):
+                several = f", each line ended by {LINE_END}" if isinstance(field, LinesField) else ""
                 group.add_argument(
                     flag, dest=place, metavar="TEXT", help=_quoted(f"{_small(label)}{several}")
                 )
@@ -96,9 +96,9 @@ def shaped(name: str, given: Mapping[str, Any]) -> Puzzle:
 
 def _read(field: Field, given: Any) -> Any:
     """What was given for a field, as the form has it; raises `UsageError`."""
-    if isinstance(field, Lines):
+    if isinstance(field, LinesField):
         return given.replace(LINE_END, "\n")
-    if not isinstance(field, Choice):
+    if not isinstance(field, ChoiceField):
         return given
     offered = _offered(field)
     if given not in offered:
@@ -141,7 +141,7 @@ def _form(name: str) -> Any:
     return make(make(None).sample())
 
 
-def _offered(field: Choice) -> dict[str, Any]:
+def _offered(field: ChoiceField) -> dict[str, Any]:
     """The values of a choice by their words, but for a shape of no size: that is drawn on a screen."""
     values = [value for _, value in field.options if not isinstance(value, tuple) or all(value)]
     return dict(zip(field.words or map(_word, values), values, strict=False))

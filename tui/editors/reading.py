@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from puzzles.language.words import Completion
+from puzzles.language.words import WordCompletion
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.limits import LINE_LIMIT
 
 
-def no_completions(line: str, cursor: int) -> Sequence[Completion]:
+def no_completions(line: str, cursor: int) -> Sequence[WordCompletion]:
     """For lines that nothing can be offered for."""
     return ()
 
@@ -29,7 +29,7 @@ class LineTask(Struct, frozen=True):
     name: str
     prompt: str
     read: Callable[[str], str]
-    completions: Callable[[str, int], Sequence[Completion]] = no_completions
+    completions: Callable[[str, int], Sequence[WordCompletion]] = no_completions
     hint: str = ""
     blank: bool = False
     many: bool = False
@@ -45,7 +45,7 @@ class LineReading(Struct, frozen=True):
     cursor: int
     sentence: str = ""
     error: PuzzleError | None = None
-    completions: tuple[Completion, ...] = ()
+    completions: tuple[WordCompletion, ...] = ()
 
     @classmethod
     def of(cls, job: LineTask, line: str, cursor: int) -> LineReading:

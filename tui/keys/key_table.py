@@ -21,7 +21,7 @@ HOME_MODULES = ("home", "finder")
 """What the home screen is made of, in `tui.screens`."""
 
 
-class Scope(NamedTuple):
+class KeyScope(NamedTuple):
     """Where a key works: the kind of screen, the class that binds it, and the type of puzzle, if of one.
 
     A `single` one works only while its own widget has the focus.
@@ -32,7 +32,7 @@ class Scope(NamedTuple):
     type_name: str = ""
     single: bool = False
 
-    def meets(self, other: Scope) -> bool:
+    def meets(self, other: KeyScope) -> bool:
         """Whether both can be in force at a time."""
         if EVERYWHERE in (self.kind, other.kind):
             return DIALOG not in (self.kind, other.kind)
@@ -50,7 +50,7 @@ class KeyEntry(NamedTuple):
     keys: tuple[str, ...]
     name: str
     tooltip: str
-    scopes: tuple[Scope, ...]
+    scopes: tuple[KeyScope, ...]
 
     @property
     def meaning(self) -> str:
@@ -95,16 +95,16 @@ def _bindings() -> Iterator[tuple[type[DOMNode], Binding]]:
                             yield owner, binding
 
 
-def _scope(owner: type[DOMNode]) -> Scope:
+def _scope(owner: type[DOMNode]) -> KeyScope:
     path = owner.__module__.removeprefix(f"{tui.__name__}.").split(".")
     type_name = path[1] if path[0] == "types" else ""
     single = bool(getattr(owner, "can_focus", False))
     if path[0] == "app" or path[:2] == ["widgets", "row_list"]:
-        return Scope(EVERYWHERE, owner.__name__)
+        return KeyScope(EVERYWHERE, owner.__name__)
     if issubclass(owner, ModalScreen):
-        return Scope(DIALOG, owner.__name__)
+        return KeyScope(DIALOG, owner.__name__)
     if path[0] == "screens" and path[1] in HOME_MODULES:
-        return Scope(HOME, owner.__name__)
+        return KeyScope(HOME, owner.__name__)
     if path[:2] == ["screens", "dialogs"]:
-        return Scope(DIALOG, path[2])
-    return Scope(PUZZLE, owner.__name__, type_name, single)
+        return KeyScope(DIALOG, path[2])
+    return KeyScope(PUZZLE, owner.__name__, type_name, single)

@@ -50,7 +50,7 @@ class AskWhy(Message):
         self.explanation = explanation
 
 
-class Answering(Message):
+class AnswerShown(Message):
     """An answer was opened where there was none, or the last one was put away."""
 
 

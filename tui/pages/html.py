@@ -14,7 +14,7 @@ from tui.pages.sheet import CLUES, Sheet, told, typed
 from tui.session.view import View
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture, sheet_board
-from tui.words.telling import Depth, Entry, arrange, ending_sentence, entries
+from tui.words.telling import Depth, ToldStep, arrange, ending_sentence, entries
 
 _STYLE = """
 :root { color-scheme: light dark; }
@@ -126,7 +126,7 @@ def _chapter(chapter: Chapter, depth: Depth) -> Iterator[str]:
     yield from _figure(chapter.view, f"After step {chapter.steps[-1].index + 1}")
 
 
-def _step(entry: Entry) -> Iterator[str]:
+def _step(entry: ToldStep) -> Iterator[str]:
     """A step; what it opens into is folded."""
     head = (
         f'<span class="number">{safe(entry.numbers)}</span> {safe(entry.text)} '

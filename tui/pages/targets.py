@@ -23,7 +23,7 @@ PAGES = {"markdown": "tui.pages.markdown", "html": "tui.pages.html", "svg": "tui
 """The pages, each with the module that has its `sheet`; they load what draws boards."""
 
 
-class Target(Struct, frozen=True):
+class ExportTarget(Struct, frozen=True):
     """One of them: the `name` on the command line, what a person calls it, and how files of it end."""
 
     name: str
@@ -35,18 +35,19 @@ class Target(Struct, frozen=True):
     """The puzzle as a text; raises `PuzzleError` where it cannot be said at all."""
 
 
-def targets() -> dict[str, Target]:
+def targets() -> dict[str, ExportTarget]:
     """Every target by its name: the own one first, pages last."""
     foreign = (
-        Target(own.name, own.label, own.suffix, brief(type(own)), own.write) for own in formats().values()
+        ExportTarget(own.name, own.label, own.suffix, brief(type(own)), own.write)
+        for own in formats().values()
     )
-    own = Target(TOML, "Puzzle file", ".toml", "all that cluebench knows of it", _as_file)
+    own = ExportTarget(TOML, "Puzzle file", ".toml", "all that cluebench knows of it", _as_file)
     found = (
         own,
         *foreign,
-        Target("markdown", "Markdown", ".md", "board, rules and clues as a text", _page("markdown")),
-        Target("html", "Web page", ".html", "board, rules and clues as a page", _page("html")),
-        Target("svg", "Picture", ".svg", "board and rules, for paper", _page("svg")),
+        ExportTarget("markdown", "Markdown", ".md", "board, rules and clues as a text", _page("markdown")),
+        ExportTarget("html", "Web page", ".html", "board, rules and clues as a page", _page("html")),
+        ExportTarget("svg", "Picture", ".svg", "board and rules, for paper", _page("svg")),
     )
     return {target.name: target for target in found}
 

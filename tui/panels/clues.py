@@ -71,7 +71,7 @@ class CluePanel(Panel):
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         view, meant = self.behind(event), event.row.payload
-        if isinstance(meant, Family | Standing):
+        if isinstance(meant, RuleFamilyRow | KindRow):
             self._fold(meant, meant not in self._unfolded)
         elif view is not None and isinstance(meant, Statement) and view.puzzle.typing.line(meant.id):
             self.post_message(ChangeClue(meant.id))
@@ -81,13 +81,13 @@ class CluePanel(Panel):
 
     def on_row_list_expanded(self, event: RowList.Expanded) -> None:
         event.stop()
-        if isinstance(event.row.payload, Family | Standing):
+        if isinstance(event.row.payload, RuleFamilyRow | KindRow):
             self._fold(event.row.payload, event.unfold)
 
     def action_script(self) -> None:
         row, view = self.query_one(RowList).current, self._view
         meant = row.payload if row is not None else None
-        if isinstance(meant, Family) and view is not None:
+        if isinstance(meant, RuleFamilyRow) and view is not None:
             rules = view.puzzle.shape.rules
             meant = next((rule for rule in rules if rule.family == meant.name), None)
         self.post_message(ShowScript(meant.id if isinstance(meant, Statement) else ""))
@@ -100,15 +100,15 @@ class CluePanel(Panel):
         known = {each.id: each for each in (*view.puzzle.shape.rules, *view.asked.layers())}
         meant = known.get(statement)
         if meant is not None and meant.kind is Kind.RULE:
-            self._unfolded |= {Family(meant.family)}
+            self._unfolded |= {RuleFamilyRow(meant.family)}
         elif (kind := _standing(view.state).get(statement)) is not None:
-            self._unfolded |= {Standing(kind)}
+            self._unfolded |= {KindRow(kind)}
         self.present(view)
         self.query_one(RowList).point(f"id:{statement}")
         if meant is not None:
             self.post_message(HighlightCells(view, meant.cells, go=True))
 
-    def _fold(self, group: Family | Standing, unfold: bool) -> None:
+    def _fold(self, group: RuleFamilyRow | KindRow, unfold: bool) -> None:
         self._unfolded = self._unfolded | {group} if unfold else self._unfolded - {group}
         if self._view is not None:
             self.present(self._view)
@@ -119,7 +119,7 @@ class CluePanel(Panel):
         if view is None:
             return
         state = view.state
-        if isinstance(meant, Family):
+        if isinstance(meant, RuleFamilyRow):
             verb = "on" if meant.name in state.off_families else "off"
             self.post_message(Edit(view, state.family_toggled(meant.name), f"switch {meant.name} {verb}"))
         elif isinstance(meant, Statement):
@@ -133,19 +133,19 @@ class CluePanel(Panel):
             self.post_message(Edit(view, without(view.state, meant.id), f"delete {meant.text!r}"))
 
 
-class Family(Struct, frozen=True):
+class RuleFamilyRow(Struct, frozen=True):
     """What the row of a family of rules stands for."""
 
     name: str
 
 
-class Standing(Struct, frozen=True):
+class KindRow(Struct, frozen=True):
     """What the row of all clues of a kind stands for that say nothing by themselves."""
 
     name: str
 
 
-Unfolded: TypeAlias = frozenset[Family | Standing]
+Unfolded: TypeAlias = frozenset[RuleFamilyRow | KindRow]
 FOLDED = 4
 """So many clues that say nothing by themselves are folded up."""
 
@@ -184,7 +184,7 @@ def clue_rows(view: View, unfolded: Unfolded) -> Iterator[Row]:
                 row, clue, state.puzzle.typing.said(clue.id), state.puzzle.typing.unheeded(clue.id)
             )
     for kind, rows in standing.items():
-        group = Standing(kind)
+        group = KindRow(kind)
         fold = "▾" if group in unfolded else "▸"
         yield Row(f"standing:{kind}", amount(len(rows), kind), f"{fold} ", payload=group)
         if group in unfolded:
@@ -231,9 +231,9 @@ def _rule_rows(state: PuzzleState, clashing: frozenset[str], unfolded: Unfolded)
         text += ", all off" if off else f", {some_off} off" if some_off else ""
         text += ", in the conflict" if involved else ""
         tone = Tone.MUTED if off else Tone.BAD if involved else Tone.PLAIN
-        fold = "▾" if Family(family) in unfolded else "▸"
-        yield Row(f"family:{family}", text, f"{fold}{_box(not off)}", tone, payload=Family(family))
-        if Family(family) in unfolded:
+        fold = "▾" if RuleFamilyRow(family) in unfolded else "▸"
+        yield Row(f"family:{family}", text, f"{fold}{_box(not off)}", tone, payload=RuleFamilyRow(family))
+        if RuleFamilyRow(family) in unfolded:
             yield from (_row(rule, state, clashing, "") for rule in rules)
 
 

@@ -11,7 +11,7 @@ from puzzles.formulas.statements import Kind, Statement
 from puzzles.text.words import amount, capital, listed
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
-from solvers.queries.repairs import Change, Changes, SingleChanges
+from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from tui.panels.explain.explanation import ended_early
 from tui.panels.story_rows import story_rows
 from tui.session.question_results import QuestionResults
@@ -170,7 +170,7 @@ def repair_rows(view: View) -> Iterator[Row]:
         key = f"change:{' '.join(clue.id for clue in change.clues)}:{change.text}"
         yield _repair(key, f"{said}: {_outcome(change.status)}", change, change.clues)
     if not changes and by_change is not None and not by_change.running:
-        tried = by_change.last(Changes)
+        tried = by_change.last(ChangesTried)
         text = "no single change would do" if tried and tried.complete else "none found"
         yield Row("none", text, tone=Tone.MUTED, live=False)
     yield Row("heading:drops", f"Drop clues{_state(by_drop)}", tone=Tone.HEADING, live=False)

@@ -25,7 +25,7 @@ from tui.panels.conflict_rows import (
 from tui.panels.panel import Panel
 from tui.panels.proof_rows import proof_rows
 from tui.panels.solutions import PLAYING
-from tui.panels.story_rows import Story
+from tui.panels.story_rows import StoryRow
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
@@ -207,7 +207,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
             case RuleFamily(key):
                 self._unfolded ^= {key}
                 self.present(view)
-            case Story(key, told):
+            case StoryRow(key, told):
                 self._unfolded ^= {key}
                 self._ask(ConflictStory.of(told))
             case _:

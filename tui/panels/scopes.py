@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.features.scopes import Scopes as OpensScopes
+from puzzles.features.scopes import OpenScopes as OpensScopes
 from puzzles.formulas.statements import Kind
 from puzzles.text.words import amount
 from solvers.queries.scopes import Scope, Scopes

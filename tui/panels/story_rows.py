@@ -17,7 +17,7 @@ from tui.widgets.row import Row
 from tui.words.tones import Tone
 
 
-class Story(Struct, frozen=True):
+class StoryRow(Struct, frozen=True):
     """What a row unfolds: the story of a conflict, under that key."""
 
     key: str
@@ -33,7 +33,7 @@ def story_rows(
     """A row that unfolds, and, once it is, what was found out so far."""
     key = f"{under}story"
     open_ = key in unfolded
-    yield Row(key, told, "▾" if open_ else "▸", Tone.MUTED, payload=Story(key, conflict))
+    yield Row(key, told, "▾" if open_ else "▸", Tone.MUTED, payload=StoryRow(key, conflict))
     if open_:
         yield from _steps(view, conflict, key)
 

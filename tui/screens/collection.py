@@ -24,7 +24,7 @@ from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.finder import Finder
 from tui.screens.host import Host
-from tui.session.appraisal import Appraisal, Appraisals
+from tui.session.appraisal import Appraisals, PuzzleAppraisal
 from tui.session.appraiser import Appraiser
 from tui.session.collecting import START, ListedPuzzle, Place, arranged, heading
 from tui.session.conversation import Conversation, Engine
@@ -117,12 +117,12 @@ the solutions behind.\
         self._reading = False
         self._take(members, found)
 
-    def _read(self) -> tuple[tuple[Member, ...], list[Appraisal]]:
+    def _read(self) -> tuple[tuple[Member, ...], list[PuzzleAppraisal]]:
         """The puzzles, and what is known of them."""
         members = tuple(read_collection(self.folder))
         return members, self._known.of_each(member.puzzle for member in members)
 
-    def _take(self, members: tuple[Member, ...], found: Sequence[Appraisal]) -> None:
+    def _take(self, members: tuple[Member, ...], found: Sequence[PuzzleAppraisal]) -> None:
         """List those puzzles, and find out what is not known of them."""
         if self._appraiser is not None:
             self._appraiser.stop()

@@ -14,7 +14,7 @@ from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 
 
-class Listing(Protocol):
+class CollectionPosition(Protocol):
     """The collection that is being gone through."""
 
     def begin(self, listed: Sequence[Member], at: int, place: Place) -> None:
@@ -30,7 +30,7 @@ class Host(Protocol):
     """Where one was on the home screen; the screen's own, kept for it."""
 
     @property
-    def collection(self) -> Listing: ...
+    def collection(self) -> CollectionPosition: ...
 
     def play(self, type_name: str) -> object:
         """Put a puzzle of a type on the board, to be solved."""

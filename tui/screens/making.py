@@ -17,7 +17,7 @@ from tui.screens.dialogs.dialog import Dialog
 from tui.session.maker import Errand, Lost, Maker
 
 
-class Told(Message):
+class MakingProgress(Message):
     """How far it is, or what came of it."""
 
     def __init__(self, answer: Drawing | Generated | Lost) -> None:
@@ -51,10 +51,10 @@ class MakingScreen(Dialog["Generated | Lost | None"]):
 
     def on_mount(self) -> None:
         self.query_one(Vertical).border_subtitle = with_keys("{making.leave} goes back", self)
-        self._maker.make(Errand(self._question, lambda answer: self.post_message(Told(answer))))
+        self._maker.make(Errand(self._question, lambda answer: self.post_message(MakingProgress(answer))))
 
-    @on(Told)
-    def _told(self, message: Told) -> None:
+    @on(MakingProgress)
+    def _told(self, message: MakingProgress) -> None:
         if not isinstance(message.answer, Drawing):
             self.dismiss(message.answer)
             return

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import ProgressBar, Sparkline, Static
 
 from puzzles.text.words import amount, shown
-from tui.store.statistics import GAMES, Statistics, Tally
+from tui.store.statistics import GAMES, SolvedTally, Statistics
 from tui.store.type_names import label_of
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
@@ -65,7 +65,7 @@ puzzle, for other programs.\
         yield KeyBar()
 
     def _types(self) -> Iterator[Vertical | Static]:
-        rows: dict[str, list[Tally]] = {}
+        rows: dict[str, list[SolvedTally]] = {}
         for row in self._found.rows:
             rows.setdefault(row.type_name, []).append(row)
         if not rows:
@@ -95,11 +95,11 @@ def daily(found: Statistics) -> str:
     return f"Daily puzzles: {amount(found.streak, 'day')} in a row{longest}"
 
 
-def _line(row: Tally) -> Horizontal:
+def _line(row: SolvedTally) -> Horizontal:
     return Horizontal(Static(line(row), markup=False), Sparkline(row.latest), classes="row")
 
 
-def line(row: Tally) -> str:
+def line(row: SolvedTally) -> str:
     """A type and level in figures."""
     times = f"best {clock_text(row.best):>7}  median {clock_text(row.median):>7}"
     guesses = f"  {row.checks / row.solved:.1f} guesses" if row.type_name in GAMES and row.checks else ""

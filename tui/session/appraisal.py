@@ -19,7 +19,7 @@ from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.overview import Overview, Status
 from solvers.queries.question import Question
-from solvers.queries.steps import Ending, Grade, Outcome, Walk
+from solvers.queries.steps import Ending, Grade, Walk, WalkthroughEnd
 from tui import __version__
 from tui.session.results import Results
 from tui.store.paths import state_folder
@@ -31,7 +31,7 @@ KEPT = 5_000
 """Appraisals that are remembered between runs."""
 
 
-class Appraisal(Struct, frozen=True):
+class PuzzleAppraisal(Struct, frozen=True):
     """What is known of a puzzle; a `grade` is empty where none is known, `reason` says why not.
 
     `count` is None where it is not known, and a lower bound if not `counted`.
@@ -57,7 +57,7 @@ class Appraisal(Struct, frozen=True):
         """With what a question has brought."""
         ending = found.last(Walk, Ending)
         if ending is not None:
-            solved = ending.outcome is Outcome.SOLVED
+            solved = ending.outcome is WalkthroughEnd.SOLVED
             profile = ending.profile
             graded = replace(self, grade=profile.grade if solved else "", score=profile.score)
             return graded if solved else replace(graded, reason=ending.reason or "no way was found")
@@ -94,17 +94,17 @@ class Appraisals:
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
-        self._known: dict[str, Appraisal] = self._read()
+        self._known: dict[str, PuzzleAppraisal] = self._read()
 
-    def of(self, puzzle: Puzzle) -> Appraisal:
+    def of(self, puzzle: Puzzle) -> PuzzleAppraisal:
         """What is known of a puzzle."""
-        return self._known.get(_digest(puzzle), Appraisal())
+        return self._known.get(_digest(puzzle), PuzzleAppraisal())
 
-    def of_each(self, puzzles: Iterable[Puzzle | None]) -> list[Appraisal]:
+    def of_each(self, puzzles: Iterable[Puzzle | None]) -> list[PuzzleAppraisal]:
         """What is known of each; nothing of those that could not be read."""
-        return [Appraisal() if puzzle is None else self.of(puzzle) for puzzle in puzzles]
+        return [PuzzleAppraisal() if puzzle is None else self.of(puzzle) for puzzle in puzzles]
 
-    def learn(self, puzzle: Puzzle, appraisal: Appraisal) -> None:
+    def learn(self, puzzle: Puzzle, appraisal: PuzzleAppraisal) -> None:
         """Keep what was found, but for what might be found another time."""
         if not appraisal.reason:
             self._known[_digest(puzzle)] = appraisal
@@ -119,18 +119,18 @@ class Appraisals:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             replace_file(self._path, json.dumps(document).encode())
 
-    def _read(self) -> dict[str, Appraisal]:
+    def _read(self) -> dict[str, PuzzleAppraisal]:
         if self._path is None:
             return {}
         with suppress(OSError, ValueError, RecursionError, msgspec.ValidationError):
             document = json.loads(self._path.read_text("utf-8"))
             if isinstance(document, Mapping) and document.get("version") == __version__:
-                known = msgspec.convert(document.get("known"), dict[str, Appraisal])
+                known = msgspec.convert(document.get("known"), dict[str, PuzzleAppraisal])
                 return {digest: _in_words_of_now(found) for digest, found in known.items()}
         return {}
 
 
-def _in_words_of_now(found: Appraisal) -> Appraisal:
+def _in_words_of_now(found: PuzzleAppraisal) -> PuzzleAppraisal:
     """With the grade in today's words. Raises `ValueError` if it is none."""
     return replace(found, grade=Grade(found.grade).value) if found.grade else found
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.overview import Overview
 from solvers.queries.steps import Walk
-from tui.session.appraisal import Appraisal, Appraisals
+from tui.session.appraisal import Appraisals, PuzzleAppraisal
 from tui.session.conversation import Conversation
 from tui.session.results import Results
 from tui.session.rounds import Rounds, Turn
@@ -23,7 +23,7 @@ class Appraiser:
         self,
         conversation: Conversation,
         puzzles: Sequence[Puzzle | None],
-        found: Sequence[Appraisal],
+        found: Sequence[PuzzleAppraisal],
         known: Appraisals,
     ) -> None:
         """`found` is what is known of each so far; what becomes known goes to `known` as well."""

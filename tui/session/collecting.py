@@ -13,7 +13,7 @@ from puzzles.files.collection import Member
 from puzzles.text.words import one_line
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade
-from tui.session.appraisal import Appraisal
+from tui.session.appraisal import PuzzleAppraisal
 from tui.words.columns import fitted
 
 COLUMNS = (("type", 12), ("solutions", 9), ("grade", 10))
@@ -54,7 +54,7 @@ class ListedPuzzle(Struct, frozen=True):
 
     index: int
     member: Member
-    appraisal: Appraisal
+    appraisal: PuzzleAppraisal
 
     @property
     def title(self) -> str:

@@ -20,7 +20,7 @@ STEP = 5.0
 """Seconds by which the time that is kept may be behind that on the screen."""
 
 
-class Kept(Struct, frozen=True):
+class KeptBoard(Struct, frozen=True):
     """A board at a moment, and how it is told apart: made easy, or the puzzle of a day."""
 
     work: SavedWork
@@ -31,7 +31,7 @@ class Kept(Struct, frozen=True):
     daily: str = ""
 
     @classmethod
-    def of(cls, workspace: Workspace) -> Kept | None:
+    def of(cls, workspace: Workspace) -> KeptBoard | None:
         """The board as it stands; None where nothing is kept of it: before a mode is chosen.
 
         In Set mode what was entered is kept while the clues are as they were.
@@ -52,7 +52,7 @@ class Kept(Struct, frozen=True):
         )
 
     @classmethod
-    def of_game(cls, game: Game, document: History, work: SavedWork) -> Kept:
+    def of_game(cls, game: Game, document: History, work: SavedWork) -> KeptBoard:
         """A game, begun once something was guessed; one that was given up is not gone on with."""
         begun = bool(game.asked) and not game.given_up
         return cls(work, float(game.found), game.found, begun, document.level, document.daily)
@@ -62,7 +62,7 @@ class Kept(Struct, frozen=True):
         """What names the puzzle, or the game."""
         return digest(self.work.puzzle, self.work.left.game)
 
-    def is_of(self, other: Kept) -> bool:
+    def is_of(self, other: KeptBoard) -> bool:
         """Whether both are of the same puzzle, or the same game, as it stood at two moments."""
         mine, theirs = self.work.left.game, other.work.left.game
         if mine is None or theirs is None:

@@ -12,7 +12,7 @@ from puzzles.model.puzzle import Puzzle
 from tui.session.play_choice import LEVELS
 from tui.session.sizes import Room, sides
 from tui.store.progress import ProgressStore, digest
-from tui.store.stock import Ready
+from tui.store.stock import StockedPuzzle
 
 
 def for_solving(type_name: str) -> list[Sample]:
@@ -40,7 +40,7 @@ def untouched(
     passed: Collection[str] = (),
     *,
     strict: bool = True,
-) -> Ready | None:
+) -> StockedPuzzle | None:
     """A puzzle that was neither begun nor solved, nor is among the digests of those `passed` over.
 
     It has that level, and that size if there is one, or else one that there is room for. If not `strict`, it
@@ -55,17 +55,17 @@ def untouched(
             continue
         key = digest(puzzle)
         if key not in passed and not progress.touched((key,)):
-            return Ready(puzzle, sample.grade)
+            return StockedPuzzle(puzzle, sample.grade)
     return None
 
 
-def of_the_day(type_name: str, day: date) -> Ready | None:
+def of_the_day(type_name: str, day: date) -> StockedPuzzle | None:
     """The library's puzzle of a day, for types of which none are made; None if it has none."""
     found = for_play(type_name)
     if not found:
         return None
     sample = Random(f"{day.isoformat()} {type_name}").choice(sorted(found, key=lambda each: each.name))
-    return Ready(sample.load(), sample.grade)
+    return StockedPuzzle(sample.load(), sample.grade)
 
 
 def _rated(

@@ -19,7 +19,7 @@ from solvers.queries.entailment import Entailed, Entailment
 from solvers.queries.overview import Overview, Solvability, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes, Script, ScriptText
-from solvers.queries.solutions import Count, CountSolutions, MoreSolutions, Solutions
+from solvers.queries.solutions import CountSolutions, MoreSolutions, SolutionCount, Solutions
 from tui.session.question_results import QuestionResults
 
 T = TypeVar("T")
@@ -133,7 +133,7 @@ class Results(Struct, frozen=True, eq=False):
 
         With `counts`, also how many solutions there are.
         """
-        kinds = (Scopes, Count, Estimate) if counts else (Scopes,)
+        kinds = (Scopes, SolutionCount, Estimate) if counts else (Scopes,)
         told = {
             question: replace(findings, said=findings.every(kinds), before=())
             if findings.unasked
@@ -183,22 +183,22 @@ class Results(Struct, frozen=True, eq=False):
         return self.last(_JUDGING, Verdict)
 
     @property
-    def count(self) -> Count | None:
+    def count(self) -> SolutionCount | None:
         """The number of solutions of what the verdict is about."""
-        return self.last(Overview, Count) if self._of_clues else self.stepped
+        return self.last(Overview, SolutionCount) if self._of_clues else self.stepped
 
     @property
-    def stepped(self) -> Count | None:
+    def stepped(self) -> SolutionCount | None:
         """The number of solutions to step through."""
         counts = (
-            findings.last(Count)
+            findings.last(SolutionCount)
             for question, findings in reversed(tuple(self.findings.items()))
             if isinstance(question, _COUNTING) and not _is_of_clues(question)
         )
         return next((count for count in counts if count is not None), None)
 
     @property
-    def exact(self) -> Count | None:
+    def exact(self) -> SolutionCount | None:
         """The number of solutions of what the verdict is about, as far as it is counted without a limit.
 
         A count that was begun anew says no less than it said before, and one that was broken off is over.
@@ -210,7 +210,7 @@ class Results(Struct, frozen=True, eq=False):
             for findings in self.of(_BEYOND)
             for reason in (findings.reason,)
             for answer in (*findings.before, *findings.said)
-            if isinstance(answer, Count)
+            if isinstance(answer, SolutionCount)
         )
         return max(counts, key=lambda count: (count.complete, count.value), default=None)
 

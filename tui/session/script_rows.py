@@ -9,7 +9,7 @@ from itertools import accumulate
 from msgspec import Struct
 
 from puzzles.text.words import amount
-from solvers.queries.scopes import Part, ScriptLines, ScriptPiece
+from solvers.queries.scopes import ScriptLines, ScriptPart, ScriptPiece
 
 PIECE = 2000
 """Lines that are asked for at a time."""
@@ -44,7 +44,7 @@ class ScriptRows:
     Of the base scope each part folds, and then the scope as a whole; of the others, the scope.
     """
 
-    def __init__(self, parts: Iterable[Part]) -> None:
+    def __init__(self, parts: Iterable[ScriptPart]) -> None:
         self.parts = tuple(parts)
         self._starts = [0, *accumulate(part.lines for part in self.parts)]
         self._pieces: dict[int, tuple[str, ...]] = {}
@@ -97,7 +97,7 @@ class ScriptRows:
         segment = self._segments[bisect_right(self._lines, line) - 1]
         return segment.row if segment.folded else segment.row + line - segment.line
 
-    def part_of(self, line: int) -> Part:
+    def part_of(self, line: int) -> ScriptPart:
         """The part that a line belongs to."""
         return self.parts[self._index(line)]
 

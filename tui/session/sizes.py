@@ -59,5 +59,5 @@ def largest(sizes: Iterable[str], room: Room) -> str:
 
 def soon_made(type_name: str, room: Room) -> str:
     """The largest size that fits of which an easy puzzle is made within a second or two."""
-    rows = getattr(puzzle_type(type_name), "made_at_once", LOW)
+    rows = getattr(puzzle_type(type_name).making, "made_at_once", LOW)
     return largest(shapes_to_play(type_name), Room(min(room.rows, rows), min(room.columns, rows + 1)))

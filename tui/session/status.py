@@ -12,7 +12,7 @@ from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount, capital
 from solvers.queries.counting import EXACT_ENGINE
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from tui.session.view import View
 from tui.words.estimates import about, percent
 from tui.words.stopwatch import clock_text
@@ -120,7 +120,7 @@ def how_many(view: View) -> str:
     return _unfinished(view, count, amount(value, noun))
 
 
-def _beyond_limit(view: View, exact: Count, noun: str) -> str:
+def _beyond_limit(view: View, exact: SolutionCount, noun: str) -> str:
     """How many there are, counted beyond the limit: "128,996 solutions (counted by clingo)"."""
     if exact.complete:
         return amount(exact.value, noun) + ("" if view.playing else f" (counted by {exact.engine})")
@@ -131,7 +131,7 @@ def _beyond_limit(view: View, exact: Count, noun: str) -> str:
     return _unfinished(view, exact, amount(exact.value, noun))
 
 
-def _unfinished(view: View, count: Count, found: str) -> str:
+def _unfinished(view: View, count: SolutionCount, found: str) -> str:
     """So many were found by a count that is not complete."""
     if view.work.cancelled:
         return f"at least {found}, cancelled"

@@ -8,7 +8,7 @@ from tui.session.results import Results
 from tui.session.view import View
 
 
-class Telling:
+class HeldResults:
     """Holds results back from views; those of the same results share what is told of them."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ from tui.session.overlay import Overlay
 from tui.session.solving import Solving
 from tui.session.standing import Standing
 from tui.session.stepping import Stepping, can_step
-from tui.session.telling import Telling
+from tui.session.telling import HeldResults
 from tui.session.view import View, asked, is_live
 from tui.store.history import History
 from tui.store.options import USUAL, BrokenRules, Options, Typing
@@ -60,7 +60,7 @@ class Workspace:
         self._stepping = Stepping(self._inquiry)
         self._seen: dict[str, Any] = {}
         self._view: View | None = None
-        self._telling = Telling()
+        self._telling = HeldResults()
         self._counted: tuple[object, ...] = ()
         self._judge()
 

@@ -11,7 +11,7 @@ from puzzles.files.storage import encode, parse
 from puzzles.text.errors import PuzzleError
 from tui import __version__
 from tui.store.paths import SUFFIX
-from tui.store.stock import Ready
+from tui.store.stock import StockedPuzzle
 
 DAYS = 3
 """Days whose puzzles are kept, that of today among them."""
@@ -25,18 +25,18 @@ class DailyPuzzles:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
-        self._known: dict[tuple[date, str], Ready] = {}
+        self._known: dict[tuple[date, str], StockedPuzzle] = {}
 
-    def get(self, day: date, type_name: str) -> Ready | None:
+    def get(self, day: date, type_name: str) -> StockedPuzzle | None:
         """The puzzle of that day; None if it has not been made yet."""
         if (known := self._known.get((day, type_name))) is not None or self._folder is None:
             return known
         with suppress(OSError, PuzzleError, UnicodeDecodeError):
             level, _, text = self._path(day, type_name).read_text("utf-8").partition("\n")
-            return Ready(parse(text), level.removeprefix("# "))
+            return StockedPuzzle(parse(text), level.removeprefix("# "))
         return None
 
-    def put(self, day: date, type_name: str, ready: Ready) -> None:
+    def put(self, day: date, type_name: str, ready: StockedPuzzle) -> None:
         """Keep the puzzle of that day, and those of the days just before."""
         self._known[day, type_name] = ready
         if self._folder is None:

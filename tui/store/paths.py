@@ -20,7 +20,7 @@ _SCAN_LIMIT = 5000
 """Entries of a folder that are looked at."""
 
 
-class Entry(Struct, frozen=True):
+class PathEntry(Struct, frozen=True):
     """A file or folder that goes on from what was typed; `text` is the whole of what to type for it."""
 
     name: str
@@ -33,7 +33,7 @@ def path_of(text: str, base: Path) -> Path:
     return place.named(text.strip(), base)
 
 
-def entries(text: str, base: Path) -> tuple[Entry, ...]:
+def entries(text: str, base: Path) -> tuple[PathEntry, ...]:
     """What the typed text could become: folders first, then puzzle files, then all others.
 
     Upper and lower case count as the same, and hidden names are shown only after a typed dot.
@@ -41,7 +41,7 @@ def entries(text: str, base: Path) -> tuple[Entry, ...]:
     text = text.lstrip()
     start = text.rpartition("/")[2]
     prefix = text.removesuffix(start)
-    found: list[Entry] = []
+    found: list[PathEntry] = []
     with suppress(OSError, ValueError, PuzzleError), os.scandir(path_of(prefix or ".", base)) as scan:
         for item in islice(scan, _SCAN_LIMIT):
             if not item.name.casefold().startswith(start.casefold()):
@@ -51,7 +51,7 @@ def entries(text: str, base: Path) -> tuple[Entry, ...]:
             if item.is_symlink() and not place.is_allowed(Path(item.path)):
                 continue
             is_folder = _is_folder(item)
-            found.append(Entry(item.name, prefix + item.name + "/" * is_folder, is_folder))
+            found.append(PathEntry(item.name, prefix + item.name + "/" * is_folder, is_folder))
     return tuple(sorted(found, key=_rank))
 
 
@@ -62,11 +62,11 @@ def _is_folder(item: os.DirEntry[str]) -> bool:
         return False
 
 
-def _rank(entry: Entry) -> tuple[bool, bool, str]:
+def _rank(entry: PathEntry) -> tuple[bool, bool, str]:
     return not entry.is_folder, not entry.name.endswith(SUFFIX), entry.name.casefold()
 
 
-def completed(text: str, found: tuple[Entry, ...]) -> str:
+def completed(text: str, found: tuple[PathEntry, ...]) -> str:
     """The text as far as all the entries agree."""
     texts = [entry.text for entry in found]
     agreed = takewhile(lambda column: len({ch.casefold() for ch in column}) == 1, zip(*texts, strict=False))

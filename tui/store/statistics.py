@@ -19,7 +19,7 @@ LATEST = 20
 """As many of the latest times are told of each row."""
 
 
-class Tally(Struct, frozen=True):
+class SolvedTally(Struct, frozen=True):
     """The puzzles of a type and level that were solved; `level` is empty where it is not known.
 
     `best` and `median` are in seconds, `hints` and `checks` how many in all, `unaided` how many were solved
@@ -48,12 +48,12 @@ class Statistics(Struct, frozen=True):
     begun: int
     seconds: float
     hints: int
-    rows: tuple[Tally, ...]
+    rows: tuple[SolvedTally, ...]
     streak: int
     longest: int
     daily: int
 
-    def row(self, type_name: str, level: str) -> Tally | None:
+    def row(self, type_name: str, level: str) -> SolvedTally | None:
         """That of a type and level; None if none was solved."""
         return next((row for row in self.rows if (row.type_name, row.level) == (type_name, level)), None)
 
@@ -83,10 +83,10 @@ def _rank(level: str) -> tuple[int, str]:
     return (LEVELS.index(level) if level in LEVELS else len(LEVELS)), level
 
 
-def _tally(type_name: str, level: str, solved: list[Progress]) -> Tally:
+def _tally(type_name: str, level: str, solved: list[Progress]) -> SolvedTally:
     """Of those that were solved, the latest first."""
     times = [one.seconds for one in solved]
-    return Tally(
+    return SolvedTally(
         type_name,
         level,
         len(solved),

@@ -31,7 +31,7 @@ class Wanted(Struct, frozen=True):
         return f"{self.type_name}/{_word(self.level)}-{self.size or ANY_SIZE}"
 
 
-class Ready(Struct, frozen=True):
+class StockedPuzzle(Struct, frozen=True):
     """A puzzle to be played, and how hard it came to be."""
 
     puzzle: Puzzle
@@ -52,7 +52,7 @@ class Stock:
         """Whether anything is kept at all."""
         return self._folder is not None
 
-    def put(self, wanted: Wanted, ready: Ready) -> bool:
+    def put(self, wanted: Wanted, ready: StockedPuzzle) -> bool:
         """Keep a puzzle; false where that cannot be written."""
         if self._folder is None:
             return False
@@ -67,14 +67,14 @@ class Stock:
         """How many there are."""
         return len(self._files(wanted))
 
-    def take(self, wanted: Wanted) -> Ready | None:
+    def take(self, wanted: Wanted) -> StockedPuzzle | None:
         """One of them, which is gone from the stock then; None if there is none."""
         for path in self._files(wanted):
             with suppress(OSError, PuzzleError, UnicodeDecodeError):
                 mine = path.rename(path.with_suffix(f".{secrets.token_hex(8)}"))
                 content = mine.read_bytes()
                 mine.unlink()
-                return Ready(parse(content.decode()), path.name.rpartition("-")[0].replace("_", " "))
+                return StockedPuzzle(parse(content.decode()), path.name.rpartition("-")[0].replace("_", " "))
         return None
 
     def _files(self, wanted: Wanted) -> list[Path]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
-from tui.screens.dialogs.fields import Field, Form, Lines, Values
+from tui.screens.dialogs.fields import Field, Form, LinesField, Values
 from tui.types.scratch.board import LetterBoard
 from tui.types.scratch.body import VariableBody
 
@@ -37,7 +37,7 @@ class CryptarithmForm(Form[Cryptarithm]):
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         label = "Calculations, one a line: SEND + MORE = MONEY"
-        return (Lines("lines", label, "\n".join(self.old.file.write()["lines"])),)
+        return (LinesField("lines", label, "\n".join(self.old.file.write()["lines"])),)
 
     def shaped(self, values: Values) -> Cryptarithm:
         puzzle = Cryptarithm(heading=self.old.heading)

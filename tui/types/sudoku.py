@@ -10,7 +10,7 @@ from textual.app import App
 from puzzles.geometry.regions import box_regions, default_box
 from puzzles.grids.variants import VARIANTS
 from puzzles.types.sudoku import Sudoku
-from tui.screens.dialogs.fields import Choice, Field, Form, Toggle, Values
+from tui.screens.dialogs.fields import ChoiceField, Field, Form, Toggle, Values
 from tui.screens.dialogs.regions import RegionsScreen
 
 JIGSAW = (0, 0)
@@ -36,8 +36,8 @@ class SudokuForm(Form[Sudoku]):
         box = self.usual_box or box
         sizes = tuple((f"{n}x{n}", n) for n in Sudoku.sizes)
         return (
-            Choice("size", "Size", sizes, size),
-            Choice("box", "Boxes", box_options(size), box),
+            ChoiceField("size", "Size", sizes, size),
+            ChoiceField("box", "Boxes", box_options(size), box),
             *(Toggle(name, f"{name}: {own.text}", name in old.variants) for name, own in VARIANTS.items()),
         )
 

@@ -15,7 +15,7 @@ WAYS = 5
 """Minimal sets of premises that are listed at most."""
 
 
-class Section(Struct, frozen=True):
+class ClaimSection(Struct, frozen=True):
     """A sentence, or with `statements` a heading over them."""
 
     text: str
@@ -23,7 +23,7 @@ class Section(Struct, frozen=True):
     tone: Tone = Tone.PLAIN
 
 
-def sections(entailed: Entailed) -> Iterator[Section]:
+def sections(entailed: Entailed) -> Iterator[ClaimSection]:
     """All that is known beside the verdict and the countermodel, the most telling first."""
     if entailed.trivial:
         yield from _trivial(entailed)
@@ -33,57 +33,57 @@ def sections(entailed: Entailed) -> Iterator[Section]:
         yield from _refuted(entailed)
     yield from _general(entailed)
     if entailed.running:
-        yield Section("Looking further …", tone=Tone.MUTED)
+        yield ClaimSection("Looking further …", tone=Tone.MUTED)
     elif not entailed.complete:
-        yield Section("The search was cut short: there may be other ways.", tone=Tone.MUTED)
+        yield ClaimSection("The search was cut short: there may be other ways.", tone=Tone.MUTED)
 
 
-def _trivial(entailed: Entailed) -> Iterator[Section]:
-    yield Section("From premises that contradict one another anything follows, the opposite as well.")
-    yield Section("These premises cannot all be true", entailed.clash or (), Tone.BAD)
+def _trivial(entailed: Entailed) -> Iterator[ClaimSection]:
+    yield ClaimSection("From premises that contradict one another anything follows, the opposite as well.")
+    yield ClaimSection("These premises cannot all be true", entailed.clash or (), Tone.BAD)
     if entailed.tautology:
-        yield Section("It is a tautology besides: true whatever is assumed.")
+        yield ClaimSection("It is a tautology besides: true whatever is assumed.")
     elif entailed.reasons:
-        yield Section("It would follow without the contradiction", entailed.reasons[0])
+        yield ClaimSection("It would follow without the contradiction", entailed.reasons[0])
     elif entailed.complete:
-        yield Section("No premises that agree with one another lead to it.")
+        yield ClaimSection("No premises that agree with one another lead to it.")
 
 
-def _followed(entailed: Entailed) -> Iterator[Section]:
+def _followed(entailed: Entailed) -> Iterator[ClaimSection]:
     cores, premises = entailed.cores, entailed.premises
     if entailed.tautology and premises:
-        yield Section("A tautology: true whatever is assumed.")
-        yield Section("Premises not needed", premises)
+        yield ClaimSection("A tautology: true whatever is assumed.")
+        yield ClaimSection("Premises not needed", premises)
     if entailed.tautology:
         return
     if len(cores) == 1:
-        yield Section(f"Needed, {len(cores[0])} of {amount(len(premises), 'premise')}", cores[0])
+        yield ClaimSection(f"Needed, {len(cores[0])} of {amount(len(premises), 'premise')}", cores[0])
     for number, core in enumerate(cores[:WAYS] if len(cores) > 1 else (), start=1):
-        yield Section(f"Way {number} of {_ways(entailed)}", core)
+        yield ClaimSection(f"Way {number} of {_ways(entailed)}", core)
     if len(cores) > WAYS:
-        yield Section(f"… and {amount(len(cores) - WAYS, 'more way')}", tone=Tone.MUTED)
+        yield ClaimSection(f"… and {amount(len(cores) - WAYS, 'more way')}", tone=Tone.MUTED)
     if len(cores) > 1 and entailed.always_needed:
-        yield Section("Needed in every way", entailed.always_needed)
+        yield ClaimSection("Needed in every way", entailed.always_needed)
     if cores and entailed.never_needed:
         in_any = " in any way" if len(cores) > 1 else ""
-        yield Section(f"Premises not needed{in_any}", entailed.never_needed)
+        yield ClaimSection(f"Premises not needed{in_any}", entailed.never_needed)
 
 
 def _ways(entailed: Entailed) -> str:
     return f"{len(entailed.cores)}" if entailed.complete else f"{len(entailed.cores)} found"
 
 
-def _refuted(entailed: Entailed) -> Iterator[Section]:
+def _refuted(entailed: Entailed) -> Iterator[ClaimSection]:
     if entailed.premises:
-        yield Section("The premises even refute it: they make it false.")
+        yield ClaimSection("The premises even refute it: they make it false.")
     else:
-        yield Section("It is never true: a contradiction in itself.")
+        yield ClaimSection("It is never true: a contradiction in itself.")
 
 
-def _general(entailed: Entailed) -> Iterator[Section]:
+def _general(entailed: Entailed) -> Iterator[ClaimSection]:
     if entailed.premises and (entailed.model is not None or entailed.countermodel is not None):
-        yield Section("The premises are consistent.", tone=Tone.GOOD)
+        yield ClaimSection("The premises are consistent.", tone=Tone.GOOD)
     if entailed.follows and entailed.cores and not entailed.tautology and not entailed.trivial:
-        yield Section("Not a tautology: without premises it can be false.")
+        yield ClaimSection("Not a tautology: without premises it can be false.")
     elif not entailed.follows and entailed.premises:
-        yield Section("Not a tautology.")
+        yield ClaimSection("Not a tautology.")

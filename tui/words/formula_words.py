@@ -38,7 +38,7 @@ KINDS = {
 }
 
 
-class Sentence(Struct, frozen=True):
+class FormulaSentence(Struct, frozen=True):
     """A sentence, with the row of a truth table that shows it, if one does."""
 
     text: str
@@ -54,7 +54,7 @@ class NormalForm(Struct, frozen=True):
     refused: bool = False
 
 
-class Telling(Struct, frozen=True):
+class RowWords(Struct, frozen=True):
     """How rows are told: those of a truth table, or models of first-order formulas over a domain."""
 
     names: Signature | None = None
@@ -84,46 +84,46 @@ class Telling(Struct, frozen=True):
         """What is so in a row."""
         return row_text(row or {}) if self.names is None else model_text(self.names, self.domain, row or {})
 
-    def sentence(self, text: str, row: Assignment | None) -> Sentence:
+    def sentence(self, text: str, row: Assignment | None) -> FormulaSentence:
         """A sentence about a row, which leads to the row of a truth table if there is one."""
-        return Sentence(text, row if self.names is None else None)
+        return FormulaSentence(text, row if self.names is None else None)
 
 
-ROWS = Telling()
+ROWS = RowWords()
 
 
-def kind_sentences(found: Classified, telling: Telling = ROWS) -> Iterator[Sentence]:
+def kind_sentences(found: Classified, telling: RowWords = ROWS) -> Iterator[FormulaSentence]:
     """Whether the formula is a tautology, a contradiction or neither, with rows that show it."""
-    yield Sentence(telling.kind(found.kind))
+    yield FormulaSentence(telling.kind(found.kind))
     if found.kind == "contingent":
         for truth, row in (("True", found.true_in), ("False", found.false_in)):
             yield telling.sentence(f"{truth} where {telling.text(row)}.", row)
 
 
 def comparison_sentences(
-    found: Compared, one: str, other: str, telling: Telling = ROWS
-) -> Iterator[Sentence]:
+    found: Compared, one: str, other: str, telling: RowWords = ROWS
+) -> Iterator[FormulaSentence]:
     """Whether two formulas are equivalent, and if not, rows that tell them apart."""
     if found.equivalent:
-        yield Sentence(f"{one} and {other} {telling.agreeing}.")
+        yield FormulaSentence(f"{one} and {other} {telling.agreeing}.")
         return
-    yield Sentence(f"{one} and {other} are not equivalent.")
+    yield FormulaSentence(f"{one} and {other} are not equivalent.")
     for first, second, row in ((one, other, found.one_alone), (other, one, found.other_alone)):
         if row is not None:
             text = f"Where {telling.text(row)}: {first} is true, {second} is false."
             yield telling.sentence(text, row)
     if found.opposite:
-        yield Sentence("Each is the negation of the other.")
+        yield FormulaSentence("Each is the negation of the other.")
     elif found.exclusive:
-        yield Sentence("They cannot both be true.")
+        yield FormulaSentence("They cannot both be true.")
     elif found.neither is None:
-        yield Sentence("They cannot both be false.")
+        yield FormulaSentence("They cannot both be false.")
     for first, second, holds in (
         (one, other, found.one_implies_other),
         (other, one, found.other_implies_one),
     ):
         if holds:
-            yield Sentence(f"{first} implies {second}, but not the other way round.")
+            yield FormulaSentence(f"{first} implies {second}, but not the other way round.")
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from solvers.queries.commands import Usage
 
 
-class Counter(Struct, frozen=True):
+class CounterMeaning(Struct, frozen=True):
     """A figure and its meaning: it is the sum of some of z3's counters, by the names they have there."""
 
     label: str
@@ -17,26 +17,26 @@ class Counter(Struct, frozen=True):
     meaning: str
 
 
-CHECKS = Counter("checks", (), "how often z3 was asked whether all that holds can hold together")
-TIME = Counter("time", (), "how long the answer took, whatever took it")
-COUNTERS: tuple[Counter, ...] = (
-    Counter("conflicts", ("sat conflicts",), "dead ends of the search; z3 learns a clause from each"),
-    Counter("decisions", ("sat decisions",), "guesses: a Boolean given a value that nothing forced"),
-    Counter(
+CHECKS = CounterMeaning("checks", (), "how often z3 was asked whether all that holds can hold together")
+TIME = CounterMeaning("time", (), "how long the answer took, whatever took it")
+COUNTERS: tuple[CounterMeaning, ...] = (
+    CounterMeaning("conflicts", ("sat conflicts",), "dead ends of the search; z3 learns a clause from each"),
+    CounterMeaning("decisions", ("sat decisions",), "guesses: a Boolean given a value that nothing forced"),
+    CounterMeaning(
         "propagations",
         ("sat propagations 2ary", "sat propagations nary"),
         "values that followed at once, from clauses of two and of more literals",
     ),
-    Counter("restarts", ("sat restarts",), "times the search began anew, with all that it had learnt"),
-    Counter("backjumps", ("sat backjumps",), "dead ends that took back several guesses at once"),
-    Counter("Booleans", ("sat mk var",), "Booleans made"),
-    Counter(
+    CounterMeaning("restarts", ("sat restarts",), "times the search began anew, with all that it had learnt"),
+    CounterMeaning("backjumps", ("sat backjumps",), "dead ends that took back several guesses at once"),
+    CounterMeaning("Booleans", ("sat mk var",), "Booleans made"),
+    CounterMeaning(
         "clauses", ("sat mk clause 2ary", "sat mk clause nary"), "clauses made, of two literals and of more"
     ),
-    Counter("z3's seconds", ("time",), "seconds that the search took by z3's own clock"),
-    Counter("memory", ("memory",), "megabytes that z3 holds"),
-    Counter("most memory", ("max memory",), "megabytes that z3 held at most"),
-    Counter("work", ("rlimit count",), "z3's own measure of work, which hangs on no clock"),
+    CounterMeaning("z3's seconds", ("time",), "seconds that the search took by z3's own clock"),
+    CounterMeaning("memory", ("memory",), "megabytes that z3 holds"),
+    CounterMeaning("most memory", ("max memory",), "megabytes that z3 held at most"),
+    CounterMeaning("work", ("rlimit count",), "z3's own measure of work, which hangs on no clock"),
 )
 
 

@@ -13,7 +13,7 @@ from puzzles.features.claim import goal_id
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount, capital, listed
 from solvers.queries.excerpts import arranged
-from solvers.queries.steps import Ending, Outcome, Step, StepLine
+from solvers.queries.steps import Ending, Step, StepLine, WalkthroughEnd
 
 
 class Depth(StrEnum):
@@ -27,7 +27,7 @@ class Depth(StrEnum):
     """Also what is supposed within lines, and all that each step rests on."""
 
 
-class Entry(Struct, frozen=True):
+class ToldStep(Struct, frozen=True):
     """What is told at once: a step, or a run of singles. `notes` say what it rests on."""
 
     numbers: str
@@ -42,7 +42,7 @@ def arrange(steps: Sequence[Step], ending: Ending, depth: Depth) -> tuple[Step, 
     return arranged(steps, ending.needed) if depth is Depth.STORY else tuple(steps)
 
 
-def entries(steps: Iterable[Step], depth: Depth) -> Iterator[Entry]:
+def entries(steps: Iterable[Step], depth: Depth) -> Iterator[ToldStep]:
     """Those steps as they are told."""
     if depth is Depth.STORY:
         for run in runs(steps):
@@ -69,7 +69,7 @@ def chain_texts(steps: Iterable[Step], indent: str = "") -> Iterator[str]:
         yield from _texts(_entry(step, step.lines), indent, nested=False)
 
 
-def _texts(entry: Entry, indent: str, *, nested: bool) -> Iterator[str]:
+def _texts(entry: ToldStep, indent: str, *, nested: bool) -> Iterator[str]:
     yield f"{indent}{entry.numbers}. {entry.title}: {entry.text}"
     yield from line_texts(entry.lines, f"{indent}   ", nested=nested)
     yield from (f"{indent}   {note}" for note in entry.notes)
@@ -89,8 +89,8 @@ def is_single(step: Step) -> bool:
     return len(step.statements) < 2 and not step.lines and [c.positive for c in step.conclusions] == [True]
 
 
-def _entry(step: Step, lines: tuple[StepLine, ...] = (), notes: tuple[str, ...] = ()) -> Entry:
-    return Entry(str(step.index + 1), step.technique, step.sentence, lines, notes)
+def _entry(step: Step, lines: tuple[StepLine, ...] = (), notes: tuple[str, ...] = ()) -> ToldStep:
+    return ToldStep(str(step.index + 1), step.technique, step.sentence, lines, notes)
 
 
 def _drawn_together(lines: Sequence[StepLine]) -> Iterator[StepLine]:
@@ -111,10 +111,10 @@ def _end(line: StepLine) -> str:
     return next((inner.text for inner in line.lines if not inner.conclusions), "")
 
 
-def _run(run: Sequence[Step]) -> Entry:
+def _run(run: Sequence[Step]) -> ToldStep:
     numbers = f"{run[0].index + 1}-{run[-1].index + 1}"
     text = listed([step.conclusion for step in run])
-    return Entry(numbers, amount(len(run), "single"), f"{capital(text)}.")
+    return ToldStep(numbers, amount(len(run), "single"), f"{capital(text)}.")
 
 
 def line_texts(lines: Iterable[StepLine], indent: str, *, nested: bool) -> Iterator[str]:
@@ -132,15 +132,15 @@ def origin(step: int | None) -> str:
 
 def ending_sentence(puzzle: Puzzle, ending: Ending, *, entered: bool = False) -> str:
     """How the walkthrough ended, in words; `entered`: it started from what a player put in."""
-    if ending.outcome is Outcome.SOLVED:
+    if ending.outcome is WalkthroughEnd.SOLVED:
         return "Solved."
-    if ending.outcome is Outcome.CONTRADICTION:
+    if ending.outcome is WalkthroughEnd.CONTRADICTION:
         if goal_id(puzzle) is not None:
             return "A contradiction: it cannot be false, so the conclusion follows."
         if entered:
             return "What you put in cannot be right."
         return "Contradiction: there is no solution."
-    if ending.outcome is Outcome.PARTING:
+    if ending.outcome is WalkthroughEnd.PARTING:
         names = [puzzle.wording.variable_label(name) for name in ending.left]
         shown = ", ".join(names[:6]) + (f" and {len(names) - 6} more" if len(names) > 6 else "")
         return f"Nothing more follows; solutions part at {shown}."

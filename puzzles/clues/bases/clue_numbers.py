@@ -24,8 +24,8 @@ def read_number(item: object, expected: str = "a whole number, or '.' for none")
 
 
 def span(numbers: Sequence[int]) -> str:
-    """Numbers from the first to the last: "0 to 3"."""
-    return f"{numbers[0]} to {numbers[-1]}"
+    """Numbers from the first to the last: "0 to 3"; "no number" of none."""
+    return f"{numbers[0]} to {numbers[-1]}" if numbers else "no number"
 
 
 def nearest(number: int, possible: Iterable[int]) -> list[int]:

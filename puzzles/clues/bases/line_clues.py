@@ -68,7 +68,7 @@ class SteepLine(LineClue):
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         apart = self.least_difference(puzzle)
-        return f"neighbours differ by at least {apart}", neighbours(self.names, Apart(apart))
+        return f"neighbours differ by at least {apart}", neighbours(self.names, DifferAtLeast(apart))
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
@@ -146,7 +146,7 @@ def span_of(digits: Sequence[int]) -> str:
     return f"{digits[0]} to {digits[-1]}" if len(digits) > 2 else " or ".join(map(str, digits))
 
 
-class Apart(Struct, frozen=True):
+class DifferAtLeast(Struct, frozen=True):
     """Two numbers differ by so much at least."""
 
     least: int

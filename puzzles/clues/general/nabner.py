@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from puzzles.clues.bases.line_clues import Apart, LineClue, every_two
+from puzzles.clues.bases.line_clues import DifferAtLeast, LineClue, every_two
 from puzzles.formulas.formulas import Formula
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Nabner(LineClue):
     hue = "yellow"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
-        return "no two digits are the same or consecutive", every_two(self.names, Apart(2))
+        return "no two digits are the same or consecutive", every_two(self.names, DifferAtLeast(2))
 
     @property
     def differ(self) -> bool:

@@ -32,7 +32,7 @@ class Sandwich(OutsideNumber):
         line, digits = puzzle.line_from(self.outside), puzzle.values.domain
         low, high = int(digits[0]), int(digits[-1])
         text = f"Between {low} and {high}, the digits of {self.outside.unit} add up to {self.number}"
-        filling = Fold(line, (BEFORE, 0), Filled(low, high, self.number), Done(self.number))
+        filling = Fold(line, (BEFORE, 0), Filled(low, high, self.number), BothCrusts(self.number))
         return self.says(text, filling, line, unit=self.outside.unit)
 
     def possible(self, puzzle: GridPuzzle) -> range:
@@ -57,7 +57,7 @@ class Filled(Struct, frozen=True):
         return (part, total + digit) if total + digit <= self.number else None
 
 
-class Done(Struct, frozen=True):
+class BothCrusts(Struct, frozen=True):
     """Whether both crusts are there, and the sum between them is the number."""
 
     number: int

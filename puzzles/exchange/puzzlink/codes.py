@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from puzzles.exchange.puzzlink.parts import DIGITS, UNTOLD, Choice, Fixed, Gap, Item, Part
+from puzzles.exchange.puzzlink.parts import DIGITS, UNTOLD, FirstOf, FixedSign, Gap, Item, LinkPart
 
 
-class Number(Part):
+class NumberCode(LinkPart):
     """A number in base 16: of one digit, or of as many as its sign says, `-` two and `+`, `=`, `%` three."""
 
     signs: ClassVar[Mapping[str, tuple[int, int]]] = {
@@ -41,13 +41,13 @@ class Number(Part):
         return None
 
 
-class RoomNumber(Number):
+class RoomNumber(NumberCode):
     """A number of a room: it may be larger, of four digits behind `*` and of five behind `$`."""
 
-    signs: ClassVar[Mapping[str, tuple[int, int]]] = {**Number.signs, "*": (4, 12240), "$": (5, 77776)}
+    signs: ClassVar[Mapping[str, tuple[int, int]]] = {**NumberCode.signs, "*": (4, 12240), "$": (5, 77776)}
 
 
-class Digit(Part):
+class Digit(LinkPart):
     """A number from 0 to 9, in one digit."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
@@ -60,7 +60,7 @@ class Digit(Part):
 
 
 @dataclass(frozen=True)
-class Small(Part):
+class Small(LinkPart):
     """A number from 0 to 4 with up to two empty cells behind it, in one digit."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
@@ -79,7 +79,7 @@ class Small(Part):
 
 
 @dataclass(frozen=True)
-class Coloured(Part):
+class Coloured(LinkPart):
     """One of two colours, 1 or 2, with up to seven empty places behind it, in one digit."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
@@ -100,7 +100,7 @@ class Coloured(Part):
 
 
 @dataclass(frozen=True)
-class Sparse(Part):
+class Sparse(LinkPart):
     """An item that cells have or not: `0` to `h` is one with so many empty cells behind it, `i` is one empty
     cell, and so on.
     """
@@ -130,7 +130,7 @@ _EMPTY = 18
 
 
 @dataclass(frozen=True)
-class Packed(Part):
+class Packed(LinkPart):
     """So many numbers below a base in one digit, the first of which counts most."""
 
     base: int
@@ -157,7 +157,7 @@ this stands for a number that is not told.
 """
 
 
-class ArrowNumber(Part):
+class ArrowCode(LinkPart):
     """An arrow and a number in base 16: of one digit, or of two, with 5 added to the arrow; `.` is none."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
@@ -182,19 +182,19 @@ class ArrowNumber(Part):
         return (f"{arrow}{number:x}" if number < 16 else f"{arrow + 5}{number:02x}"), at + 1
 
 
-NUMBERS = Choice(Number(), Fixed(".", UNTOLD), Gap("g"))
+NUMBERS = FirstOf(NumberCode(), FixedSign(".", UNTOLD), Gap("g"))
 """Numbers of any size, and gaps of up to 20 cells."""
-ROOM_NUMBERS = Choice(RoomNumber(), Gap("g"))
+ROOM_NUMBERS = FirstOf(RoomNumber(), Gap("g"))
 """Numbers of rooms, and gaps of up to 20 rooms."""
-DIGITS_APART = Choice(Digit(), Fixed(".", UNTOLD), Gap("a"))
+DIGITS_APART = FirstOf(Digit(), FixedSign(".", UNTOLD), Gap("a"))
 """Numbers up to 9, and gaps of up to 26 cells."""
 BITS = Packed(2, 5)
 """Of each border whether there is one, or of each cell whether it is left out."""
 CIRCLES = Packed(3, 3)
 """Of each cell or border 0, or 1 for a white circle, or 2 for a black one."""
-ARROW_NUMBERS = Choice(ArrowNumber(), Gap("a"))
+ARROW_NUMBERS = FirstOf(ArrowCode(), Gap("a"))
 """Numbers with an arrow, and gaps of up to 26 cells."""
-SMALL_NUMBERS = Choice(Small(), Fixed(".", UNTOLD), Gap("g"))
+SMALL_NUMBERS = FirstOf(Small(), FixedSign(".", UNTOLD), Gap("g"))
 """Numbers up to 4, and gaps of up to 20 cells."""
-DOTS = Choice(Coloured(), Gap("g"))
+DOTS = FirstOf(Coloured(), Gap("g"))
 """Dots of two colours, and gaps of up to 20 places."""

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.exchange.puzzlink.codes import NUMBERS
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import UNTOLD, Item, Part, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, Item, LinkPart, Several
 from puzzles.geometry.grid import places
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
@@ -20,7 +20,7 @@ class NumberCells(Link[G]):
     """Such an address: which `clue` a number is, and the `part` that says it."""
 
     clue: ClassVar[type[CellNumber]]
-    part: ClassVar[Part] = NUMBERS
+    part: ClassVar[LinkPart] = NUMBERS
 
     def empty(self, rows: int, columns: int) -> G:
         return self.kind(rows, columns)

@@ -1,6 +1,6 @@
 """What bodies of puzz.link addresses are made of, as parts that are put together.
 
-A part reads items from a place of a text, and writes items from a place of a list: a `Choice` of parts
+A part reads items from a place of a text, and writes items from a place of a list: a `FirstOf` of parts
 is a part, and so is `Several` of one. What an address holds is then said once, for both ways.
 """
 
@@ -23,7 +23,7 @@ Item: TypeAlias = int | None
 """A number of a cell or of a place outside; None for none."""
 
 
-class Part(ABC):
+class LinkPart(ABC):
     """A piece of a body."""
 
     @abstractmethod
@@ -36,7 +36,7 @@ class Part(ABC):
 
 
 @dataclass(frozen=True)
-class Gap(Part):
+class Gap(LinkPart):
     """Empty cells in one letter: `first` is one of them, `z` the most."""
 
     first: str
@@ -58,7 +58,7 @@ class Gap(Part):
 
 
 @dataclass(frozen=True)
-class Fixed(Part):
+class FixedSign(LinkPart):
     """One sign for one item."""
 
     sign: str
@@ -71,10 +71,10 @@ class Fixed(Part):
         return (self.sign, at + 1) if items[at] == self.item else None
 
 
-class Choice(Part):
+class FirstOf(LinkPart):
     """The first of some parts that fits."""
 
-    def __init__(self, *parts: Part) -> None:
+    def __init__(self, *parts: LinkPart) -> None:
         self._parts = parts
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
@@ -84,10 +84,10 @@ class Choice(Part):
         return next((found for part in self._parts if (found := part.write(items, at)) is not None), None)
 
 
-class Several(Part):
+class Several(LinkPart):
     """A part again and again, for so many items. Raises `PuzzleError` where that cannot be."""
 
-    def __init__(self, part: Part, count: int) -> None:
+    def __init__(self, part: LinkPart, count: int) -> None:
         self._part = part
         self._count = count
 

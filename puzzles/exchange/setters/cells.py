@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from puzzles.exchange.json_text import as_number
 from puzzles.exchange.setters.board import DIRECTIONS, Board, caged, named
-from puzzles.exchange.setters.entry import Area, Copy, Corner, Diagonal, Entry, Mark, Placed
+from puzzles.exchange.setters.entry import Area, Copy, Corner, Diagonal, KindEntry, Mark, Placed
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 
 
-class CageEntry(Entry, frozen=True):
+class CageEntry(KindEntry, frozen=True):
     """Digits in a cage differ; without a number, or with 0, nothing is said of the sum."""
 
     item = Area
@@ -38,7 +38,7 @@ class CageEntry(Entry, frozen=True):
         return Area(named(clue.cells), None if clue.sum is None else str(clue.sum))
 
 
-class RegionEntry(Entry, frozen=True):
+class RegionEntry(KindEntry, frozen=True):
     """Cells whose digits differ."""
 
     item = Area
@@ -50,7 +50,7 @@ class RegionEntry(Entry, frozen=True):
         return Area(named(clue.cells))
 
 
-class CloneEntry(Entry, frozen=True):
+class CloneEntry(KindEntry, frozen=True):
     """Each cell holds what its clone does; cells that have their clones at the same distance are one clue."""
 
     item = Copy
@@ -75,7 +75,7 @@ class CloneEntry(Entry, frozen=True):
         return Copy(named(clue.cells), named(clue.copy))
 
 
-class CornerEntry(Entry, frozen=True):
+class CornerEntry(KindEntry, frozen=True):
     """Digits that the four cells hold."""
 
     item = Corner
@@ -92,7 +92,7 @@ class CornerEntry(Entry, frozen=True):
         return Corner(named(clue.cells), list(clue.digits))
 
 
-class DotEntry(Entry, frozen=True):
+class DotEntry(KindEntry, frozen=True):
     """Two cells and a number, the usual one where none is written."""
 
     item = Area
@@ -106,7 +106,7 @@ class DotEntry(Entry, frozen=True):
         return Area(named(clue.cells), None if clue.value == self.usual else str(clue.value))
 
 
-class SumSignEntry(Entry, frozen=True):
+class SumSignEntry(KindEntry, frozen=True):
     """Two cells that add up to what the Roman number says."""
 
     item = Area
@@ -126,7 +126,7 @@ class SumSignEntry(Entry, frozen=True):
         return Area(named(clue.cells), sign)
 
 
-class MarkEntry(Entry, frozen=True):
+class MarkEntry(KindEntry, frozen=True):
     """Single cells."""
 
     item = Mark
@@ -163,7 +163,7 @@ class ExtremeEntry(MarkEntry, frozen=True):
         return None if marked.intersection(around) else super().write(clue, board)
 
 
-class IndexerEntry(Entry, frozen=True):
+class IndexerEntry(KindEntry, frozen=True):
     """Cells, each of which is a clue."""
 
     item = Area
@@ -176,7 +176,7 @@ class IndexerEntry(Entry, frozen=True):
         return Area(named([clue.cell]))
 
 
-class OutsideEntry(Entry, frozen=True):
+class OutsideEntry(KindEntry, frozen=True):
     """A number beside a row or a column, or nothing yet."""
 
     item = Mark
@@ -192,7 +192,7 @@ class OutsideEntry(Entry, frozen=True):
         return Mark(board.name_beside(clue.outside), str(clue.number))
 
 
-class DiagonalEntry(Entry, frozen=True):
+class DiagonalEntry(KindEntry, frozen=True):
     """A sum beside the grid, with the way its diagonal runs; 0 says nothing."""
 
     item = Diagonal

@@ -66,7 +66,7 @@ class Diagonal(Struct, omit_defaults=True):
     cells: list[str] = []
 
 
-class Entry(Struct, frozen=True):
+class KindEntry(Struct, frozen=True):
     """A key of f-puzzles and the kinds of clue that stand under it, by their words in our files."""
 
     key: str

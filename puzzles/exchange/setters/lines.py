@@ -9,12 +9,12 @@ from msgspec import Struct
 
 from puzzles.exchange.json_text import Scalar, as_number
 from puzzles.exchange.setters.board import Board, long_arrow, named
-from puzzles.exchange.setters.entry import Circle, Entry, Lines
+from puzzles.exchange.setters.entry import Circle, KindEntry, Lines
 from puzzles.geometry.grid import Cell
 from puzzles.model.clue import Clue
 
 
-class LineEntry(Entry, frozen=True):
+class LineEntry(KindEntry, frozen=True):
     """Lines that say the same of their cells wherever they are drawn."""
 
     item = Lines
@@ -76,7 +76,7 @@ class LockoutEntry(LineEntry, frozen=True):
         return super().write(clue, board) if clue.least_difference(board.puzzle) == usual else None
 
 
-class ArrowEntry(Entry, frozen=True):
+class ArrowEntry(KindEntry, frozen=True):
     """A line repeats the cell of the circle that it begins in; in a circle of several, tens come first."""
 
     item = Circle

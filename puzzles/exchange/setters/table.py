@@ -18,10 +18,10 @@ from puzzles.exchange.setters.cells import (
     RegionEntry,
     SumSignEntry,
 )
-from puzzles.exchange.setters.entry import Entry
+from puzzles.exchange.setters.entry import KindEntry
 from puzzles.exchange.setters.lines import ArrowEntry, LineEntry, LockoutEntry, WhispersEntry
 
-TABLE: tuple[Entry, ...] = (
+TABLE: tuple[KindEntry, ...] = (
     CageEntry("killercage", "cage"),
     RegionEntry("extraregion", "extra-region"),
     CloneEntry("clone", "clone"),

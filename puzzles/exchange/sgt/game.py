@@ -26,7 +26,7 @@ class GameId(Struct, frozen=True):
     left_out: tuple[str, ...] = ()
 
 
-class Game(ABC, Generic[P]):
+class CollectionGame(ABC, Generic[P]):
     """A game whose puzzles are of a type that is known here."""
 
     name: ClassVar[str]
@@ -49,7 +49,7 @@ class Game(ABC, Generic[P]):
         """The ID of a puzzle; raises `PuzzleError` for one that the game cannot have."""
 
 
-class GridGame(Game[G]):
+class GridGame(CollectionGame[G]):
     """A game whose parameters begin with the size of a grid."""
 
     def empty(self, params: Match[str]) -> G:

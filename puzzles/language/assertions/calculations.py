@@ -7,12 +7,12 @@ from typing import Any
 
 from puzzles.formulas.terms import Count, Number, Product, Quotient, Sum, Term, minus
 from puzzles.language.assertions.faults import quoted, wrong
-from puzzles.language.assertions.kinds import Make, Meant, all_of_kind
+from puzzles.language.assertions.kinds import Make, TermMeaning, all_of_kind
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.signature import BOOL, INT, Signature
 
 
-def plus(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def plus(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`+`, flat where a part is a sum."""
     found: list[Term] = []
     for part in all_of_kind(term, parts, INT):
@@ -24,7 +24,7 @@ def plus(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str,
     return INT, found[0] if len(found) == 1 else Sum(tuple(found))
 
 
-def subtracted(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def subtracted(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`-`: the first part less all others, or the opposite of the only one."""
     first, *rest = all_of_kind(term, parts, INT)
     if not rest:
@@ -32,7 +32,7 @@ def subtracted(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tupl
     return INT, Sum((*(first.parts if isinstance(first, Sum) else (first,)), *map(minus, rest)))
 
 
-def divided(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def divided(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`div` and `mod` by a number, rounded as SMT-LIB does: what is left is never negative."""
     part, divisor = all_of_kind(term, parts, INT, 2, 2)
     if not isinstance(divisor, Number) or divisor.value == 0:
@@ -47,12 +47,12 @@ def divided(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[s
 def several(made: Callable[[tuple[Term, ...]], Term], least: int = 1, most: int | None = None) -> Make:
     """An operator of so many numbers, made of all of them at once."""
 
-    def make(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+    def make(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
         return INT, made(tuple(all_of_kind(term, parts, INT, least, most)))
 
     return make
 
 
-def count(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def count(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`count`: how many of the parts hold."""
     return INT, Count(tuple(all_of_kind(term, parts, BOOL)))

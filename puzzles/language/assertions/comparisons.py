@@ -9,7 +9,7 @@ from typing import Any
 from puzzles.formulas.arithmetic import compared
 from puzzles.formulas.formulas import AllDifferent, And, Formula, Iff, Is, Not, Or, equal
 from puzzles.formulas.terms import CellValue, Number, Term
-from puzzles.language.assertions.kinds import Make, Meant, Options, all_of_kind, one_kind
+from puzzles.language.assertions.kinds import EnumerationTerm, Make, TermMeaning, all_of_kind, one_kind
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.signature import BOOL, INT, Signature
 from puzzles.text.errors import PuzzleError
@@ -17,13 +17,13 @@ from puzzles.text.errors import PuzzleError
 _TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
-def equals(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def equals(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`=`: each part is the one before it."""
     kind = one_kind(term, parts)
     return BOOL, _all([_same(kind, one.item, other.item, signature) for one, other in pairwise(parts)])
 
 
-def distinct(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def distinct(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`distinct`: no two parts are the same."""
     kind = one_kind(term, parts)
     if names := _names(parts):
@@ -41,19 +41,19 @@ def distinct(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[
 def ordered(sign: str) -> Make:
     """A comparison of numbers, each with the next."""
 
-    def compare(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+    def compare(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
         terms = all_of_kind(term, parts, INT, 2)
         return BOOL, _all([_numbers(one, sign, other, signature) for one, other in pairwise(terms)])
 
     return compare
 
 
-def copies_in_chain(parts: Sequence[Meant]) -> list[int]:
+def copies_in_chain(parts: Sequence[TermMeaning]) -> list[int]:
     """How often a chain writes each part: those in the middle are compared twice."""
     return [1 + (0 < index < len(parts) - 1) for index in range(len(parts))]
 
 
-def copies_in_distinct(parts: Sequence[Meant]) -> list[int]:
+def copies_in_distinct(parts: Sequence[TermMeaning]) -> list[int]:
     """How often `distinct` writes each part: once for each other one, if they are not all variables."""
     return [1 if _names(parts) else max(1, len(parts) - 1)] * len(parts)
 
@@ -62,9 +62,9 @@ def _all(formulas: Sequence[Formula]) -> Formula:
     return formulas[0] if len(formulas) == 1 else And(*formulas)
 
 
-def _names(parts: Sequence[Meant]) -> tuple[str, ...]:
+def _names(parts: Sequence[TermMeaning]) -> tuple[str, ...]:
     """The variables that the parts are; none if one is something else, or if they are Bool."""
-    names = [part.item.name for part in parts if isinstance(part.item, CellValue | Options)]
+    names = [part.item.name for part in parts if isinstance(part.item, CellValue | EnumerationTerm)]
     return tuple(names) if len(names) == len(parts) and all(names) else ()
 
 
@@ -76,7 +76,7 @@ def _same(kind: str, one: Any, other: Any, signature: Signature) -> Formula:
     return _same_value(one, other)
 
 
-def _same_value(one: Options, other: Options) -> Formula:
+def _same_value(one: EnumerationTerm, other: EnumerationTerm) -> Formula:
     """That two terms of an enumeration have the same value."""
     shared = {value for value, _ in one.items} & {value for value, _ in other.items}
     if not shared:

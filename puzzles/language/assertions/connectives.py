@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from puzzles.formulas.formulas import And, Formula, Implies, Not, Or, Xor
-from puzzles.formulas.terms import Choice, Count, Number
+from puzzles.formulas.terms import Conditional, Count, Number
 from puzzles.language.assertions.faults import wrong
-from puzzles.language.assertions.kinds import Make, Meant, Options, all_of_kind, of_kind
+from puzzles.language.assertions.kinds import EnumerationTerm, Make, TermMeaning, all_of_kind, of_kind
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.signature import BOOL, INT, Signature
 
 
-def negated(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def negated(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`not`; twice, it is nothing."""
     (part,) = all_of_kind(term, parts, BOOL, 1, 1)
     return BOOL, part.part if isinstance(part, Not) else Not(part)
@@ -22,7 +22,7 @@ def negated(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[s
 def joined(made: type[And] | type[Or] | type[Xor]) -> Make:
     """An operator of any number of parts, flat where a part is the same one."""
 
-    def join(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+    def join(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
         found: list[Formula] = []
         for part in all_of_kind(term, parts, BOOL):
             found += part.parts if type(part) is made and part.parts else (part,)
@@ -31,7 +31,7 @@ def joined(made: type[And] | type[Or] | type[Xor]) -> Make:
     return join
 
 
-def implies(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def implies(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`=>`, which binds to the right: all but the last are premises."""
     *premises, conclusion = all_of_kind(term, parts, BOOL, 2)
     if isinstance(conclusion, Implies):
@@ -41,7 +41,7 @@ def implies(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[s
     return BOOL, Implies(premises[0] if len(premises) == 1 else And(*premises), conclusion)
 
 
-def ite(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, Any]:
+def ite(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
     """`ite`: the second part where the first holds, else the third."""
     if len(parts) != 3:
         raise wrong(term, f"{len(parts)} arguments of {term.head}", "3")
@@ -54,10 +54,10 @@ def ite(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, 
     if kind == INT:
         one_or_none = {(Number(1), Number(0)): condition, (Number(0), Number(1)): Not(condition)}
         counted = one_or_none.get((then, otherwise))
-        return kind, Choice(condition, then, otherwise) if counted is None else Count((counted,))
+        return kind, Conditional(condition, then, otherwise) if counted is None else Count((counted,))
     first, second = dict(then.items), dict(otherwise.items)
     values = dict.fromkeys((*first, *second))
-    return kind, Options(
+    return kind, EnumerationTerm(
         tuple(
             (value, Or(And(condition, first.get(value, Or())), And(Not(condition), second.get(value, Or()))))
             for value in values
@@ -65,9 +65,9 @@ def ite(signature: Signature, term: Sexp, parts: Sequence[Meant]) -> tuple[str, 
     )
 
 
-def copies_in_ite(parts: Sequence[Meant]) -> list[int]:
+def copies_in_ite(parts: Sequence[TermMeaning]) -> list[int]:
     """How often `ite` writes each part: the condition for both truths, or for each value of both."""
     cases = parts[1:3]
-    values = sum(len(part.item.items) for part in cases if isinstance(part.item, Options))
+    values = sum(len(part.item.items) for part in cases if isinstance(part.item, EnumerationTerm))
     truths = all(part.kind == BOOL for part in cases)
     return [2 * values or 1 + truths, *(1 for _ in parts[1:])]

@@ -18,7 +18,7 @@ from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.words import DESCRIBED, ORDER, Offering, words_of
 from puzzles.language.grammar import Language, span
 from puzzles.language.operators import plain_sign
-from puzzles.language.words import Completion
+from puzzles.language.words import WordCompletion
 
 GRAMMAR = """
 ?start: formula
@@ -53,7 +53,7 @@ def read_formula(line: str, names: tuple[str, ...]) -> Sexp:
     return term
 
 
-def completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[Completion, ...]:
+def completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[WordCompletion, ...]:
     """What can come next at `cursor`, or finish the word there."""
     return tuple(_language().completions(line[:cursor], words_of, Offering(names)))
 

@@ -15,7 +15,7 @@ from puzzles.language.assertions.signature import BOOL, ENUMERATION, INT, Signat
 NOUNS = {BOOL: "true or false", INT: "a number", ENUMERATION: "a value of a list"}
 
 
-class Options(Struct, frozen=True):
+class EnumerationTerm(Struct, frozen=True):
     """A term of an enumeration: the values that it can have, each with the formula that it has it."""
 
     items: tuple[tuple[Value, Formula], ...]
@@ -23,17 +23,17 @@ class Options(Struct, frozen=True):
     """The variable, if it is just one."""
 
 
-class Meant(Struct, frozen=True):
+class TermMeaning(Struct, frozen=True):
     """A term: its kind, what it is, how deep it nests and how many parts it has."""
 
     kind: str
     item: Any
-    """A `Formula` of Bool, a `Term` of Int, `Options` of an enumeration."""
+    """A `Formula` of Bool, a `Term` of Int, `EnumerationTerm` of an enumeration."""
     depth: int = 1
     size: int = 1
 
 
-Make: TypeAlias = Callable[[Signature, Sexp, Sequence[Meant]], tuple[str, Any]]
+Make: TypeAlias = Callable[[Signature, Sexp, Sequence[TermMeaning]], tuple[str, Any]]
 """Makes the kind and the item of a term out of its parts; raises `PuzzleError`."""
 
 
@@ -49,7 +49,7 @@ def kind_of_sort(sort: str) -> str:
     return sort if sort in (BOOL, INT) else ENUMERATION
 
 
-def of_kind(term: Sexp, meant: Meant, kind: str) -> Any:
+def of_kind(term: Sexp, meant: TermMeaning, kind: str) -> Any:
     """What the term is, which must be of that kind."""
     if meant.kind != kind:
         raise wrong(term, f"{quoted(term)} is {NOUNS[meant.kind]}", f"one that is {NOUNS[kind]}")
@@ -57,7 +57,7 @@ def of_kind(term: Sexp, meant: Meant, kind: str) -> Any:
 
 
 def all_of_kind(
-    term: Sexp, parts: Sequence[Meant], kind: str, least: int = 1, most: int | None = None
+    term: Sexp, parts: Sequence[TermMeaning], kind: str, least: int = 1, most: int | None = None
 ) -> list[Any]:
     """The parts of an operator, which must be of that kind and so many."""
     if len(parts) < least or (most is not None and len(parts) > most):
@@ -66,7 +66,7 @@ def all_of_kind(
     return [of_kind(part, meant, kind) for part, meant in zip(term.parts, parts, strict=True)]
 
 
-def one_kind(term: Sexp, parts: Sequence[Meant]) -> str:
+def one_kind(term: Sexp, parts: Sequence[TermMeaning]) -> str:
     """The kind that two or more parts of an operator share."""
     if len(parts) < 2:
         raise wrong(term, f"{len(parts)} arguments of {term.head}", "2 or more")

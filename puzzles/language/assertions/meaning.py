@@ -13,7 +13,14 @@ from typing import Any, TypeAlias
 from puzzles.formulas.formulas import And, Formula, Is, Or
 from puzzles.formulas.terms import CellValue, Number
 from puzzles.language.assertions.faults import quoted, unknown, wrong
-from puzzles.language.assertions.kinds import NOUNS, Meant, Options, kind_of, kind_of_sort, of_kind
+from puzzles.language.assertions.kinds import (
+    NOUNS,
+    EnumerationTerm,
+    TermMeaning,
+    kind_of,
+    kind_of_sort,
+    of_kind,
+)
 from puzzles.language.assertions.operators import OPERATORS, Operator
 from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.signature import BOOL, ENUMERATION, INT, Function, Signature
@@ -26,8 +33,8 @@ SIZE = 200_000
 DIGITS = 15
 """Digits of a number, at most."""
 
-Scope: TypeAlias = Mapping[str, Meant]
-Evaluation: TypeAlias = Generator[tuple[Sexp, Scope], Meant, Meant]
+Scope: TypeAlias = Mapping[str, TermMeaning]
+Evaluation: TypeAlias = Generator[tuple[Sexp, Scope], TermMeaning, TermMeaning]
 
 
 def formula_of(term: Sexp, signature: Signature) -> Formula:
@@ -41,17 +48,17 @@ def formula_of(term: Sexp, signature: Signature) -> Formula:
 
 def check_function(function: Function, signature: Signature) -> None:
     """Raise `InputError` where the body of a function cannot be read, or is of another kind than it says."""
-    any_value = Options(tuple((value, And()) for value in signature.values))
+    any_value = EnumerationTerm(tuple((value, And()) for value in signature.values))
     samples = {
-        BOOL: Meant(BOOL, And()),
-        INT: Meant(INT, Number(1)),
-        ENUMERATION: Meant(ENUMERATION, any_value),
+        BOOL: TermMeaning(BOOL, And()),
+        INT: TermMeaning(INT, Number(1)),
+        ENUMERATION: TermMeaning(ENUMERATION, any_value),
     }
     scope = {name: samples[kind_of_sort(sort)] for name, sort in function.parameters}
     of_kind(function.body, meaning(function.body, signature, scope), kind_of_sort(function.sort))
 
 
-def meaning(term: Sexp, signature: Signature, scope: Scope | None = None) -> Meant:
+def meaning(term: Sexp, signature: Signature, scope: Scope | None = None) -> TermMeaning:
     """What a term means; raises `InputError`. A `scope` says what further names stand for."""
     running = [_evaluate(term, scope or {}, signature)]
     result: Any = None
@@ -92,14 +99,14 @@ def _evaluate(term: Sexp, scope: Scope, signature: Signature) -> Evaluation:
     operator = OPERATORS.get(head)
     if operator is None:
         raise unknown(term, signature, OPERATORS)
-    parts: list[Meant] = []
+    parts: list[TermMeaning] = []
     for part in term.parts:
         found = yield part, scope
         parts.append(found)
     return _made(operator, term, parts, signature)
 
 
-def _made(operator: Operator, term: Sexp, parts: Sequence[Meant], signature: Signature) -> Meant:
+def _made(operator: Operator, term: Sexp, parts: Sequence[TermMeaning], signature: Signature) -> TermMeaning:
     """What an operator makes of its parts."""
     depth, size = _depth(operator, term, parts), 1
     for part, copies in zip(parts, operator.copies(parts), strict=True):
@@ -111,10 +118,10 @@ def _made(operator: Operator, term: Sexp, parts: Sequence[Meant], signature: Sig
         raise
     except PuzzleError as error:
         raise wrong(term, error.problem, error.expected) from error
-    return Meant(kind, item, depth, size)
+    return TermMeaning(kind, item, depth, size)
 
 
-def _depth(operator: Operator, term: Sexp, parts: Sequence[Meant]) -> int:
+def _depth(operator: Operator, term: Sexp, parts: Sequence[TermMeaning]) -> int:
     """How deep a term nests; two `not` are none."""
     if term.head == "not" and len(parts) == 1 and term.parts[0].head == "not":
         return max(1, parts[0].depth - 1)
@@ -133,26 +140,28 @@ def _check(term: Sexp, depth: int, size: int) -> None:
         raise wrong(term, f"more than {SIZE:,} parts, written out", "a smaller term")
 
 
-def _word(term: Sexp, scope: Scope, signature: Signature) -> Meant:
+def _word(term: Sexp, scope: Scope, signature: Signature) -> TermMeaning:
     """A number, a name, or true and false."""
     word = term.text
     if term.number:
         if len(word) > DIGITS:
             raise wrong(term, f"a number of {len(word)} digits", f"{DIGITS} at most")
-        return Meant(INT, Number(int(word)))
+        return TermMeaning(INT, Number(int(word)))
     if word in scope:
         return scope[word]
     if (variable := signature.variables.get(word)) is not None:
         kind = kind_of(variable)
         if kind == BOOL:
-            return Meant(BOOL, Is(word, True))
+            return TermMeaning(BOOL, Is(word, True))
         if kind == INT:
-            return Meant(INT, CellValue(word))
-        return Meant(ENUMERATION, Options(tuple((each, Is(word, each)) for each in variable.domain), word))
+            return TermMeaning(INT, CellValue(word))
+        return TermMeaning(
+            ENUMERATION, EnumerationTerm(tuple((each, Is(word, each)) for each in variable.domain), word)
+        )
     if word in signature.values:
-        return Meant(ENUMERATION, Options(((word, And()),)))
+        return TermMeaning(ENUMERATION, EnumerationTerm(((word, And()),)))
     if word in ("true", "false"):
-        return Meant(BOOL, And() if word == "true" else Or())
+        return TermMeaning(BOOL, And() if word == "true" else Or())
     raise unknown(term, signature, OPERATORS)
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import And, Or, Xor
 from puzzles.formulas.terms import Absolute, Greatest, Least, Product
 from puzzles.language.assertions import calculations, comparisons, connectives
-from puzzles.language.assertions.kinds import Make, Meant
+from puzzles.language.assertions.kinds import Make, TermMeaning
 
 
 def _all_flat(index: int, count: int) -> bool:
@@ -28,7 +28,7 @@ def _last_flat(index: int, count: int) -> bool:
     return index == count - 1
 
 
-def _once(parts: Sequence[Meant]) -> Sequence[int]:
+def _once(parts: Sequence[TermMeaning]) -> Sequence[int]:
     return [1] * len(parts)
 
 
@@ -41,7 +41,7 @@ class Operator(Struct, frozen=True):
 
     make: Make
     flat: Callable[[int, int], bool] = _none_flat
-    copies: Callable[[Sequence[Meant]], Sequence[int]] = _once
+    copies: Callable[[Sequence[TermMeaning]], Sequence[int]] = _once
 
 
 OPERATORS: Mapping[str, Operator] = {

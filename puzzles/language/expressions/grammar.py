@@ -7,10 +7,10 @@ from functools import lru_cache
 from puzzles.formulas.formulas import Formula
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.language import operators
-from puzzles.language.expressions.meaning import Meaning
+from puzzles.language.expressions.meaning import ExpressionMeaning
 from puzzles.language.expressions.words import DESCRIBED, OFFERED, offers, words_of
 from puzzles.language.grammar import Language
-from puzzles.language.words import Completion
+from puzzles.language.words import WordCompletion
 from puzzles.text.errors import InputError
 
 LENGTH_LIMIT = 1000
@@ -50,11 +50,11 @@ def rule_formula(line: str, puzzle: GridPuzzle) -> Formula:
     if len(line) > LENGTH_LIMIT:
         expected = f"{LENGTH_LIMIT} characters at most"
         raise InputError("the rule is too long", LENGTH_LIMIT, len(line), expected=expected)
-    formula: Formula = _language().parse(line, words_of(line), Meaning(line, puzzle), offers)
+    formula: Formula = _language().parse(line, words_of(line), ExpressionMeaning(line, puzzle), offers)
     return formula
 
 
-def completions(line: str, cursor: int) -> tuple[Completion, ...]:
+def completions(line: str, cursor: int) -> tuple[WordCompletion, ...]:
     """What can come next at `cursor`, or finish the word there."""
     return tuple(_language().completions(line[:cursor], words_of, offers))
 

@@ -40,7 +40,7 @@ Scope: TypeAlias = Mapping[str, Any]
 NUMBER, TRUTH, SEVERAL = "a number", "something that holds or not", "cells"
 
 
-class Meant(NamedTuple):
+class PartMeaning(NamedTuple):
     """What a part of the line says: a number, a truth or several numbers, made in a scope."""
 
     kind: str
@@ -50,7 +50,7 @@ class Meant(NamedTuple):
 
 
 @v_args(inline=True)
-class Meaning(Transformer[Token, Any]):
+class ExpressionMeaning(Transformer[Token, Any]):
     """Builds what a tree means on a puzzle's grid."""
 
     def __init__(self, line: str, puzzle: GridPuzzle) -> None:
@@ -62,42 +62,42 @@ class Meaning(Transformer[Token, Any]):
 
     # -- of which cells it is said -------------------------------------------------------------
 
-    def once(self, formula: Meant) -> Formula:
+    def once(self, formula: PartMeaning) -> Formula:
         return self._truth(formula).make({})  # type: ignore[no-any-return]
 
-    def of_pairs(self, relation: Token, formula: Meant) -> Formula:
+    def of_pairs(self, relation: Token, formula: PartMeaning) -> Formula:
         make = self._truth(formula).make
         found = list(self._groups.pairs(relation))
         return And(*(make({"a": CellValue(one), "b": CellValue(other)}) for one, other in found))
 
-    def of_groups(self, word: Token, formula: Meant) -> Formula:
+    def of_groups(self, word: Token, formula: PartMeaning) -> Formula:
         make = self._truth(formula).make
         return And(*(make(_scope(names)) for names in self._groups.of(str(word).lower(), word)))
 
     # -- truths --------------------------------------------------------------------------------
 
-    def implies(self, premise: Meant, conclusion: Meant) -> Meant:
+    def implies(self, premise: PartMeaning, conclusion: PartMeaning) -> PartMeaning:
         return self._joined(Implies, premise, conclusion)
 
-    def iff(self, left: Meant, right: Meant) -> Meant:
+    def iff(self, left: PartMeaning, right: PartMeaning) -> PartMeaning:
         return self._joined(Iff, left, right)
 
-    def any_of(self, *parts: Meant) -> Meant:
+    def any_of(self, *parts: PartMeaning) -> PartMeaning:
         return self._joined(Or, *parts)
 
-    def all_of(self, *parts: Meant) -> Meant:
+    def all_of(self, *parts: PartMeaning) -> PartMeaning:
         return self._joined(And, *parts)
 
-    def negated(self, part: Meant) -> Meant:
+    def negated(self, part: PartMeaning) -> PartMeaning:
         return self._joined(Not, part)
 
-    def _joined(self, made: Callable[..., Formula], *parts: Meant) -> Meant:
+    def _joined(self, made: Callable[..., Formula], *parts: PartMeaning) -> PartMeaning:
         makes = [self._truth(part).make for part in parts]
-        return Meant(
+        return PartMeaning(
             TRUTH, lambda scope: made(*(make(scope) for make in makes)), parts[0].start, parts[-1].end
         )
 
-    def comparison(self, first: Meant, *rest: Any) -> Meant:
+    def comparison(self, first: PartMeaning, *rest: Any) -> PartMeaning:
         terms, signs = (first, *rest[1::2]), [plain_sign(str(sign)) for sign in rest[::2]]
         makes = [self._number(term).make for term in terms]
         start, end = first.start, rest[-1].end
@@ -110,7 +110,7 @@ class Meaning(Transformer[Token, Any]):
             ]
             return parts[0] if len(parts) == 1 else And(*parts)
 
-        return Meant(TRUTH, make, start, end)
+        return PartMeaning(TRUTH, make, start, end)
 
     def _compared(self, left: Term, sign: str, right: Term, start: int, end: int) -> Formula:
         try:
@@ -118,7 +118,7 @@ class Meaning(Transformer[Token, Any]):
         except PuzzleError as error:
             raise InputError(error.problem, start, end, expected=error.expected) from error
 
-    def distinct(self, word: Token, _open: Token, parts: Meant, close: Token) -> Meant:
+    def distinct(self, word: Token, _open: Token, parts: PartMeaning, close: Token) -> PartMeaning:
         start, end = span(word)[0], span(close)[1]
 
         def make(scope: Scope) -> Formula:
@@ -129,15 +129,15 @@ class Meaning(Transformer[Token, Any]):
                 *(self._compared(one, "!=", other, start, end) for one, other in combinations(terms, 2))
             )
 
-        return Meant(TRUTH, make, start, end)
+        return PartMeaning(TRUTH, make, start, end)
 
-    def distinct_group(self, word: Token) -> Meant:
+    def distinct_group(self, word: Token) -> PartMeaning:
         return self.distinct(word, word, self.cells(word), word)
 
-    def parity(self, word: Token, _open: Token, part: Meant, close: Token) -> Meant:
+    def parity(self, word: Token, _open: Token, part: PartMeaning, close: Token) -> PartMeaning:
         make = self._number(part).make
         start, end = span(word)[0], span(close)[1]
-        return Meant(TRUTH, lambda scope: self._of_parity(word, make(scope), start, end), start, end)
+        return PartMeaning(TRUTH, lambda scope: self._of_parity(word, make(scope), start, end), start, end)
 
     def _of_parity(self, word: Token, term: Term, start: int, end: int) -> Formula:
         """That a cell's value is odd, or even."""
@@ -151,61 +151,63 @@ class Meaning(Transformer[Token, Any]):
 
     # -- numbers -------------------------------------------------------------------------------
 
-    def number(self, word: Token) -> Meant:
-        return Meant(NUMBER, lambda scope: Number(int(word)), *span(word))
+    def number(self, word: Token) -> PartMeaning:
+        return PartMeaning(NUMBER, lambda scope: Number(int(word)), *span(word))
 
-    def cell(self, word: Token) -> Meant:
+    def cell(self, word: Token) -> PartMeaning:
         name = cell_name(*self._cell(word))
-        return Meant(NUMBER, lambda scope: CellValue(name), *span(word))
+        return PartMeaning(NUMBER, lambda scope: CellValue(name), *span(word))
 
-    def name(self, word: Token) -> Meant:
+    def name(self, word: Token) -> PartMeaning:
         def make(scope: Scope) -> Term:
             if str(word).lower() not in scope:
                 names = [name for name in scope if name != "cells"]
                 raise wrong(word, f"{str(word)!r} means no cell here", " or ".join(names) or "cells by name")
             return scope[str(word).lower()]  # type: ignore[no-any-return]
 
-        return Meant(NUMBER, make, *span(word))
+        return PartMeaning(NUMBER, make, *span(word))
 
-    def added(self, left: Meant, right: Meant) -> Meant:
+    def added(self, left: PartMeaning, right: PartMeaning) -> PartMeaning:
         return self._term(lambda one, other: Sum((one, other)), left, right)
 
-    def subtracted(self, left: Meant, _sign: Token, right: Meant) -> Meant:
+    def subtracted(self, left: PartMeaning, _sign: Token, right: PartMeaning) -> PartMeaning:
         return self._term(lambda one, other: Sum((one, minus(other))), left, right)
 
-    def multiplied(self, left: Meant, right: Meant) -> Meant:
+    def multiplied(self, left: PartMeaning, right: PartMeaning) -> PartMeaning:
         return self._term(lambda one, other: Product((one, other)), left, right)
 
-    def opposite(self, sign: Token, part: Meant) -> Meant:
+    def opposite(self, sign: Token, part: PartMeaning) -> PartMeaning:
         return self._term(minus, part)._replace(start=span(sign)[0])
 
-    def absolute(self, opened: Token, part: Meant, closed: Token) -> Meant:
+    def absolute(self, opened: Token, part: PartMeaning, closed: Token) -> PartMeaning:
         return self._term(lambda one: Absolute((one,)), part)._replace(
             start=span(opened)[0], end=span(closed)[1]
         )
 
-    def absolute_of(self, word: Token, _open: Token, part: Meant, close: Token) -> Meant:
+    def absolute_of(self, word: Token, _open: Token, part: PartMeaning, close: Token) -> PartMeaning:
         return self.absolute(word, part, close)
 
-    def _term(self, made: Callable[..., Term], *parts: Meant) -> Meant:
+    def _term(self, made: Callable[..., Term], *parts: PartMeaning) -> PartMeaning:
         makes = [self._number(part).make for part in parts]
-        return Meant(
+        return PartMeaning(
             NUMBER, lambda scope: made(*(make(scope) for make in makes)), parts[0].start, parts[-1].end
         )
 
-    def total(self, word: Token, _open: Token, parts: Meant, close: Token) -> Meant:
-        return Meant(NUMBER, lambda scope: Sum(tuple(parts.make(scope))), span(word)[0], span(close)[1])
+    def total(self, word: Token, _open: Token, parts: PartMeaning, close: Token) -> PartMeaning:
+        return PartMeaning(NUMBER, lambda scope: Sum(tuple(parts.make(scope))), span(word)[0], span(close)[1])
 
-    def total_of_group(self, word: Token) -> Meant:
+    def total_of_group(self, word: Token) -> PartMeaning:
         return self.total(word, word, self.cells(word), word)
 
-    def extreme(self, word: Token, _open: Token, parts: Meant, close: Token) -> Meant:
+    def extreme(self, word: Token, _open: Token, parts: PartMeaning, close: Token) -> PartMeaning:
         made = Least if str(word).lower() == "min" else Greatest
-        return Meant(NUMBER, lambda scope: made(tuple(parts.make(scope))), span(word)[0], span(close)[1])
+        return PartMeaning(
+            NUMBER, lambda scope: made(tuple(parts.make(scope))), span(word)[0], span(close)[1]
+        )
 
     def count(
-        self, word: Token, _open: Token, parts: Meant, sign: Token, number: Meant, close: Token
-    ) -> Meant:
+        self, word: Token, _open: Token, parts: PartMeaning, sign: Token, number: PartMeaning, close: Token
+    ) -> PartMeaning:
         wanted = self._number(number).make
         start, end = span(word)[0], span(close)[1]
         way = plain_sign(str(sign))
@@ -214,22 +216,24 @@ class Meaning(Transformer[Token, Any]):
             other = wanted(scope)
             return Count(tuple(self._compared(one, way, other, start, end) for one in parts.make(scope)))
 
-        return Meant(NUMBER, make, start, end)
+        return PartMeaning(NUMBER, make, start, end)
 
-    def count_parity(self, word: Token, _open: Token, which: Token, parts: Meant, close: Token) -> Meant:
+    def count_parity(
+        self, word: Token, _open: Token, which: Token, parts: PartMeaning, close: Token
+    ) -> PartMeaning:
         start, end = span(word)[0], span(close)[1]
 
         def make(scope: Scope) -> Term:
             return Count(tuple(self._of_parity(which, one, start, end) for one in parts.make(scope)))
 
-        return Meant(NUMBER, make, start, end)
+        return PartMeaning(NUMBER, make, start, end)
 
-    def grouped(self, opened: Token, part: Meant, closed: Token) -> Meant:
+    def grouped(self, opened: Token, part: PartMeaning, closed: Token) -> PartMeaning:
         return part._replace(start=span(opened)[0], end=span(closed)[1])
 
     # -- lists of cells ------------------------------------------------------------------------
 
-    def list(self, *items: Meant) -> Meant:
+    def list(self, *items: PartMeaning) -> PartMeaning:
         def make(scope: Scope) -> list[Term]:
             found: list[Term] = []
             for item in items:
@@ -240,9 +244,9 @@ class Meaning(Transformer[Token, Any]):
         for item in items:
             if item.kind != SEVERAL:
                 self._number(item)
-        return Meant(SEVERAL, make, items[0].start, items[-1].end)
+        return PartMeaning(SEVERAL, make, items[0].start, items[-1].end)
 
-    def stretch(self, first: Token, last: Token) -> Meant:
+    def stretch(self, first: Token, last: Token) -> PartMeaning:
         """The rectangle between two cells."""
         (top, left), (bottom, right) = self._cell(first), self._cell(last)
         rows, columns = sorted((top, bottom)), sorted((left, right))
@@ -252,7 +256,7 @@ class Meaning(Transformer[Token, Any]):
             names.reverse()
         return self._several(names, span(first)[0], span(last)[1])
 
-    def line(self, word: Token) -> Meant:
+    def line(self, word: Token) -> PartMeaning:
         text = str(word).lower()
         which = next(
             own for own in ("row", "column", "box") if own[0] == text[0] or text.startswith("region")
@@ -263,17 +267,17 @@ class Meaning(Transformer[Token, Any]):
             raise wrong(word, f"there is no {which} {number}", f"1 to {len(groups)}")
         return self._several(groups[number - 1], *span(word))
 
-    def cells(self, word: Token) -> Meant:
+    def cells(self, word: Token) -> PartMeaning:
         def make(scope: Scope) -> Any:
             if "cells" not in scope:
                 expected = "a list of cells in brackets, or a rule of every row, box or 2x2"
                 raise wrong(word, f"{str(word)!r} means no cells here", expected)
             return scope["cells"]
 
-        return Meant(SEVERAL, make, *span(word))
+        return PartMeaning(SEVERAL, make, *span(word))
 
-    def _several(self, names: Sequence[str], start: int, end: int) -> Meant:
-        return Meant(SEVERAL, lambda scope: [CellValue(name) for name in names], start, end)
+    def _several(self, names: Sequence[str], start: int, end: int) -> PartMeaning:
+        return PartMeaning(SEVERAL, lambda scope: [CellValue(name) for name in names], start, end)
 
     # -- checks --------------------------------------------------------------------------------
 
@@ -286,13 +290,13 @@ class Meaning(Transformer[Token, Any]):
             raise wrong(word, f"there is no cell {str(word).upper()}")
         return cell
 
-    def _truth(self, part: Meant) -> Meant:
+    def _truth(self, part: PartMeaning) -> PartMeaning:
         return self._checked(part, TRUTH, "a comparison such as r1c1 = 5")
 
-    def _number(self, part: Meant) -> Meant:
+    def _number(self, part: PartMeaning) -> PartMeaning:
         return self._checked(part, NUMBER, "a number or a cell")
 
-    def _checked(self, part: Meant, kind: str, expected: str) -> Meant:
+    def _checked(self, part: PartMeaning, kind: str, expected: str) -> PartMeaning:
         if part.kind == kind:
             return part
         found = self._line[part.start : part.end]

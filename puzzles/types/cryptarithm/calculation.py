@@ -32,7 +32,7 @@ class Letters(Clue):
 
 
 @dataclass(frozen=True)
-class Words(Clue):
+class WordCalculation(Clue):
     """A calculation with words for numbers, in the letters of the puzzle's own spelling."""
 
     kind = "calculation"

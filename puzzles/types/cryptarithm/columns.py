@@ -20,7 +20,7 @@ def place_name(place: int) -> str:
     return _PLACES[place] if place < len(_PLACES) else f"column {place + 1} from the right"
 
 
-class Column(Struct, frozen=True):
+class DigitColumn(Struct, frozen=True):
     """What the digits of one place add up to with what is carried into it: ten times what is carried on.
 
     `terms` are (weight, letters), of one letter or two to be multiplied; `constant` is of the numbers.
@@ -46,10 +46,10 @@ class Column(Struct, frozen=True):
         for weight, letters in double:
             steps += [(weight, True), (weight, False)]
             names += letters
-        return Fold(tuple(names), (0, self.constant, 1), Adding(tuple(steps)), _is_zero)
+        return Fold(tuple(names), (0, self.constant, 1), ColumnSum(tuple(steps)), _is_zero)
 
 
-class Adding(Struct, frozen=True):
+class ColumnSum(Struct, frozen=True):
     """Adds up value after value: (how many there were, the sum, a factor that waits for the next)."""
 
     steps: tuple[tuple[int, bool], ...]
@@ -64,7 +64,7 @@ def _is_zero(state: tuple[int, int, int]) -> bool:
     return state[1] == 0
 
 
-def columns(calculation: Calculation) -> Iterator[Column]:
+def columns(calculation: Calculation) -> Iterator[DigitColumn]:
     """The columns, the ones first, with variables for what is carried where anything can be."""
     found: dict[int, dict[tuple[str, ...], int]] = {}
     constants: dict[int, int] = {}
@@ -93,5 +93,5 @@ def columns(calculation: Calculation) -> Iterator[Column]:
         low, high = (-(-low // 10), high // 10) if place < max(found) else (0, 0)
         name = f"{calculation.text}{CARRY}{place + 1}"
         on = Variable(name, tuple(range(low, high + 1))) if (low or high) and low <= high else None
-        yield Column(place, tuple((w, letters) for letters, w in terms.items()), constant, carried, on)
+        yield DigitColumn(place, tuple((w, letters) for letters, w in terms.items()), constant, carried, on)
         carried = on

@@ -20,7 +20,7 @@ from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
-from puzzles.types.cryptarithm.calculation import Letters, Words
+from puzzles.types.cryptarithm.calculation import Letters, WordCalculation
 from puzzles.types.cryptarithm.columns import CARRY, place_name
 from puzzles.types.cryptarithm.reading import read_calculation
 
@@ -32,13 +32,13 @@ class CryptarithmFile(PuzzleFile["Cryptarithm"]):
         clues = []
         for number, line in enumerate(table.strings("lines", ()), start=1):
             try:
-                clues.append(Words(read_calculation(line).text))
+                clues.append(WordCalculation(read_calculation(line).text))
             except PuzzleError as error:
                 raise error.at(f"lines[{number}]") from error
         return self.kind(clue_list=ClueList.of(dict.fromkeys(clues)))
 
     def write(self) -> dict[str, Any]:
-        return {"lines": [clue.text for clue in self.puzzle.clue_list.every(Words)]}
+        return {"lines": [clue.text for clue in self.puzzle.clue_list.every(WordCalculation)]}
 
 
 class CryptarithmWording(PuzzleWording["Cryptarithm"]):
@@ -62,7 +62,10 @@ class CryptarithmWording(PuzzleWording["Cryptarithm"]):
     def answer(self, solution: Solution) -> str | None:
         """The calculations in digits."""
         digits = str.maketrans({letter: str(solution[letter]) for letter in self.puzzle.letters})
-        return "; ".join(clue.text.translate(digits) for clue in self.puzzle.clue_list.every(Words)) or None
+        return (
+            "; ".join(clue.text.translate(digits) for clue in self.puzzle.clue_list.every(WordCalculation))
+            or None
+        )
 
 
 class CryptarithmTyping(PuzzleTyping["Cryptarithm"]):
@@ -74,8 +77,8 @@ class CryptarithmTyping(PuzzleTyping["Cryptarithm"]):
     def how_found(self) -> tuple[HowTyped, ...]:
         return (HowTyped("at a letter", "0 to 9", "its digit"),)
 
-    def read_line(self, line: str) -> tuple[Words, ...]:
-        return (Words(read_calculation(line).text),)
+    def read_line(self, line: str) -> tuple[WordCalculation, ...]:
+        return (WordCalculation(read_calculation(line).text),)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ MOST_DIGITS = 12
 _PIECE = re.compile(r"[A-Za-z]+|\d+|[-+*=]")
 
 
-class Product(Struct, frozen=True):
+class WordProduct(Struct, frozen=True):
     """A word or a number, or the product of two; `sign` is 1 or -1."""
 
     sign: int
@@ -26,7 +26,7 @@ class Calculation(Struct, frozen=True):
     """Products that add up to 0: what stands right of the equals sign has its sign changed."""
 
     text: str
-    products: tuple[Product, ...]
+    products: tuple[WordProduct, ...]
 
     @property
     def words(self) -> list[str]:
@@ -48,7 +48,7 @@ class Calculation(Struct, frozen=True):
 def read_calculation(line: str) -> Calculation:
     """The calculation of a line; raises `InputError`."""
     pieces = list(_pieces(line.translate(OTHER_SIGNS)))
-    products: list[Product] = []
+    products: list[WordProduct] = []
     side, sign, at = 1, 1, 0
 
     def word() -> str:
@@ -72,7 +72,7 @@ def read_calculation(line: str) -> Calculation:
             if len(factors) > 2:
                 start = pieces[at - 1][1]
                 raise InputError("three factors", start, start + 1, expected="at most two")
-        products.append(Product(side * sign, tuple(factors)))
+        products.append(WordProduct(side * sign, tuple(factors)))
         if at == len(pieces):
             break
         mark, start = pieces[at]

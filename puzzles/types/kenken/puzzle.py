@@ -18,7 +18,7 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.model.wording import aligned
 from puzzles.sentences.rule_words import RuleWords
-from puzzles.sentences.techniques import Cages, Pattern, Shape
+from puzzles.sentences.techniques import Cages, Pattern, PatternShape
 from puzzles.sentences.values import Values, numbers
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.cutting import random_cages
@@ -29,7 +29,7 @@ class KenKenWording(GridWording["KenKen"]):
     """The words of KenKen."""
 
     def technique(self, pattern: Pattern) -> str:
-        if pattern.shape is Shape.ONLY_VALUE and bool in map(type, pattern.settled):
+        if pattern.shape is PatternShape.ONLY_VALUE and bool in map(type, pattern.settled):
             return "one liar"
         return super().technique(pattern)
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Self
 
 from puzzles.features.claim import Claim
-from puzzles.features.search import Ordered
+from puzzles.features.search import SearchOrdered
 from puzzles.formulas.formulas import And, Formula, Implies, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.clue_list import ClueList
@@ -37,7 +37,7 @@ class ArgumentSymmetry(PuzzleSymmetry["Argument"]):
 
 
 @dataclass(frozen=True)
-class Argument(Puzzle, Claim, Ordered):
+class Argument(Puzzle, Claim, SearchOrdered):
     """What an argument says.
 
     The clues are the premises and, last, that the conclusion is false: the conclusion follows if

@@ -18,7 +18,7 @@ from lark import Token, Transformer, v_args
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.language.grammar import Language
-from puzzles.language.words import Completion, Word
+from puzzles.language.words import Word, WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.logic.first_order.doubts import check_functions, check_terms
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
@@ -117,7 +117,7 @@ def _check_letters(words: tuple[Word, ...]) -> None:
 
 def completions(
     line: str, cursor: int, names: tuple[str, ...], things: tuple[str, ...] = ()
-) -> tuple[Completion, ...]:
+) -> tuple[WordCompletion, ...]:
     """What can come next at `cursor`, or finish the name there; `names` are those known, of `things` too."""
     before = line[:cursor]
     if len(before) > LENGTH_LIMIT:

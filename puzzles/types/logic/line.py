@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from puzzles.language.words import Completion
+from puzzles.language.words import WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.logic.grammar import LENGTH_LIMIT, check_length, completions, parse
 from puzzles.types.logic.turnstile import TURNSTILE
@@ -45,7 +45,7 @@ def read_line(line: str) -> TypedLine:
 
 def line_completions(
     line: str, cursor: int, names: tuple[str, ...], things: tuple[str, ...] = ()
-) -> tuple[Completion, ...]:
+) -> tuple[WordCompletion, ...]:
     """What can come next in the formula that the cursor is in."""
     if cursor > LENGTH_LIMIT:
         return ()

@@ -28,7 +28,7 @@ from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.wording import row_text, verdict_text
 
 if TYPE_CHECKING:
-    from puzzles.language.words import Completion
+    from puzzles.language.words import WordCompletion
 
 PAPER_NAMES = 5
 """Names of an argument whose truth table has room on paper, at most."""
@@ -169,7 +169,7 @@ class Logic(Argument, Worksheet):
         """
         return cls(domain=domain).with_clues(ClueList.of(of_argument(premises, conclusion, names, domain)))
 
-    def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
+    def completions(self, line: str, cursor: int) -> tuple[WordCompletion, ...]:
         """Names and connectives that can come next in a formula, or finish the name at `cursor`."""
         from puzzles.types.logic.line import line_completions
 

@@ -16,7 +16,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import RuleWords
-from puzzles.sentences.techniques import Pattern, Plain, Shape
+from puzzles.sentences.techniques import Pattern, PatternShape, Plain
 from puzzles.sentences.values import SHADING
 from puzzles.types.nonogram.runs import Runs
 
@@ -25,7 +25,7 @@ class NonogramWording(GridWording["Nonogram"]):
     """The words of Nonogram."""
 
     def technique(self, pattern: Pattern) -> str:
-        if pattern.kind != "clue" or pattern.shape not in (Shape.ALONE, Shape.SINGLE):
+        if pattern.kind != "clue" or pattern.shape not in (PatternShape.ALONE, PatternShape.SINGLE):
             return super().technique(pattern)
         if True in pattern.settled:
             return "edge" if True in pattern.given else "overlap"

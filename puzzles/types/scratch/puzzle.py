@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.features.scopes import Scopes
+from puzzles.features.scopes import OpenScopes
 from puzzles.features.vocabulary import NameLists
 from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
@@ -37,7 +37,7 @@ from puzzles.types.scratch.script import Outcome, run
 from puzzles.types.scratch.together import together
 
 if TYPE_CHECKING:
-    from puzzles.language.words import Completion
+    from puzzles.language.words import WordCompletion
 
 NOTES = (
     "Binding from tightest: * div mod, + -, comparisons, not, and, xor, or, -> and <->. An integer needs "
@@ -168,7 +168,7 @@ class ScratchSymmetry(PuzzleSymmetry["Scratch"]):
 
 
 @dataclass(frozen=True)
-class Scratch(Puzzle, Scopes, NameLists):
+class Scratch(Puzzle, OpenScopes, NameLists):
     """Variables that one declares, and assertions of one's own about them.
 
     `functions` are commands that define one each. New assertions go into the innermost of `depth` scopes.
@@ -228,7 +228,7 @@ class Scratch(Puzzle, Scopes, NameLists):
     def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
         return [("Variables", [own.name for own in self.declared])] if self.declared else []
 
-    def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
+    def completions(self, line: str, cursor: int) -> tuple[WordCompletion, ...]:
         """Names and signs that can come next, or finish the name at `cursor`."""
         return self.reader.completions(line, cursor)
 

@@ -8,7 +8,7 @@ from puzzles.formulas.formulas import Formula
 from puzzles.language.assertions.meaning import formula_of
 from puzzles.language.assertions.sexp import Sexp, read_sexps, symbol, written
 from puzzles.language.assertions.signature import Function, Signature
-from puzzles.language.words import Completion
+from puzzles.language.words import WordCompletion
 from puzzles.text.errors import InputError, PuzzleError
 
 _NAMED = re.compile(r'\s*(?:"([^"]+)"|([^\W\d][\w.$@#!-]*))\s*:(?!=)')
@@ -64,7 +64,7 @@ class Reader:
                 raise
             raise problem from None
 
-    def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
+    def completions(self, line: str, cursor: int) -> tuple[WordCompletion, ...]:
         """What can come next in an assertion, or finish the word there."""
         from puzzles.language.assertions.grammar import completions
 
@@ -78,7 +78,7 @@ class Reader:
         if not typed:
             return ()
         return tuple(
-            Completion(cursor - len(typed), name)
+            WordCompletion(cursor - len(typed), name)
             for name in self.signature.names
             if name.startswith(typed) and name != typed
         )

@@ -56,7 +56,7 @@ class State(Struct, frozen=True):
     depth: int
 
 
-class Script:
+class ScriptRun:
     """Runs commands over what was declared before. Raises `InputError` with offsets into the text.
 
     What is declared in a scope is forgotten with it, unless the script says that declarations are global.
@@ -228,20 +228,20 @@ class Script:
         return sort.text
 
 
-_ACTIONS: Mapping[str, Callable[[Script, Sexp], None]] = {
-    "check-sat": Script.check,
-    "set-option": Script.option,
-    "declare-const": Script.declare,
-    "declare-fun": Script.declare,
-    "declare-datatypes": Script.datatypes,
-    "declare-datatype": Script.datatypes,
-    "define-fun": Script.define,
-    "define-const": Script.define,
-    "assert": Script.claim,
-    "push": Script.push,
-    "pop": Script.pop,
-    "reset": Script.forget,
-    "reset-assertions": Script.forget,
+_ACTIONS: Mapping[str, Callable[[ScriptRun, Sexp], None]] = {
+    "check-sat": ScriptRun.check,
+    "set-option": ScriptRun.option,
+    "declare-const": ScriptRun.declare,
+    "declare-fun": ScriptRun.declare,
+    "declare-datatypes": ScriptRun.datatypes,
+    "declare-datatype": ScriptRun.datatypes,
+    "define-fun": ScriptRun.define,
+    "define-const": ScriptRun.define,
+    "assert": ScriptRun.claim,
+    "push": ScriptRun.push,
+    "pop": ScriptRun.pop,
+    "reset": ScriptRun.forget,
+    "reset-assertions": ScriptRun.forget,
 }
 COMMANDS = frozenset(_ACTIONS) | commands.IGNORED | commands.REFUSED.keys()
 """The words that commands begin with."""
@@ -272,7 +272,7 @@ def _own_name(name: str) -> str:
 
 def run(text: str, known: Signature, depth: int = 0) -> Outcome:
     """What a script comes to; raises `InputError` with offsets into it."""
-    script = Script(known, depth)
+    script = ScriptRun(known, depth)
     script.run(read_sexps(text))
     return script.outcome()
 

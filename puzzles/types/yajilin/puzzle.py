@@ -9,7 +9,7 @@ from random import Random
 from puzzles.clues.bases.blocks import scattered
 from puzzles.formulas.formulas import Is, Not, Or, Solution
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.units import Pair
+from puzzles.geometry.units import TouchingPair
 from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
@@ -85,7 +85,7 @@ class Yajilin(CellsAndLines):
         yield from self.met(text="{} is shaded, or two lines meet in it")
         for edge, border in self.edges.items():
             one, other = self.lattice.cells_beside(edge)
-            pair = Pair((one, other))
+            pair = TouchingPair((one, other))
             text = f"{pair.words} are not both shaded"
             apart = Or(*(Not(Is(name, True)) for name in pair.names))
             yield Statement(f"apart.{border}", text, apart, pair.names, family=APART, unit=pair.words)

@@ -9,7 +9,7 @@ from typing import Any
 from puzzles.language.categories import Categories, renamings
 from puzzles.model.clue import Clue
 from puzzles.text.errors import InputError, PuzzleError
-from puzzles.types.zebra.claims.claim import RuleWords
+from puzzles.types.zebra.claims.claim import ClaimWords
 from puzzles.types.zebra.layout import Paired
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.scan import scan
@@ -93,4 +93,4 @@ def _carried(line: str, puzzle: Zebra, bare: Zebra, items: Mapping[str, str]) ->
             return respelt
     except InputError:
         pass
-    return meaning.text(RuleWords(name=lambda name: quoted(name, bare.vocabulary)))
+    return meaning.text(ClaimWords(name=lambda name: quoted(name, bare.vocabulary)))

@@ -24,7 +24,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
-from puzzles.sentences.techniques import Pattern, Plain, Shape
+from puzzles.sentences.techniques import Pattern, PatternShape, Plain
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
@@ -39,7 +39,7 @@ from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
 
 if TYPE_CHECKING:
-    from puzzles.language.words import Completion
+    from puzzles.language.words import WordCompletion
 
 
 class ZebraFile(PuzzleFile["Zebra"]):
@@ -88,7 +88,7 @@ class ZebraWording(PuzzleWording["Zebra"]):
         return pairs.typed(self.puzzle, literal)
 
     def technique(self, pattern: Pattern) -> str:
-        if pattern.shape is Shape.ALONE and pattern.kind == "clue":
+        if pattern.shape is PatternShape.ALONE and pattern.kind == "clue":
             return "pushed apart"
         value = "item" if self.puzzle.positions is None else self.puzzle.place
         return Plain(value, "item")(pattern)
@@ -265,7 +265,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
             return False
         return True
 
-    def completions(self, line: str, cursor: int) -> tuple[Completion, ...]:
+    def completions(self, line: str, cursor: int) -> tuple[WordCompletion, ...]:
         """Words that can come next in a clue, or finish the word at `cursor`."""
         from puzzles.types.zebra.reading.grammar import completions
 

@@ -11,7 +11,7 @@ from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
 from puzzles.model.clue import Clue
 from puzzles.text.words import capital
-from puzzles.types.zebra.claims.claim import Claim, RuleWords
+from puzzles.types.zebra.claims.claim import Claim, ClaimWords
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.reading.typing_help import quoted
@@ -100,10 +100,10 @@ def _stated(clue: Sentence, vocabulary: Vocabulary, layout: Layout) -> Statement
 
 def typed_as(meaning: Claim, vocabulary: Vocabulary) -> str:
     """A clue as one would type it."""
-    return meaning.text(RuleWords(name=lambda name: quoted(name, vocabulary)))
+    return meaning.text(ClaimWords(name=lambda name: quoted(name, vocabulary)))
 
 
 def sentence_of(meaning: Claim, place: str) -> str:
     """A clue as the sentence that tells how it was read."""
-    text = meaning.text(RuleWords(place))
+    text = meaning.text(ClaimWords(place))
     return capital(text) if meaning.starts_with_a_word else text

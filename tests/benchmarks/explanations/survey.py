@@ -20,7 +20,7 @@ from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
-from solvers.queries.steps import Ending, Outcome, Walk
+from solvers.queries.steps import Ending, Walk, WalkthroughEnd
 from solvers.session.session import Session
 from tests.benchmarks.explanations import worded
 from tests.benchmarks.explanations.board import Board, cell
@@ -122,7 +122,7 @@ def walked(puzzle: Puzzle, limit: float) -> Walked:
     finally:
         timer.cancel()
     assert isinstance(ending, Ending)
-    finished = ending.outcome is not Outcome.STOPPED
+    finished = ending.outcome is not WalkthroughEnd.STOPPED
     return Walked([step_data(step) for step in steps], perf_counter() - started, finished)
 
 

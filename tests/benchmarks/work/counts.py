@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from puzzles.model.puzzle import Puzzle
 from solvers.handlers.registry import answers
 from solvers.queries.counting import CountExactly
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.benchmarks.duel import Contestant, Duel, Start
 from tests.benchmarks.fresh import anew
@@ -39,7 +39,7 @@ def duels() -> Iterator[Duel]:
 def few(session: Session) -> int:
     """The count that comes with an edit."""
     *_, count = session.count(LIMIT)
-    assert isinstance(count, Count)
+    assert isinstance(count, SolutionCount)
     return count.value
 
 

@@ -1,11 +1,11 @@
-"""Tests that compare a random small puzzle with all assignments, with seeds that nobody chose."""
+"""Random small puzzles against all assignments, with seeds that nobody chose: cases of types, and tests."""
 
 from __future__ import annotations
 
 import inspect
 import pkgutil
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from itertools import product
 from pathlib import Path
@@ -13,6 +13,9 @@ from random import Random
 from typing import Any
 
 import tests.puzzles.types as home
+from puzzles.files.storage import encode
+from tests.helpers.type_case import Case
+from tests.puzzles.types.test_every_type import CASES
 
 PATIENCE = 300.0
 SEEDS = 2**32
@@ -36,9 +39,25 @@ def choices(test: Callable[..., None]) -> dict[str, list[Any]]:
 
 
 def trial(random: Random, folder: Path) -> str:
-    """One of the tests, with a seed of its own."""
-    test = random.choice(seeded())
-    of = choices(test) | {"seed": [random.randrange(SEEDS)]}
-    chosen = random.choice(list(product(*of.values())))
-    test(**dict(zip(of, chosen, strict=True)))
-    return test.__module__.rpartition("test_")[2]
+    """A small puzzle of one of the types, or one of the tests with a seed of its own."""
+    trials: list[Callable[[Random], str]] = [partial(_case, case) for case in CASES.values()]
+    return random.choice([*trials, *map(_test_of, seeded())])(random)
+
+
+def _case(case: Case, random: Random) -> str:
+    puzzle = case.small(random)
+    try:
+        case.compare(puzzle)
+    except AssertionError as error:
+        raise AssertionError(f"{error}\n{encode(puzzle)}") from error
+    return case.name
+
+
+def _test_of(test: Callable[..., None]) -> Callable[[Random], str]:
+    def run(random: Random) -> str:
+        of = choices(test) | {"seed": [random.randrange(SEEDS)]}
+        chosen = random.choice(list(product(*of.values())))
+        test(**dict(zip(of, chosen, strict=True)))
+        return test.__module__.rpartition("test_")[2]
+
+    return run

@@ -288,6 +288,8 @@ def test_a_line_of_a_nonogram_without_a_number_has_no_shaded_cell() -> None:
         ("factors/3/3/000018", "factors: body: '8' behind the last cell; expected its end"),
         ("fivecells/5/5/9x", "fivecells: R1C1: found 9; expected 0 to 4"),
         ("arukone/x/5/5/1m2h3g3h1m2", "arukone: the variant 'x', which is not known; expected none"),
+        ("kakuro/2/2/z", "kakuro: body: 16 cells; expected 4"),
+        ("kakuro/2/2/k", "kakuro: body: cut off; expected two sums for each black cell"),
         ("type=akari", "puzz.link: found 'type=akari'; expected TYPE/COLUMNS/ROWS/BODY"),
     ],
 )

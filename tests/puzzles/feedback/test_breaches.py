@@ -16,7 +16,7 @@ from puzzles.formulas.partition import Partition
 from puzzles.formulas.statements import Literal
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Outcome, Step, Walk
+from solvers.queries.steps import Step, Walk, WalkthroughEnd
 from solvers.session.session import Session
 from tests.puzzles.formulas.test_connectivity import (
     assignments,
@@ -118,7 +118,7 @@ def test_walkthroughs_name_the_cut(name: str, words: str) -> None:
     puzzle = sample(name).load()
     checker = Session(puzzle, SatSolver()).checker
     *steps, ending = answers(Walk(), Session(puzzle))
-    assert ending.outcome is Outcome.SOLVED
+    assert ending.outcome is WalkthroughEnd.SOLVED
     assert any(
         words in text for step in steps for text in (step.sentence, *(line.text for line in step.lines))
     )

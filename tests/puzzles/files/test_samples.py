@@ -12,7 +12,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import Grid, obeys
 from tests.puzzles.exchange.test_links import LINKS
@@ -76,7 +76,7 @@ def test_a_sudoku_has_as_many_solutions_as_is_known(name: str) -> None:
     assert isinstance(puzzle, Sudoku)
     session = SatSession(puzzle)
     count = list(session.count(LIMIT))[-1]
-    assert isinstance(count, Count)
+    assert isinstance(count, SolutionCount)
     expected = SOLUTIONS[name]
     assert (count.value, count.complete) == ((LIMIT, False) if expected is None else (expected, True))
     digits = dict(puzzle.givens)

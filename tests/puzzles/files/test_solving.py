@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -11,14 +14,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.files.samples import sample
-from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.files.solving import LeftAt, SavedWork, write_solving
 from puzzles.files.storage import encode, load, load_work, parse, parse_work, save
-from puzzles.formulas.formulas import Value
+from puzzles.formulas.formulas import And, Formula, Value
 from puzzles.formulas.statements import Literal
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Assumption, MarkKind, Mode, PencilMark, PuzzleState, Trial
 from puzzles.model.trials import NESTED
+from puzzles.sentences.values import SHADING
 from puzzles.text.errors import PuzzleError
 from tests.helpers.library import library
 from tests.helpers.pairings import PIES
@@ -98,6 +105,41 @@ def test_notes_on_pairs_of_a_zebra_puzzle_come_back() -> None:
     marks = frozenset({_mark(MarkKind.YES, (item, other)), _mark(MarkKind.NOT, (item, 3))})
     found = parse_work(encode(SavedWork(PuzzleState(puzzle, marks=marks))))
     assert (found.state.marks, found.misfits) == (marks, ())
+
+
+@dataclass(frozen=True)
+class Ring(CellSign):
+    """Says how many rings count."""
+
+    kind = "ring"
+    structural = True
+
+    counts: bool = True
+
+    def counting(self, on: bool) -> Ring:
+        return dataclasses.replace(self, counts=on)
+
+    def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula, Sequence[str]]:
+        return f"{sum(ring.counts for ring in puzzle.clue_list.every(Ring))} rings", And(), ()
+
+
+@dataclass(frozen=True)
+class Ringed(GridPuzzle):
+    """Nothing but rings."""
+
+    type_name = "ringed"
+    clue_kinds = (Ring,)
+    values = SHADING
+
+    def rules(self) -> tuple[()]:
+        return ()
+
+
+def test_a_clue_that_is_off_is_known_by_what_it_is_where_the_words_of_all_are_others() -> None:
+    puzzle = Ringed(3, clue_list=ClueList.of([Ring((0, 0)), Ring((1, 1))]))
+    state = PuzzleState(puzzle, off=frozenset({"ring.r1c1"}))
+    assert [clue.text for clue in state.puzzle.clues()] == ["1 rings"] * 2
+    assert write_solving(SavedWork(state), puzzle)["off"] == ["ring.r1c1"]
 
 
 def test_what_is_off_is_off_again_though_clues_are_numbered_anew(tmp_path: Path) -> None:

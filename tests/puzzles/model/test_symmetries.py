@@ -14,7 +14,7 @@ from puzzles.model.state import PuzzleState
 from puzzles.model.symmetries import symmetries
 from puzzles.types.bridges.puzzle import Bridges
 from puzzles.types.sudoku import Sudoku
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession
 from tests.helpers.strategies import toys
@@ -24,9 +24,9 @@ Filling = tuple[object, ...]
 Step = Callable[[Filling], Filling]
 
 
-def counted(session: Session) -> Count:
+def counted(session: Session) -> SolutionCount:
     *_, last = session.count(3000)
-    assert isinstance(last, Count)
+    assert isinstance(last, SolutionCount)
     return last
 
 

@@ -12,7 +12,7 @@ from puzzles.proofs.checker import faults
 from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from tests.helpers.deduction import argued, by_hand, is_sound
 from tests.helpers.propositions import formulas_over
 
@@ -94,11 +94,11 @@ def test_each_rule_of_a_longer_proof_is_accepted() -> None:
         "The last line stands in a subproof that was not ended."
     ]
     assert is_sound(proof)
-    assert {line.rule for line in (*proof.lines, *by_hand(RIGHT).lines)} == set(Rule)
+    assert {line.rule for line in (*proof.lines, *by_hand(RIGHT).lines)} == set(ProofRule)
 
 
 def test_every_rule_has_a_demand() -> None:
-    assert set(DEMANDS) == set(Rule) - {Rule.PREMISE, Rule.ASSUMPTION}
+    assert set(DEMANDS) == set(ProofRule) - {ProofRule.PREMISE, ProofRule.ASSUMPTION}
 
 
 WRONG = [
@@ -184,7 +184,7 @@ def mutations(draw: st.DrawFn) -> tuple[Proof, Proof, list[Formula], Formula]:
         st.one_of(
             st.builds(lambda formula: replace(line, formula=formula), SMALL),
             st.sampled_from([replace(line, formula=formula) for formula in _near(line.formula)]),
-            st.builds(lambda rule: replace(line, rule=rule), st.sampled_from(Rule)),
+            st.builds(lambda rule: replace(line, rule=rule), st.sampled_from(ProofRule)),
             st.builds(lambda depth: replace(line, depth=depth), st.integers(-1, 4)),
             st.builds(lambda cited: replace(line, cited=cited), st.lists(numbers, max_size=3).map(tuple)),
             st.builds(

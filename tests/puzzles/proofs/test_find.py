@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Linear, Not, Or, Xor
 from puzzles.proofs.bank import NAME_LIMIT, FormulaBank
 from puzzles.proofs.checker import faults
-from puzzles.proofs.find import Found, find_proof
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.find import ProofSearch, find_proof
+from puzzles.proofs.rules import ProofRule
 from puzzles.text.errors import PuzzleError
 from tests.helpers.deduction import argued, follows, is_sound
 
@@ -38,7 +38,7 @@ def deep(depth: int) -> st.SearchStrategy[Formula]:
     )
 
 
-def judged(premises: list[Formula], conclusion: Formula, found: Found) -> None:
+def judged(premises: list[Formula], conclusion: Formula, found: ProofSearch) -> None:
     """Fail unless a proof is right, or a countermodel is one."""
     if found.proof is not None:
         assert follows(premises, conclusion)
@@ -115,12 +115,12 @@ def test_basic_proofs_have_basic_rules_alone() -> None:
     assert not any(line.rule.derived for line in proof.lines)
     with_derived = find_proof(premises, conclusion).proof
     assert with_derived is not None
-    assert [line.rule for line in with_derived.lines] == [Rule.PREMISE, Rule.DE_MORGAN]
+    assert [line.rule for line in with_derived.lines] == [ProofRule.PREMISE, ProofRule.DE_MORGAN]
 
 
 def test_effort_runs_out() -> None:
     premises, conclusion = argued("(p <-> q) <-> r |- p <-> (q <-> r)")
-    assert find_proof(premises, conclusion, effort=1, patience=1) == Found()
+    assert find_proof(premises, conclusion, effort=1, patience=1) == ProofSearch()
 
 
 def test_a_long_chain_is_proved() -> None:

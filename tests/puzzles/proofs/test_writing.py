@@ -10,7 +10,7 @@ from puzzles.formulas.formulas import Implies, Is
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.latex import as_latex
 from puzzles.proofs.proof import Proof, ProofLine, references
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.text import argument, as_markdown, as_text, fitch_rows
 from puzzles.proofs.words import explained
 from tests.helpers.deduction import argued, by_hand
@@ -95,7 +95,7 @@ def test_latex_opens_and_closes_each_subproof(derived: bool) -> None:
     for text, _, _ in USUAL:
         proof = found(text, derived=derived)
         lines = [line.strip() for line in as_latex(proof)]
-        assert lines.count(r"\open") == sum(line.rule is Rule.ASSUMPTION for line in proof.lines)
+        assert lines.count(r"\open") == sum(line.rule is ProofRule.ASSUMPTION for line in proof.lines)
         depth = 0
         for line in lines:
             depth += {r"\open": 1, r"\close": -1}.get(line, 0)
@@ -120,7 +120,7 @@ def test_latex_opens_and_closes_each_subproof(derived: bool) -> None:
     ],
 )
 def test_names_in_latex(name: str, written: str) -> None:
-    proof = Proof((ProofLine(1, 0, Is(name, True), Rule.PREMISE),))
+    proof = Proof((ProofLine(1, 0, Is(name, True), ProofRule.PREMISE),))
     assert rf"  \hypo {{1}} {{{written}}}" in as_latex(proof)
 
 
@@ -159,11 +159,13 @@ def test_each_line_is_told_in_plain_words() -> None:
 def test_every_rule_has_words() -> None:
     proof = by_hand(ONE_OF_EACH)
     told = {line.rule: explained(proof, line) for line in proof.lines}
-    assert told[Rule.DE_MORGAN].startswith("From 38 by De Morgan's law")
-    assert told[Rule.NEGATION_INTRODUCTION].endswith("so it is not so (negation introduction).")
-    assert told[Rule.EQUIVALENCE_INTRODUCTION].startswith("Each side leads to the other, in lines 25 to 26")
-    assert told[Rule.TRUTH] == "⊤ is always true."
-    assert told[Rule.EXCLUDED_MIDDLE].startswith("Any formula is true")
+    assert told[ProofRule.DE_MORGAN].startswith("From 38 by De Morgan's law")
+    assert told[ProofRule.NEGATION_INTRODUCTION].endswith("so it is not so (negation introduction).")
+    assert told[ProofRule.EQUIVALENCE_INTRODUCTION].startswith(
+        "Each side leads to the other, in lines 25 to 26"
+    )
+    assert told[ProofRule.TRUTH] == "⊤ is always true."
+    assert told[ProofRule.EXCLUDED_MIDDLE].startswith("Any formula is true")
     for text in told.values():
         assert text[0].isupper() or not text[0].isalpha()
         assert text.endswith(".")

@@ -12,7 +12,7 @@ from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.shading import SHADED
 from puzzles.grids.area_puzzle import NO_AREA
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
-from puzzles.sentences.techniques import Cages, Digits, Pattern, Placing, Plain, Shading, Shape
+from puzzles.sentences.techniques import Cages, Digits, Pattern, PatternShape, Placing, Plain, Shading
 from puzzles.types import puzzle_types
 from tests.helpers.made import SHAPES
 
@@ -27,16 +27,16 @@ BULBS = RuleWords.of(
 @pytest.mark.parametrize(
     ("pattern", "name"),
     [
-        (Pattern(Shape.ALONE, families=("lit",)), "only cell left to light it"),
-        (Pattern(Shape.ONLY_PLACE, families=("lit",)), "only cell left to light it"),
-        (Pattern(Shape.SINGLE, families=("path",)), "out of reach"),
-        (Pattern(Shape.SINGLE, families=("path",), settled=frozenset({4})), "only way on"),
-        (Pattern(Shape.ONLY_PLACE, families=("path",)), "only way on"),
-        (Pattern(Shape.SINGLE, families=("",), kind="clue"), "number of a wall"),
-        (Pattern(Shape.SINGLE, families=("beams",), kind="rule"), "one rule and what is known"),
-        (Pattern(Shape.NAKED, 2, ("lit",)), "2 cells that share 2 ways"),
-        (Pattern(Shape.TOGETHER, 2, ("lit", "lit"), "rule"), "2 rules together"),
-        (Pattern(Shape.ONLY_VALUE), "nothing else left"),
+        (Pattern(PatternShape.ALONE, families=("lit",)), "only cell left to light it"),
+        (Pattern(PatternShape.ONLY_PLACE, families=("lit",)), "only cell left to light it"),
+        (Pattern(PatternShape.SINGLE, families=("path",)), "out of reach"),
+        (Pattern(PatternShape.SINGLE, families=("path",), settled=frozenset({4})), "only way on"),
+        (Pattern(PatternShape.ONLY_PLACE, families=("path",)), "only way on"),
+        (Pattern(PatternShape.SINGLE, families=("",), kind="clue"), "number of a wall"),
+        (Pattern(PatternShape.SINGLE, families=("beams",), kind="rule"), "one rule and what is known"),
+        (Pattern(PatternShape.NAKED, 2, ("lit",)), "2 cells that share 2 ways"),
+        (Pattern(PatternShape.TOGETHER, 2, ("lit", "lit"), "rule"), "2 rules together"),
+        (Pattern(PatternShape.ONLY_VALUE), "nothing else left"),
     ],
 )
 def test_the_name_of_a_step(pattern: Pattern, name: str) -> None:
@@ -54,15 +54,19 @@ def test_what_cannot_hold() -> None:
 
 
 def test_usual_words() -> None:
-    placed, not_placed = (Pattern(Shape.ALONE, settled=frozenset({value})) for value in (True, False))
+    placed, not_placed = (Pattern(PatternShape.ALONE, settled=frozenset({value})) for value in (True, False))
     assert Placing("star")(placed) == "only places left for stars"
     assert Placing("star")(not_placed) == "no place for a star"
     assert Shading("filled")(placed) == "has to be filled"
     assert Shading()(not_placed) == "cannot be shaded"
-    combination = Pattern(Shape.SINGLE, kind="clue")
+    combination = Pattern(PatternShape.SINGLE, kind="clue")
     assert Cages("sum")(combination) == "combinations of a sum"
-    assert Cages()(Pattern(Shape.FORCED_OUT)) == "cage forced out"
-    assert Cages()(Pattern(Shape.ONLY_VALUE)) == Digits()(Pattern(Shape.ONLY_VALUE)) == "naked single"
+    assert Cages()(Pattern(PatternShape.FORCED_OUT)) == "cage forced out"
+    assert (
+        Cages()(Pattern(PatternShape.ONLY_VALUE))
+        == Digits()(Pattern(PatternShape.ONLY_VALUE))
+        == "naked single"
+    )
 
 
 @pytest.mark.parametrize("name", sorted({shape.type_name for shape in SHAPES.values()}))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from puzzles.formulas.formulas import Value
@@ -25,6 +27,14 @@ def test_what_may_go_on() -> None:
     assert numbers(12).begins("1")
     assert not numbers(12).begins("2")
     assert not numbers(9).begins("1")
+
+
+@pytest.mark.parametrize(
+    ("typed", "taken"), [("", "'"), ("'", "'0123456789"), ("'1", "'0123456789"), ("'9", "'"), ("'12", "'")]
+)
+def test_a_lead_stands_before_what_would_else_be_a_key_of_the_board(typed: str, taken: str) -> None:
+    """Behind it a value is typed for as long as it can be longer; then the board has its keys again."""
+    assert replace(numbers(12, letters=False), lead="'").characters_behind(typed) == frozenset(taken)
 
 
 @pytest.mark.parametrize("text", ["#", "1", "*"])

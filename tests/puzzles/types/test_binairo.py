@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import groupby, product
 from random import Random
 
-import pytest
-
-from puzzles.files.storage import parse
-from puzzles.geometry.grid import cell_name
-from puzzles.text.errors import PuzzleError
+from puzzles.clues.given import Given
 from puzzles.types.binairo import Binairo
-from tests.helpers.collection import ids_of, only_solution, rows_of
-from tests.helpers.sat_session import SatSession
+from tests.helpers.squares import Square, has_givens
+from tests.helpers.type_case import NumberCase
 
-SAMPLES = {
-    "sgt:unruly:6x6:aiabJAcFaba": "010101/101001/010110/001011/110100/101010",
-    "sgt:unruly:6x6u:acgbdbGGac": "010011/101100/010101/001011/110100/101010",
-}
-Grid = tuple[tuple[int, ...], ...]
+SHAPES = [(2, 2), (4, 4), (2, 6), (6, 2), (4, 6)]
 
 
 def is_good(line: tuple[int, ...]) -> bool:
@@ -26,68 +19,53 @@ def is_good(line: tuple[int, ...]) -> bool:
     return 2 * sum(line) == len(line) and all(len(list(run)) < 3 for _, run in groupby(line))
 
 
-def by_hand(rows: int, columns: int, unique: bool) -> set[Grid]:
+@cache
+def grids(rows: int, columns: int, unique: bool) -> list[Square]:
     """All grids, tried row by row."""
     lines = [line for line in product((0, 1), repeat=columns) if is_good(line)]
-    found = set()
+    found = []
     for grid in product(lines, repeat=rows):
         upright = list(zip(*grid, strict=True))
-        if all(map(is_good, upright)) and not (
-            unique and (len(set(grid)) < rows or len(set(upright)) < columns)
-        ):
-            found.add(grid)
+        alike = len(set(grid)) < rows or len(set(upright)) < columns
+        if all(map(is_good, upright)) and not (unique and alike):
+            found.append(grid)
     return found
 
 
-@pytest.mark.parametrize("unique", [True, False])
-@pytest.mark.parametrize(("rows", "columns"), [(2, 2), (4, 4), (2, 6), (6, 2), (4, 6)])
-def test_all_solutions_of_small_boards(rows: int, columns: int, unique: bool) -> None:
-    random, every = Random(rows + columns), sorted(by_hand(rows, columns, unique))
-    puzzle = Binairo(rows, columns, unique=unique)
-    told = random.choice(every) if every else ((0,) * columns,) * rows
-    givens = {cell: told[cell[0]][cell[1]] for cell in random.sample(sorted(puzzle.cells), 2)}
-    for cell, value in givens.items():
-        puzzle = puzzle.with_given(cell, value)
-    expected = {grid for grid in every if all(grid[r][c] == value for (r, c), value in givens.items())}
-    found = [
-        tuple(
-            tuple(int(solution[cell_name(row, column)]) for column in range(columns)) for row in range(rows)
-        )
-        for solution in SatSession(puzzle).solutions()
-    ]
-    assert len(found) == len(set(found))
-    assert set(found) == expected
+def drawn(random: Random) -> tuple[Binairo, list[Given]]:
+    rows, columns, unique = *random.choice(SHAPES), random.random() < 0.5
+    told = random.choice(grids(rows, columns, unique) or [((0,) * columns,) * rows])
+    empty = Binairo(rows, columns, unique=unique)
+    return empty, [Given((r, c), told[r][c]) for r, c in random.sample([*empty.cells], 2)]
 
 
-@pytest.mark.parametrize("id_", SAMPLES)
-def test_the_samples_of_the_collection(id_: str) -> None:
-    assert rows_of(*only_solution(id_)) == SAMPLES[id_]
-
-
-@pytest.mark.parametrize("id_", ids_of("unruly")[::2])
-def test_ids_of_the_collection(id_: str) -> None:
-    only_solution(id_)
-
-
-@pytest.mark.parametrize(
-    ("id_", "problem"),
-    [
-        ("6x6:aiabJAcFab", "unruly: description: cut off; expected a letter for"),
-        ("6x6:aiabJAcFabaa", "unruly: description: too many cells; expected 36"),
-        ("6x6:aiab1", "unruly: description, character 5: found '1'; expected letters"),
-        ("5x6:a", "unruly: size: a grid of 6x5; expected"),
+ID = "sgt:unruly:6x6:aiabJAcFaba"
+CASE = NumberCase(
+    kind=Binairo,
+    boards=lambda puzzle: grids(puzzle.rows, puzzle.columns, puzzle.unique),
+    obeys=has_givens,
+    drawn=drawn,
+    examples=10,
+    published={
+        ID: "010101/101001/010110/001011/110100/101010",
+        "sgt:unruly:6x6u:acgbdbGGac": "010011/101100/010101/001011/110100/101010",
+    },
+    counts={"binairo-two-ways": range(2, 100)},
+    game="unruly",
+    ids=range(0, 20, 2),
+    refused=[
+        (ID[:-1], "unruly: description: cut off; expected a letter for..."),
+        (ID + "a", "unruly: description: too many cells; expected 36"),
+        ("sgt:unruly:6x6:aiab1", "unruly: description, character 5: found '1'; expected letters..."),
+        (
+            "sgt:unruly:5x6:a",
+            "unruly: size: a grid of 6x5; expected 2x2 to 32x32, even numbers of rows and columns",
+        ),
     ],
 )
-def test_bad_ids(id_: str, problem: str) -> None:
-    with pytest.raises(PuzzleError) as caught:
-        parse(f"sgt:unruly:{id_}")
-    assert str(caught.value).startswith(problem)
 
 
 def test_zeros_are_typed_and_written() -> None:
-    puzzle = parse(
-        'puzzle = "binairo"\nunique = false\ngrid = """\n0 . 1 .\n. _ . .\n. . . .\n1 . . 0\n"""\n'
-    )
-    assert isinstance(puzzle, Binairo)
+    puzzle = CASE.puzzle('unique = false\ngrid = """\n0 . 1 .\n. _ . .\n. . . .\n1 . . 0\n"""')
     assert puzzle.givens == {(0, 0): 0, (0, 2): 1, (3, 0): 1, (3, 3): 0}
     assert puzzle.file.write() == {"unique": False, "grid": "0 . 1 .\n. . . .\n. . . .\n1 . . 0\n"}

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-import pytest
-
 from puzzles.exchange import formats
-from puzzles.exchange.grids import with_clues
-from puzzles.feedback.completion import Finish, finish
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
-from puzzles.geometry.grid import Cell
-from puzzles.model.state import PuzzleState
-from puzzles.text.errors import PuzzleError
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.types.bridges.island import Island
 from puzzles.types.bridges.puzzle import Bridges
-from solvers.queries.solutions import Count
-from tests.helpers.made import made
+from solvers.queries.answer import Assignment
 from tests.helpers.sat_session import SatSession
+from tests.helpers.type_case import Said, TypeCase
 
 Pair = tuple[Cell, Cell]
-
-
-def counted(puzzle: Bridges) -> int:
-    count = list(SatSession(puzzle).count(5_000))[-1]
-    assert isinstance(count, Count)
-    return count.value
+Built = frozenset[tuple[str, int]]
+"""The bridges that are built between islands, such as two of `r1c1-r1c3`."""
+FOUR = "sgt:bridges:7x7m4:4c7a4g7a2e4a3b6h2b9a76a7b4a"
+"""Made by the collection."""
 
 
 def between(one: Cell, other: Cell) -> set[Cell]:
@@ -36,8 +27,9 @@ def between(one: Cell, other: Cell) -> set[Cell]:
     return {(y, x) for y in range(top, bottom + 1) for x in range(left, right + 1)} - {one, other}
 
 
-def by_hand(numbers: dict[Cell, int | None], most: int, no_cycles: bool) -> int:
-    """How many ways there are to build bridges, by trying all."""
+def boards(puzzle: Bridges) -> Iterator[Built]:
+    """The ways to build bridges, by trying all."""
+    numbers = {clue.cell: clue.number for clue in puzzle.clue_list.every(Island)}
     islands = sorted(numbers)
     pairs: list[Pair] = [
         (one, other)
@@ -45,8 +37,7 @@ def by_hand(numbers: dict[Cell, int | None], most: int, no_cycles: bool) -> int:
         for other in islands[at + 1 :]
         if (one[0] == other[0] or one[1] == other[1]) and not between(one, other) & set(islands)
     ]
-    total = 0
-    for counts in product(range(most + 1), repeat=len(pairs)):
+    for counts in product(range(puzzle.most + 1), repeat=len(pairs)):
         built = [pair for pair, count in zip(pairs, counts, strict=True) if count]
         leading = {
             island: sum(n for pair, n in zip(pairs, counts, strict=True) if island in pair)
@@ -61,101 +52,71 @@ def by_hand(numbers: dict[Cell, int | None], most: int, no_cycles: bool) -> int:
             merged = group[one] | group[other]
             group.update(dict.fromkeys(merged, merged))
         whole = len(group[islands[0]]) == len(islands)
-        total += whole and (not no_cycles or len(built) == len(islands) - 1)
-    return total
+        if whole and not (puzzle.no_cycles and len(built) >= len(islands)):
+            names = (f"{cell_name(*one)}-{cell_name(*other)}" for one, other in pairs)
+            yield frozenset((name, count) for name, count in zip(names, counts, strict=True) if count)
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_any_islands_have_as_many_ways_as_can_be_counted(seed: int) -> None:
-    random = Random(seed)
+def read(puzzle: Bridges, solution: Assignment) -> Built:
+    return frozenset((name, int(count)) for name, count in solution.items() if count)
+
+
+def drawn(random: Random) -> tuple[Bridges, list[Island]]:
     most, no_cycles = random.choice(((1, False), (2, False), (2, False), (2, True), (3, False)))
     places = {(2 * random.randrange(3), 2 * random.randrange(3)) for _ in range(random.randint(2, 6))}
-    numbers = {
-        cell: random.choice((None, None, random.randint(1, 4)))
-        for cell in {*places, (random.randrange(5), 4)}
-    }
-    clues = (Island(cell, number) for cell, number in sorted(numbers.items()))
-    puzzle = with_clues(Bridges(5, 5, most, no_cycles=no_cycles), clues)
-    assert counted(puzzle) == by_hand(numbers, most, no_cycles)
-    assert parse(encode(puzzle)) == puzzle
+    cells = sorted({*places, (random.randrange(5), 4)})
+    numbers = (random.choice((None, None, random.randint(1, 4))) for _ in cells)
+    return Bridges(5, 5, most, no_cycles=no_cycles), [*map(Island, cells, numbers)]
 
 
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("bridges-5x5", 1),
-        ("bridges-6x6-no-ring", 1),
-        ("bridges-10x10", 1),
-        ("bridges-15x15", 1),
-        ("bridges-two-ways", 2),
-        ("bridges-miscopied", 0),
+CASE = TypeCase(
+    kind=Bridges,
+    read=read,
+    boards=boards,
+    drawn=drawn,
+    examples=12,
+    said=[
+        Said(
+            "bridges-5x5",
+            clues=[
+                "3 bridges lead to the island at R1C1",
+                "4 bridges lead to the island at R1C3",
+                "1 bridge leads to the island at R1C5",
+            ],
+            rules={0: "A bridge leads to the island at R1C1", -1: "The bridges connect all islands"},
+            solution="R1C1-R1C3 has 2 bridges, R1C1-R5C1 has one bridge, ",
+            drawn=["3═════4  ·  1"],
+        ),
+        Said(Bridges(5), about="between the same two there are at most two."),
+        Said(
+            FOUR,
+            about="between the same two there are at most four.",
+            drawn=[
+                "4═══════════7─────4",
+                "║  ·  ·  ·  ║  ·  ║",
+                "7═════2  ·  ║  ·  ³",
+                "║  4══³══3  ⁴  ·  6",
+                "³  │  ·  ·  ║  ·  ³",
+                "║  2────────9══⁴══7",
+                "6══³══7═════⁴══4  ·",
+            ],
+        ),
     ],
+    refused=[('grid = """\n9 . 1\n. . .\n"""', "grid row 1, column 1: found 9; expected 1 to 8")],
+    made=[(Bridges(5), 3)],
+    finishes="bridges-5x5",
+    finishing=lambda name, value: value != 0,
 )
-def test_the_library(name: str, expected: int) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Bridges)
-    assert counted(puzzle) == expected
-
-
-def test_sentences() -> None:
-    puzzle = sample("bridges-5x5").load()
-    assert [clue.text for clue in puzzle.clues()][:3] == [
-        "3 bridges lead to the island at R1C1",
-        "4 bridges lead to the island at R1C3",
-        "1 bridge leads to the island at R1C5",
-    ]
-    rules = [rule.text for rule in puzzle.shape.rules]
-    assert rules[0] == "A bridge leads to the island at R1C1"
-    assert rules[-2:] == ["No bridges cross at R4C4", "The bridges connect all islands"] or rules[-1] == (
-        "The bridges connect all islands"
-    )
-    (solution,) = SatSession(puzzle).solutions()
-    assert puzzle.wording.in_words(solution).startswith("R1C1-R1C3 has 2 bridges, R1C1-R5C1 has one bridge, ")
-    assert puzzle.wording.render(solution).splitlines()[0] == "3═════4  ·  1"
-
-
-FOUR = "sgt:bridges:7x7m4:4c7a4g7a2e4a3b6h2b9a76a7b4a"
-"""Made by the collection."""
 
 
 def test_up_to_four_bridges_between_two_islands() -> None:
-    puzzle = parse(FOUR)
-    assert isinstance(puzzle, Bridges)
-    (solution,) = SatSession(puzzle).solutions(2)
-    assert {value for name, value in solution.items()} == {0, 1, 2, 3, 4}
-    assert puzzle.wording.render(solution).splitlines() == [
-        "4═══════════7─────4",
-        "║  ·  ·  ·  ║  ·  ║",
-        "7═════2  ·  ║  ·  ³",
-        "║  4══³══3  ⁴  ·  6",
-        "³  │  ·  ·  ║  ·  ³",
-        "║  2────────9══⁴══7",
-        "6══³══7═════⁴══4  ·",
-    ]
-    assert puzzle.wording.about().endswith("between the same two there are at most four.")
-    assert Bridges(5).wording.about().endswith("between the same two there are at most two.")
+    puzzle = CASE.puzzle(FOUR)
+    ((board),) = CASE.found(SatSession(puzzle), puzzle)
+    assert {count for _, count in board} == {1, 2, 3, 4}
     assert [puzzle.values.read(text) for text in ("x", "1", "2", "3", "4", "5")] == [0, 1, 2, 3, 4, None]
     assert formats()["sgt"].write(puzzle).text == FOUR
 
 
-def test_a_number_there_cannot_be() -> None:
-    with pytest.raises(PuzzleError, match=r"grid row 1, column 1: found 9; expected 1 to 8"):
-        parse('puzzle = "bridges"\ngrid = """\n9 . 1\n. . .\n"""')
-    assert parse('puzzle = "bridges"\nmost = 3\ngrid = """\n9 . o\n. . .\n"""').file.write()["most"] == 3
-
-
-def test_bridges_that_are_written_finish_a_board() -> None:
-    puzzle = sample("bridges-5x5").load()
-    (solution,) = SatSession(puzzle).solutions()
-    state = PuzzleState(puzzle)
-    for name, value in solution.items():
-        assert finish(state) is Finish.OPEN
-        if value:
-            state = state.with_entry(name, value)
-    assert finish(state) is Finish.RIGHT
-
-
-def test_one_is_made() -> None:
-    puzzle = made(Bridges(5), seed=3).puzzle
-    assert isinstance(puzzle, Bridges)
-    assert by_hand({clue.cell: clue.number for clue in puzzle.clue_list.every(Island)}, 2, False) == 1
+def test_more_bridges_allow_larger_numbers() -> None:
+    puzzle = CASE.puzzle('most = 3\ngrid = """\n9 . o\n. . .\n"""')
+    assert puzzle.file.write()["most"] == 3

@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from puzzles.exchange import formats, read_foreign
 from puzzles.feedback.board import feedback
 from puzzles.feedback.fault_words import fault_text
 from puzzles.feedback.tally import to_place
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
-from puzzles.geometry.grid import Cell, place_of, places
+from puzzles.geometry.grid import Cell, place_of
 from puzzles.model.clue_list import ClueList
 from puzzles.model.state import PuzzleState
-from puzzles.text.errors import PuzzleError
 from puzzles.types.dominosa.face import Face
 from puzzles.types.dominosa.puzzle import Dominosa
 from solvers.handlers.registry import answers
+from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import AllConflicts, ConflictFound, ConflictStory
 from solvers.queries.overview import Status
 from solvers.queries.reasons import Chain
 from solvers.queries.repairs import Change, SingleChanges
 from solvers.session.session import Session
-from tests.helpers.made import made
+from tests.helpers.library import loaded
+from tests.helpers.lines import Lines as Dominoes
 from tests.helpers.sat_session import SatSession
+from tests.helpers.type_case import TypeCase, lines
 
-Dominoes = frozenset[tuple[Cell, Cell]]
+SAMPLE = "sgt:dominosa:3:01302123321001213302"
+PARTED = "TLRTT/BLRBB/TLRLR/BLRLR"
 
 
 def partings(faces: dict[Cell, int]) -> set[Dominoes]:
@@ -43,77 +42,60 @@ def partings(faces: dict[Cell, int]) -> set[Dominoes]:
     return {one for one in found if len({frozenset((faces[a], faces[b])) for a, b in one}) == len(one)}
 
 
-def by_session(puzzle: Dominosa) -> set[Dominoes]:
-    found = set()
-    for solution in SatSession(puzzle).solutions(100):
-        open_ = puzzle.edges.keys() - puzzle.drawn(solution)
-        found.add(frozenset(puzzle.lattice.cells_beside(edge) for edge in open_))
-    return found  # type: ignore[return-value]
-
-
 def faces_of(puzzle: Dominosa) -> dict[Cell, int]:
     return {clue.cell: clue.number for clue in puzzle.clue_list.every(Face)}
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_any_numbers_have_the_partings_that_can_be_counted(seed: int) -> None:
-    """A full set laid out, then two numbers exchanged: some have no parting, some several."""
-    puzzle = Dominosa(3, 4).making.laid_out(Random(seed))
-    faces = faces_of(puzzle)
-    one, other = Random(seed).sample(sorted(faces), 2)
-    for cells in ((), (one, other)):
-        changed = faces | dict(zip(cells, (faces[cell] for cell in reversed(cells)), strict=True))
-        clues = ClueList.of(Face(cell, number) for cell, number in changed.items())
-        exchanged = Dominosa(3, 4, clue_list=clues)
-        assert by_session(exchanged) == partings(changed)
-        assert parse(encode(exchanged)) == exchanged
+def read(puzzle: Dominosa, solution: Assignment) -> Dominoes:
+    """The pairs of cells without a wall between them."""
+    every = lines(puzzle, dict.fromkeys(solution, True))
+    return every - lines(puzzle, solution)
 
 
-def test_an_empty_cell_may_hold_any_number() -> None:
-    """Of the set to double 1, with a single number known: the grid of 2x3 can be parted in three ways."""
-    assert len(by_session(Dominosa(2, 3, clue_list=ClueList.of([Face((0, 0), 1)])))) == 3
+def drawn(random: Random) -> tuple[Dominosa, list[Face]]:
+    """A full set laid out, then maybe two numbers exchanged: some have no parting, some several."""
+    faces = faces_of(Dominosa(3, 4).making.laid_out(random))
+    if random.random() < 0.6:
+        one, other = random.sample(sorted(faces), 2)
+        faces |= {one: faces[other], other: faces[one]}
+    return Dominosa(3, 4), [Face(cell, number) for cell, number in faces.items()]
 
 
-def test_an_id_of_the_collection_with_its_published_dominoes() -> None:
-    text = "sgt:dominosa:3:01302123321001213302"
-    (puzzle,) = read_foreign(text).puzzles  # type: ignore[union-attr]
-    assert isinstance(puzzle, Dominosa)
-    (found,) = by_session(puzzle)
-    halves = ["TLRTT", "BLRBB", "TLRLR", "BLRLR"]
-    steps = {"L": (0, 1), "T": (1, 0)}
-    lefts = [cell for cell in places(4, 5) if halves[cell[0]][cell[1]] in steps]
-    told = {((r, c), (r + steps[halves[r][c]][0], c + steps[halves[r][c]][1])) for r, c in lefts}
-    assert found == told
-    assert formats()["sgt"].write(puzzle).text == text
-    for bad in ("3:0130", "3:0130212332100121330x", "3:01302123321001213309"):
-        with pytest.raises(PuzzleError):
-            read_foreign(f"sgt:dominosa:{bad}")
+def shown(puzzle: Dominosa, solution: Assignment) -> str:
+    """Where each half of a domino has the other: to its left or right, at its top or bottom."""
+    half: dict[Cell, str] = {}
+    for one, other in read(puzzle, solution):
+        half |= dict(zip((one, other), "LR" if one[0] == other[0] else "TB", strict=True))
+    return "/".join("".join(half[r, c] for c in range(puzzle.columns)) for r in range(puzzle.rows))
 
 
-@pytest.mark.parametrize(
-    ("name", "count"), [("dominosa-5x6", 1), ("dominosa-two-ways", 2), ("dominosa-miscopied", 0)]
+CASE = TypeCase(
+    kind=Dominosa,
+    read=read,
+    boards=lambda puzzle: partings(faces_of(puzzle)),
+    drawn=drawn,
+    by_hand=["dominosa-5x6", "dominosa-two-ways", "dominosa-miscopied"],
+    published={SAMPLE: PARTED},
+    shown=shown,
+    # Of the set to double 1, with a single number known.
+    counts={'grid = """\n1 . .\n. . .\n"""': 3},
+    refused=[
+        ("sgt:dominosa:3:0130", "dominosa: description: 4 numbers; expected 20"),
+        ("sgt:dominosa:3:0130212332100121330x", "dominosa: description: found 'x'; expected digits"),
+        ("sgt:dominosa:3:01302123321001213309", "dominosa: R4C5: found 9; expected 0 to 3"),
+    ],
+    made=[(Dominosa(4, 5), 2)],
 )
-def test_the_library(name: str, count: int) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Dominosa)
-    assert by_session(puzzle) == partings(faces_of(puzzle))
-    assert len(by_session(puzzle)) == count
 
 
 def test_a_number_copied_wrongly_is_found_though_rules_alone_clash() -> None:
-    session = Session(sample("dominosa-miscopied").load())
+    session = Session(loaded("dominosa-miscopied"))
     conflict = next(found for found in answers(AllConflicts(), session) if isinstance(found, ConflictFound))
     assert conflict.conflict.clues == ()
     ids = tuple(rule.id for rule in conflict.conflict.rules)
     assert isinstance(list(answers(ConflictStory(ids), session))[-1], Chain)
     changes = [found for found in answers(SingleChanges(), session) if isinstance(found, Change)]
     assert {each.clue.cells for each in changes if each.status is Status.UNIQUE} == {("r1c1",)}
-
-
-def test_one_is_made_with_one_solution() -> None:
-    puzzle = made(Dominosa(4, 5), seed=2).puzzle
-    assert isinstance(puzzle, Dominosa)
-    assert len(partings(faces_of(puzzle))) == 1
 
 
 def test_a_number_that_is_switched_off_may_be_any() -> None:
@@ -123,7 +105,8 @@ def test_a_number_that_is_switched_off_may_be_any() -> None:
         state = PuzzleState(puzzle).toggled(id_)
         assert isinstance(state.puzzle, Dominosa)
         assert state.puzzle.board.told_of_all == "1 cell of any number"
-        assert set(by_session(state.puzzle)) == set(by_session(puzzle.without(id_)))
+        off = SatSession(state.puzzle), SatSession(puzzle.without(id_))
+        assert CASE.found(off[0], puzzle) == CASE.found(off[1], puzzle)
         assert state.toggled(id_).puzzle == puzzle
     assert Dominosa(2).board.told_of_all == "6 cells of any number"
 
@@ -131,9 +114,10 @@ def test_a_number_that_is_switched_off_may_be_any() -> None:
 def test_a_grid_that_is_half_typed_has_a_solution_as_long_as_it_can_be_completed() -> None:
     puzzle = Dominosa(3, 4).making.laid_out(Random(5))
     faces = sorted(faces_of(puzzle).items())
+    whole = CASE.found(SatSession(puzzle), puzzle)
     for count in range(0, len(faces) + 1, 3):
         half = Dominosa(3, 4, clue_list=ClueList.of(Face(*face) for face in faces[:count]))
-        assert by_session(half) >= by_session(puzzle)
+        assert CASE.found(SatSession(half), half) >= whole
 
 
 def walled(puzzle: Dominosa, *cells: str, but: str = "") -> PuzzleState:
@@ -146,8 +130,7 @@ def walled(puzzle: Dominosa, *cells: str, but: str = "") -> PuzzleState:
 
 
 def test_a_domino_lies_that_is_open_inside_or_walled_all_round() -> None:
-    puzzle = sample("dominosa-easy-1").load()
-    assert isinstance(puzzle, Dominosa)
+    puzzle = CASE.puzzle(sample("dominosa-easy-1").load())
 
     def lying(state: PuzzleState) -> list[str]:
         return [tally.label for tally in to_place(state) if tally.there]
@@ -159,8 +142,7 @@ def test_a_domino_lies_that_is_open_inside_or_walled_all_round() -> None:
 
 
 def test_what_is_wrong_is_said_of_a_cell_and_of_a_domino() -> None:
-    puzzle = sample("dominosa-easy-1").load()
-    assert isinstance(puzzle, Dominosa)
+    puzzle = CASE.puzzle(sample("dominosa-easy-1").load())
 
     def told(state: PuzzleState) -> set[str]:
         return {fault_text(fault, puzzle) for fault in feedback(state).faults}

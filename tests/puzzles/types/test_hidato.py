@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
+from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.geometry.grid import Cell
+from puzzles.model.clue import Clue
 from puzzles.types.hidato import Hidato
-from tests.helpers.library import library_names
-from tests.helpers.squares import Square, square_solutions
+from tests.helpers.squares import Square
+from tests.helpers.type_case import NumberCase, Said
 
 
-def paths(puzzle: Hidato) -> list[Square]:
+def paths(puzzle: Hidato) -> Iterator[Square]:
     """Every way to walk through all cells that agrees with the givens."""
     holes = {clue.cell for clue in puzzle.clue_list.every(Hole)}
     cells = {(r, c) for r in range(puzzle.rows) for c in range(puzzle.columns)} - holes
     told = {value: cell for cell, value in puzzle.givens.items()}
 
-    def walked(path: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
+    def walked(path: list[Cell]) -> Iterator[list[Cell]]:
         if len(path) == len(cells):
             yield path
             return
@@ -37,32 +34,27 @@ def paths(puzzle: Hidato) -> list[Square]:
             if (down + right if puzzle.numbrix else max(down, right)) <= 1:
                 yield from walked([*path, cell])
 
-    found = []
     for path in walked([]):
         number = {cell: at for at, cell in enumerate(path, start=1)}
         rows = range(puzzle.rows)
-        found.append(tuple(tuple(number.get((r, c), 0) for c in range(puzzle.columns)) for r in rows))
-    return sorted(found)
+        yield tuple(tuple(number.get((r, c), 0) for c in range(puzzle.columns)) for r in rows)
 
 
-@given(st.data())
-@settings(max_examples=25, deadline=None)
-def test_any_givens_have_the_paths_that_the_rules_allow(data: st.DataObject) -> None:
-    puzzle = Hidato(3, data.draw(st.integers(2, 3)), numbrix=data.draw(st.booleans()))
-    places = st.tuples(st.integers(0, 2), st.integers(0, puzzle.columns - 1))
-    for cell in data.draw(st.lists(places, max_size=2)):
-        puzzle = puzzle.with_clue(Hole(cell))
-    for cell in data.draw(st.lists(places.filter(puzzle.has), min_size=1, max_size=3, unique=True)):
-        puzzle = puzzle.with_given(cell, data.draw(st.sampled_from(puzzle.values.domain)))
-    assert square_solutions(puzzle, 20_000) == paths(puzzle)
-    assert parse(encode(puzzle)) == puzzle
+def drawn(random: Random) -> tuple[Hidato, list[Clue]]:
+    empty = Hidato(3, random.randint(2, 3), numbrix=random.random() < 0.5)
+    cells = random.sample([*empty.cells], len([*empty.cells]))
+    holes, told = cells[: random.randint(0, 2)], cells[2 : 3 + random.randrange(3)]
+    most = len(cells) - len(holes)
+    return empty, [*map(Hole, holes), *(Given(cell, random.randint(1, most)) for cell in told)]
 
 
-@pytest.mark.parametrize("name", library_names("hidato"))
-def test_the_library(name: str) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Hidato)
-    assert len(square_solutions(puzzle, 5)) == {"hidato-two-ways": 2, "hidato-miscopied": 0}.get(name, 1)
+CASE = NumberCase(
+    kind=Hidato,
+    boards=paths,
+    drawn=drawn,
+    by_hand=["hidato-4x4"],
+    said=[Said(Hidato(3, numbrix=True), about="each touches the next by a side.")],
+)
 
 
 def test_a_hole_takes_a_number_away() -> None:
@@ -71,7 +63,6 @@ def test_a_hole_takes_a_number_away() -> None:
     fewer = puzzle.with_clue(Hole((2, 2)))
     assert fewer.values.domain[-1] == 8
     assert fewer.givens == {(1, 1): 8}
-    assert "by a side" in Hidato(3, numbrix=True).wording.about()
 
 
 def test_a_random_path_is_wished_for() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations, permutations
+from random import Random
 
 import pytest
 from hypothesis import assume, given, settings
@@ -13,21 +14,41 @@ from hypothesis import strategies as st
 from puzzles.clues.hole import Hole
 from puzzles.feedback.board import feedback
 from puzzles.feedback.fault_words import fault_text
-from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.state import PuzzleState
-from puzzles.text.errors import PuzzleError
 from puzzles.types.numberchallenge import MOST_CELLS, NumberChallenge
+from solvers.queries.answer import Assignment
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
+from tests.helpers.chance import chances
+from tests.helpers.library import library_names, loaded
 from tests.helpers.sat_session import SatSession
+from tests.helpers.type_case import END, TypeCase
 
-Filled = dict[Cell, int]
+Filled = frozenset[tuple[Cell, int]]
+CELL = "'.' for an empty cell or '#' for none"
+BAD_SHAPES = [
+    ("", "shape: the grid is empty; expected one line for each row"),
+    ("# #\n# #", "shape: a shape of 0 cells; expected 1 to 100"),
+    (". .\n. . .", "shape row 2: 3 cells; expected 2, as in row 1"),
+    (
+        "# 9 . #\n. . . .\n# . . #",
+        "shape row 1, column 2: found '9'; expected 1 to 8, '.' for an empty cell or '#' for none",
+    ),
+    (
+        "# . . #\n. . x .\n# . . #",
+        "shape row 2, column 3: found 'x'; expected 1 to 8, '.' for an empty cell or '#' for none",
+    ),
+    ("-1 . .", "shape row 1, column 1: found '-1'; expected 1 to 3, '.' for an empty cell or '#' for none"),
+    (". " * 17, "shape: a grid of 1x17; expected 1x1 to 16x16"),
+    ("\n".join([". " * 11] * 11), "shape: a shape of 121 cells; expected 1 to 100"),
+]
+TWO = NumberChallenge(2, 3).with_given((0, 0), 4).with_given((0, 2), 1)
 
 
 def cut(puzzle: NumberChallenge, *holes: Cell) -> NumberChallenge:
@@ -36,7 +57,7 @@ def cut(puzzle: NumberChallenge, *holes: Cell) -> NumberChallenge:
 
 
 def load(name: str) -> NumberChallenge:
-    puzzle = sample(name).load()
+    puzzle = loaded(name)
     assert isinstance(puzzle, NumberChallenge)
     return puzzle
 
@@ -48,9 +69,9 @@ def drawn(shape: str) -> NumberChallenge:
     return puzzle
 
 
-def counted(session: Session, limit: int = 1000) -> Count:
+def counted(session: Session, limit: int = 1000) -> SolutionCount:
     last = list(session.count(limit))[-1]
-    assert isinstance(last, Count)
+    assert isinstance(last, SolutionCount)
     return last
 
 
@@ -64,68 +85,85 @@ def by_hand(puzzle: NumberChallenge) -> list[Filled]:
     ]
     fixed = {cells.index(place): number for place, number in puzzle.givens.items()}
     return [
-        dict(zip(cells, numbers, strict=True))
+        frozenset(zip(cells, numbers, strict=True))
         for numbers in permutations(range(1, len(cells) + 1))
         if all(numbers[index] == number for index, number in fixed.items())
         and all(abs(numbers[first] - numbers[second]) != 1 for first, second in touching)
     ]
 
 
-def as_filled(puzzle: NumberChallenge, solution: dict[str, Value]) -> Filled:
-    return {place: int(solution[cell_name(*place)]) for place in puzzle.cells}
+def read(puzzle: NumberChallenge, solution: Assignment) -> Filled:
+    return frozenset((place, int(solution[cell_name(*place)])) for place in puzzle.cells)
 
 
-def told(found: list[Filled]) -> list[list[tuple[Cell, int]]]:
-    """The fillings in an order of their own."""
-    return sorted(sorted(numbers.items()) for numbers in found)
+def obeys(puzzle: NumberChallenge, filled: Filled) -> bool:
+    """Whether each number stands once, and no two consecutive ones touch."""
+    numbers = dict(filled)
+    return sorted(numbers.values()) == list(range(1, len(numbers) + 1)) and not any(
+        max(abs(first[0] - second[0]), abs(first[1] - second[1])) == 1
+        and abs(numbers[first] - numbers[second]) == 1
+        for first, second in combinations(numbers, 2)
+    )
 
 
-def test_the_cross_of_the_course_has_four_solutions_and_one_up_to_symmetry() -> None:
-    puzzle = load("number-challenge")
-    assert len(list(puzzle.cells)) == 8
-    session = SatSession(puzzle)
-    count = counted(session)
-    assert (count.value, count.complete, count.classes) == (4, True, 1)
-    found = [as_filled(puzzle, dict(solution)) for solution in session.solutions()]
-    assert told(found) == told(by_hand(puzzle))
-    assert {frozenset((numbers[1, 1], numbers[1, 2])) for numbers in found} == {frozenset((1, 8))}
+def random_challenge(random: Random, most: int = 7, sides: int = 4) -> NumberChallenge:
+    rows, columns = random.randint(1, sides), random.randint(1, sides)
+    everywhere = [(row, column) for row in range(rows) for column in range(columns)]
+    cells = set(random.sample(everywhere, random.randint(1, min(most, len(everywhere)))))
+    puzzle = cut(NumberChallenge(rows, columns), *(cell for cell in everywhere if cell not in cells))
+    for place in random.sample(sorted(cells), random.randint(0, min(2, len(cells)))):
+        puzzle = puzzle.with_given(place, random.randint(1, len(cells)))
+    return puzzle
 
 
-@pytest.mark.parametrize(
-    ("name", "count", "classes"),
-    [
-        ("number-challenge-row", 2, 1),
-        ("number-challenge-block", 0, None),
-        ("number-challenge-misplaced", 0, None),
-        ("number-challenge-cross-given", 1, None),
-        ("number-challenge-triangle", 1, None),
-        ("number-challenge-octagon", 1, None),
-        ("number-challenge-diamond", 1, None),
-        ("number-challenge-4x4", 1, None),
+CASE = TypeCase(
+    kind=NumberChallenge,
+    read=read,
+    boards=by_hand,
+    obeys=obeys,
+    bounded=True,
+    drawn=lambda random: (random_challenge(random), []),
+    examples=40,
+    counts={
+        "number-challenge": 4,
+        "number-challenge-row": 2,
+        "number-challenge-block": 0,
+        "number-challenge-misplaced": 0,
+    },
+    by_hand=["number-challenge", "number-challenge-row", "number-challenge-block"],
+    refused=[
+        *((f'shape = """\n{shape}\n"""', line) for shape, line in BAD_SHAPES),
+        ("", "missing key 'shape'; expected text"),
+        ("shape = 3", "shape: found a whole number '3'; expected text"),
+        ('shape = ". ."\ngivens = 3', "unknown key 'givens'..."),
+        (lambda: load("number-challenge").with_given((0, 0), 1), "R1C1: there is no cell; expected a cell"),
+        (lambda: load("number-challenge").with_given((0, 1), 9), "found 9; expected 1 to 8"),
+        (lambda: load("number-challenge").with_given((0, 1), 0), "found 0; expected 1 to 8"),
+        (lambda: cut(NumberChallenge(1, 1), (0, 0)), "shape: a shape of 0 cells; expected 1 to 100"),
+        (lambda: NumberChallenge(17, 1), "size: a grid of 17x1; expected 1x1 to 16x16"),
+        (
+            lambda: NumberChallenge(10, 10).resized(11, 11),
+            f"shape: a shape of 121 cells; expected 1 to {MOST_CELLS}",
+        ),
+    ],
+    alternatives=[
+        (TWO, "given.r1c1", ["R1C1 = 3", "R1C1 = 5", "R1C1 = 2", "R1C1 = 6", END]),
+        (TWO, "given.r2c1", [END]),
     ],
 )
-def test_library_counts(name: str, count: int, classes: int | None) -> None:
-    puzzle = load(name)
-    session = SatSession(puzzle)
-    answer = counted(session)
-    assert (answer.value, answer.complete, answer.classes) == (count, True, classes)
-    for solution in session.solutions():
-        numbers = as_filled(puzzle, dict(solution))
-        assert sorted(numbers.values()) == list(range(1, len(numbers) + 1))
-        for first, second in combinations(numbers, 2):
-            if max(abs(first[0] - second[0]), abs(first[1] - second[1])) == 1:
-                assert abs(numbers[first] - numbers[second]) != 1
 
 
-@st.composite
-def challenges(draw: st.DrawFn, most: int = 7, sides: int = 4) -> NumberChallenge:
-    rows, columns = draw(st.integers(1, sides)), draw(st.integers(1, sides))
-    everywhere = [(row, column) for row in range(rows) for column in range(columns)]
-    cells = draw(st.frozensets(st.sampled_from(everywhere), min_size=1, max_size=most))
-    puzzle = cut(NumberChallenge(rows, columns), *(cell for cell in everywhere if cell not in cells))
-    for place in draw(st.lists(st.sampled_from(sorted(cells)), max_size=2, unique=True)):
-        puzzle = puzzle.with_given(place, draw(st.integers(1, len(cells))))
-    return puzzle
+@pytest.mark.parametrize("name", library_names("numberchallenge"))
+def test_solutions_up_to_symmetry(name: str) -> None:
+    classes = 1 if name in ("number-challenge", "number-challenge-row") else None
+    assert counted(SatSession(load(name))).classes == classes
+
+
+def test_1_and_8_stand_in_the_middle_of_the_cross_of_the_course() -> None:
+    puzzle = load("number-challenge")
+    assert len(list(puzzle.cells)) == 8
+    found = [dict(filled) for filled in CASE.found(SatSession(puzzle), puzzle)]
+    assert {frozenset((numbers[1, 1], numbers[1, 2])) for numbers in found} == {frozenset((1, 8))}
 
 
 def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | None:
@@ -162,15 +200,13 @@ def classes_by_hand(puzzle: NumberChallenge, solutions: list[Filled]) -> int | N
     return len(orbits) if len(set(kept)) > 1 and len(solutions) > 1 else None
 
 
-@given(challenges())
+@given(chances)
 @settings(max_examples=40, deadline=None)
-def test_the_same_solutions_as_trying_all_arrangements(puzzle: NumberChallenge) -> None:
+def test_as_many_classes_as_by_hand(chance: Random) -> None:
+    puzzle = random_challenge(chance)
     expected = by_hand(puzzle)
     assume(len(expected) <= 1000)
-    session = SatSession(puzzle)
-    found = [as_filled(puzzle, dict(solution)) for solution in session.solutions()]
-    assert told(found) == told(expected)
-    assert counted(session).classes == classes_by_hand(puzzle, expected)
+    assert counted(SatSession(puzzle)).classes == classes_by_hand(puzzle, expected)
 
 
 def test_classes_are_those_of_the_solutions_within_the_limit() -> None:
@@ -184,7 +220,7 @@ def test_classes_are_those_of_the_solutions_within_the_limit() -> None:
 
 
 def test_a_puzzle_without_symmetry_has_no_classes() -> None:
-    assert counted(SatSession(sample("kenken-two-ways").load())).classes is None
+    assert counted(SatSession(loaded("kenken-two-ways"))).classes is None
     assert counted(SatSession(drawn("2 . .\n. # #\n# # ."))).classes is None
 
 
@@ -244,44 +280,17 @@ def test_givens_keep_their_turn_and_their_order_does_not_matter() -> None:
     assert hash(other) == hash(changed)
 
 
-def test_alternatives_are_the_numbers_not_given_the_nearest_first() -> None:
-    puzzle = NumberChallenge(2, 3).with_given((0, 0), 4).with_given((0, 2), 1)
-    texts = [alternative.text for alternative in puzzle.typing.alternatives("given.r1c1")]
-    assert texts == ["R1C1 = 3", "R1C1 = 5", "R1C1 = 2", "R1C1 = 6"]
-    assert puzzle.typing.alternatives("given.r1c1")[0].puzzle == puzzle.with_given((0, 0), 3)
-    assert puzzle.typing.alternatives("given.r2c1") == ()
-
-
-@pytest.mark.parametrize(
-    ("place", "number", "message"),
-    [
-        ((0, 0), 1, "R1C1: there is no cell; expected a cell"),
-        ((0, 1), 9, "found 9; expected 1 to 8"),
-        ((0, 1), 0, "found 0; expected 1 to 8"),
-    ],
-)
-def test_givens_that_cannot_be(place: Cell, number: int, message: str) -> None:
-    with pytest.raises(PuzzleError) as caught:
-        load("number-challenge").with_given(place, number)
-    assert str(caught.value) == message
-
-
-def test_shapes_that_cannot_be() -> None:
-    with pytest.raises(PuzzleError, match="a shape of 0 cells; expected 1 to 100"):
-        cut(NumberChallenge(1, 1), (0, 0))
-    with pytest.raises(PuzzleError, match="a grid of 17x1; expected 1x1 to 16x16"):
-        NumberChallenge(17, 1)
-    with pytest.raises(PuzzleError, match=f"a shape of 121 cells; expected 1 to {MOST_CELLS}"):
-        NumberChallenge(10, 10).resized(11, 11)
+def test_an_alternative_is_the_puzzle_with_that_number() -> None:
+    assert TWO.typing.alternatives("given.r1c1")[0].puzzle == TWO.with_given((0, 0), 3)
 
 
 # -- files -------------------------------------------------------------------------------------
 
 
-@given(challenges(most=40, sides=12), st.text(max_size=20))
+@given(chances, st.text(max_size=20))
 @settings(max_examples=40, deadline=None)
-def test_a_saved_puzzle_reads_back_as_the_same(puzzle: NumberChallenge, title: str) -> None:
-    named = replace(puzzle, heading=Heading(title=title))
+def test_a_saved_puzzle_reads_back_as_the_same(chance: Random, title: str) -> None:
+    named = replace(random_challenge(chance, most=40, sides=12), heading=Heading(title=title))
     assert parse(encode(named)) == named
 
 
@@ -298,48 +307,6 @@ def test_a_single_column_reads_back_with_any_number(number: int) -> None:
 def test_shapes_may_be_drawn_close() -> None:
     assert drawn("#..#\n....\n#..#") == load("number-challenge").without_clues()
     assert drawn("# 0 _ #\n. . . .\n# . . #") == load("number-challenge").without_clues()
-
-
-@pytest.mark.parametrize(
-    ("shape", "message"),
-    [
-        ("", "shape: the grid is empty; expected one line for each row"),
-        ("# #\n# #", "shape: a shape of 0 cells; expected 1 to 100"),
-        (". .\n. . .", "shape row 2: 3 cells; expected 2, as in row 1"),
-        (
-            "# 9 . #\n. . . .\n# . . #",
-            "shape row 1, column 2: found '9'; expected 1 to 8, '.' for an empty cell or '#' for none",
-        ),
-        (
-            "# . . #\n. . x .\n# . . #",
-            "shape row 2, column 3: found 'x'; expected 1 to 8, '.' for an empty cell or '#' for none",
-        ),
-        (
-            "-1 . .",
-            "shape row 1, column 1: found '-1'; expected 1 to 3, '.' for an empty cell or '#' for none",
-        ),
-        (". " * 17, "shape: a grid of 1x17; expected 1x1 to 16x16"),
-        ("\n".join([". " * 11] * 11), "shape: a shape of 121 cells; expected 1 to 100"),
-    ],
-)
-def test_bad_shapes_get_one_clear_line(shape: str, message: str) -> None:
-    with pytest.raises(PuzzleError) as caught:
-        drawn(shape)
-    assert str(caught.value) == message
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ('puzzle = "numberchallenge"', "missing key 'shape'; expected text"),
-        ('puzzle = "numberchallenge"\nshape = 3', "shape: found a whole number '3'; expected text"),
-        ('puzzle = "numberchallenge"\nshape = ". ."\ngivens = 3', "unknown key 'givens'"),
-    ],
-)
-def test_bad_keys_get_one_clear_line(text: str, message: str) -> None:
-    with pytest.raises(PuzzleError) as caught:
-        parse(text)
-    assert str(caught.value).startswith(message)
 
 
 def test_what_is_wrong_is_said_with_the_cells_and_the_numbers() -> None:

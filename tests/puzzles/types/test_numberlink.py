@@ -2,126 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.like import read_like
-from puzzles.feedback.completion import Finish, finish
-from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
-from puzzles.model.state import PuzzleState
-from puzzles.text.errors import PuzzleError
 from puzzles.types.numberlink.path_end import PathEnd
 from puzzles.types.numberlink.puzzle import Numberlink
-from solvers.queries.solutions import Count
-from tests.helpers.lines import walks
-from tests.helpers.made import made
+from tests.helpers.lines import Lines, along, walks
 from tests.helpers.sat_session import SatSession
+from tests.helpers.type_case import LineCase, Said, blank
+
+SHAPES = (
+    (3, 3, 1, False),
+    (3, 4, 2, False),
+    (3, 4, 2, True),
+    (4, 4, 2, True),
+    (4, 4, 3, False),
+    (2, 5, 2, False),
+)
+"""Rows, columns, how many pairs of ends, and whether all cells are on lines."""
 
 
-def counted(puzzle: Numberlink) -> int:
-    count = list(SatSession(puzzle).count(3_000))[-1]
-    assert isinstance(count, Count)
-    return count.value
-
-
-def joined(pairs: list[tuple[Cell, Cell]], free: set[Cell], all_cells: bool) -> int:
-    """How many ways there are to join the pairs through free cells, of which the ends are none."""
+def joined(pairs: list[list[Cell]], free: set[Cell], all_cells: bool) -> Iterator[Lines]:
+    """The ways there are to join the pairs through free cells, of which the ends are none."""
     if not pairs:
-        return not (all_cells and free)
+        yield from [] if all_cells and free else [frozenset()]
+        return
     (start, end), *others = pairs
-    ways = walks(start, end, free | {end})
-    return sum(joined(others, free - set(way), all_cells) for way in ways)
+    for way in walks(start, end, free | {end}):
+        yield from (along(way) | more for more in joined(others, free - set(way), all_cells))
 
 
-@pytest.mark.parametrize(
-    ("rows", "columns", "count", "all_cells"),
-    [
-        (3, 3, 1, False),
-        (3, 4, 2, False),
-        (3, 4, 2, True),
-        (4, 4, 2, True),
-        (4, 4, 3, False),
-        (2, 5, 2, False),
-    ],
-)
-def test_any_ends_have_as_many_ways_as_can_be_counted(
-    rows: int, columns: int, count: int, all_cells: bool
-) -> None:
-    random = Random(rows * columns + count)
-    cells = set(places(rows, columns))
-    for _ in range(8):
-        ends = random.sample(sorted(cells), 2 * count)
-        pairs = list(zip(ends[::2], ends[1::2], strict=True))
-        clues = (PathEnd(cell, 3 * at + 1) for at, pair in enumerate(pairs) for cell in pair)
-        puzzle = with_clues(Numberlink(rows, columns, all_cells=all_cells), clues)
-        assert counted(puzzle) == joined(pairs, cells - set(ends), all_cells)
-        assert parse(encode(puzzle)) == puzzle
+def boards(puzzle: Numberlink) -> Iterator[Lines]:
+    ends: dict[int, list[Cell]] = {}
+    for clue in puzzle.clue_list.every(PathEnd):
+        ends.setdefault(clue.number, []).append(clue.cell)
+    free = set(places(puzzle.rows, puzzle.columns)) - {cell for pair in ends.values() for cell in pair}
+    return joined([*ends.values()], free, puzzle.all_cells)
 
 
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("numberlink-5x5", 1),
-        ("numberlink-6x6-all-cells", 1),
-        ("numberlink-7x7", 1),
-        ("numberlink-8x8", 1),
-        ("numberlink-two-ways", 2),
-        ("numberlink-miscopied", 0),
-    ],
-)
-def test_the_library(name: str, expected: int) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Numberlink)
-    assert counted(puzzle) == expected
-
-
-def test_a_number_that_stands_once_or_three_times_contradicts_at_once() -> None:
-    for ends in ([1, 2, 2], [1, 1, 1, 2, 2]):
-        cells = list(places(3, 3))[:: 9 // len(ends)]
-        puzzle = with_clues(Numberlink(3), (PathEnd(c, n) for c, n in zip(cells, ends, strict=False)))
-        assert counted(puzzle) == 0
-    assert counted(Numberlink(3)) == 1
-
-
-def test_sentences() -> None:
-    puzzle = sample("numberlink-5x5").load()
-    assert [clue.text for clue in puzzle.clues()][:2] == [
-        "The line of 1 ends at R1C1",
-        "The line of 2 ends at R2C1",
-    ]
-    rules = [rule.text for rule in puzzle.shape.rules]
-    assert rules[:2] == ["One line leads from R1C1", "R1C2 is on no line, or one leads through"]
-    assert "A line between R1C1 and R1C2 is of one number" in rules
-    assert rules[-4:] == [
-        "Two ends are numbered 1",
-        "Two ends are numbered 2",
-        "Two ends are numbered 3",
-        "No line closes a loop",
+def drawn(random: Random) -> tuple[Numberlink, list[PathEnd]]:
+    rows, columns, count, all_cells = random.choice(SHAPES)
+    ends = random.sample([*places(rows, columns)], 2 * count)
+    return Numberlink(rows, columns, all_cells=all_cells), [
+        PathEnd(cell, 3 * (at // 2) + 1) for at, cell in enumerate(ends)
     ]
 
 
-def test_lines_alone_finish_a_board() -> None:
-    puzzle = sample("numberlink-5x5").load()
-    (solution,) = SatSession(puzzle).solutions()
-    state = PuzzleState(puzzle)
-    for name in (name for name, value in solution.items() if value is True):
-        assert finish(state) is Finish.OPEN
-        state = state.with_entry(name, True)
-    assert finish(state) is Finish.RIGHT
+CASE = LineCase(
+    kind=Numberlink,
+    boards=boards,
+    drawn=drawn,
+    examples=48,
+    counts={blank(3, 3): 1},
+    said=[
+        Said(
+            "numberlink-5x5",
+            clues=["The line of 1 ends at R1C1", "The line of 2 ends at R2C1"],
+            rules={
+                0: "One line leads from R1C1",
+                1: "R1C2 is on no line, or one leads through",
+                "same.r1c2.left": "A line between R1C1 and R1C2 is of one number",
+                -4: "Two ends are numbered 1",
+                -3: "Two ends are numbered 2",
+                -2: "Two ends are numbered 3",
+                -1: "No line closes a loop",
+            },
+        )
+    ],
+    refused=[
+        ('grid = """\n' + "9" * 5000 + ' A\n. A\n"""', "grid row 1, column 1: found ..."),
+        ('grid = """\nA..?\n..A.\n"""', "grid row 1, column 4: found '?'; expected ..."),
+    ],
+    made=[(Numberlink(5), 1)],
+    finishes="numberlink-5x5",
+)
 
 
-def test_one_is_made() -> None:
-    puzzle = made(Numberlink(5), seed=1).puzzle
-    assert isinstance(puzzle, Numberlink)
-    by_number: dict[int, list[Cell]] = {}
-    for cell, number in puzzle.ends.items():
-        by_number.setdefault(number, []).append(cell)
-    pairs = [(one, other) for one, other in by_number.values()]
-    assert joined(pairs, set(places(5, 5)) - set(puzzle.ends), False) == 1
+@pytest.mark.parametrize("ends", [[1, 2, 2], [1, 1, 1, 2, 2]])
+def test_a_number_that_stands_once_or_three_times_contradicts_at_once(ends: list[int]) -> None:
+    cells = list(places(3, 3))[:: 9 // len(ends)]
+    puzzle = with_clues(Numberlink(3), (PathEnd(c, n) for c, n in zip(cells, ends, strict=False)))
+    assert CASE.found(SatSession(puzzle), puzzle) == set()
 
 
 @pytest.mark.parametrize(
@@ -151,7 +118,3 @@ def test_a_lettered_grid_is_pasted() -> None:
     (puzzle,) = reading.puzzles
     assert isinstance(puzzle, Numberlink)
     assert puzzle.ends == {(0, 0): 1, (0, 3): 2, (1, 2): 1, (2, 0): 2}
-    with pytest.raises(PuzzleError, match=r"^grid row 1, column 1: found "):
-        parse('puzzle = "numberlink"\ngrid = """\n' + "9" * 5000 + ' A\n. A\n"""\n')
-    with pytest.raises(PuzzleError, match=r"^grid row 1, column 4: found '\?'; expected "):
-        parse('puzzle = "numberlink"\ngrid = """\nA..?\n..A.\n"""\n')

@@ -6,21 +6,23 @@ from functools import cache
 from itertools import product
 from random import Random
 
-import pytest
-
 from puzzles.clues.hole import Hole
-from puzzles.exchange import formats, read_foreign
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.exchange import formats
 from puzzles.geometry.grid import Cell
+from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
-from puzzles.text.errors import PuzzleError
 from puzzles.types.palisade.puzzle import Palisade
 from puzzles.types.palisade.wall_count import WallCount
-from tests.helpers.made import made
+from solvers.queries.answer import Assignment
+from tests.helpers.lines import Lines as Walls
 from tests.helpers.sat_session import SatSession
+from tests.helpers.type_case import LineCase, Said, blank, lines
 
-Walls = frozenset[tuple[Cell, Cell]]
+COUNTS = {(2, 3, 2): 3, (2, 3, 3): 3, (3, 3, 3): 10, (2, 4, 4): 4, (1, 4, 2): 1}
+"""How many ways there are to divide so many rows and columns into areas of so many cells."""
+HOLED = Palisade(3, 3, area=2).with_clue(Hole((0, 0)))
+SAMPLE = "sgt:palisade:5x4n5:a1b2k1b2"
+LETTERS = "aaabb/aabbb/ccddd/cccdd"
 
 
 def sides(rows: int, columns: int) -> list[tuple[Cell, Cell]]:
@@ -52,103 +54,77 @@ def divisions(rows: int, columns: int, size: int, holes: frozenset[Cell] = froze
     return found
 
 
-def told(size: int, numbers: dict[Cell, int], holes: frozenset[Cell] = frozenset()) -> set[Walls]:
-    """Those of 3x3 that have so many walls around the cells with numbers, border and holes among them."""
-    open_ = [side for side in sides(3, 3) if holes.isdisjoint(side)]
+def holes_of(puzzle: Palisade) -> frozenset[Cell]:
+    return frozenset(clue.cell for clue in puzzle.clue_list.every(Hole))
 
-    def around(cell: Cell, walls: Walls) -> int:
+
+def obeys(puzzle: Palisade, walls: Walls) -> bool:
+    """Whether there are so many walls around the cells with numbers, border and holes among them."""
+    open_ = [side for side in sides(puzzle.rows, puzzle.columns) if holes_of(puzzle).isdisjoint(side)]
+
+    def around(cell: Cell) -> int:
         return 4 - sum(cell in side and side not in walls for side in open_)
 
-    return {
-        walls
-        for walls in divisions(3, 3, size, holes)
-        if all(around(cell, walls) == number for cell, number in numbers.items())
-    }
+    return all(around(clue.cell) == clue.number for clue in puzzle.clue_list.every(WallCount))
 
 
-def by_session(puzzle: Palisade) -> set[Walls]:
-    beside = puzzle.lattice.cells_beside
-    return {
-        frozenset((one, other) for one, other in map(beside, puzzle.drawn(solution)))
-        for solution in SatSession(puzzle).solutions(200)
-    }
+def drawn(random: Random) -> tuple[Palisade, list[Clue]]:
+    if random.random() < 0.5:
+        cells = random.sample([(r, c) for r in range(3) for c in range(3)], 2)
+        return Palisade(3, 3, area=3), [WallCount(cell, random.randrange(1, 4)) for cell in cells]
+    size, number = random.choice([(2, 3), (4, 2), (4, 3)])
+    hole = Hole(random.choice([(0, 0), (0, 1), (1, 1)]))
+    return Palisade(3, 3, area=size), [hole, WallCount((0, 2), number)]
 
 
-@pytest.mark.parametrize(
-    ("rows", "columns", "size", "count"),
-    [(2, 3, 2, 3), (2, 3, 3, 3), (3, 3, 3, 10), (2, 4, 4, 4), (1, 4, 2, 1)],
+def shown(puzzle: Palisade, solution: Assignment) -> str:
+    """The areas as letters in their order, told from the walls."""
+    walls, every = lines(puzzle, solution), sides(puzzle.rows, puzzle.columns)
+    found: dict[frozenset[Cell], str] = {}
+    rows = [[area((r, c), walls, every) for c in range(puzzle.columns)] for r in range(puzzle.rows)]
+    letters = ["".join(found.setdefault(own, "abcdefgh"[len(found)]) for own in row) for row in rows]
+    assert all(area(one, walls, every) != area(other, walls, every) for one, other in walls)
+    return "/".join(letters)
+
+
+CASE = LineCase(
+    kind=Palisade,
+    boards=lambda puzzle: divisions(puzzle.rows, puzzle.columns, puzzle.each, holes_of(puzzle)),
+    obeys=obeys,
+    bounded=True,
+    drawn=drawn,
+    examples=18,
+    counts={
+        "palisade-three-ways": 3,
+        **{f"area = {size}\n{blank(r, c)}": count for (r, c, size), count in COUNTS.items()},
+    },
+    by_hand=[f"area = {size}\n{blank(r, c)}" for r, c, size in COUNTS],
+    published={SAMPLE: LETTERS},
+    shown=shown,
+    said=[
+        Said(Palisade(4), about=" Here an area has 4 cells."),
+        Said(Palisade(4, area=8), about=" Here an area has 8 cells."),
+        Said(
+            Palisade(4, 5, area=3),
+            rules={"areas": "The walls divide the grid into areas of 3 cells, but it has 20 cells"},
+        ),
+    ],
+    refused=[(lambda: formats()["sgt"].write(HOLED), "a grid with holes...")],
+    made=[(Palisade(3, 4, area=3), 3)],
 )
-def test_all_divisions_are_found(rows: int, columns: int, size: int, count: int) -> None:
-    expected = divisions(rows, columns, size)
-    assert len(expected) == count
-    assert by_session(Palisade(rows, columns, area=size)) == expected
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_any_numbers_have_the_divisions_that_can_be_counted(seed: int) -> None:
-    random = Random(seed)
-    cells = random.sample([(r, c) for r in range(3) for c in range(3)], 2)
-    numbers = {cell: random.randrange(1, 4) for cell in cells}
-    clues = ClueList.of(WallCount(cell, number) for cell, number in numbers.items())
-    puzzle = Palisade(3, 3, area=3, clue_list=clues)
-    assert by_session(puzzle) == told(3, numbers)
-    assert parse(encode(puzzle)) == puzzle
-
-
-@pytest.mark.parametrize("hole", [(0, 0), (0, 1), (1, 1)])
-@pytest.mark.parametrize(("size", "number"), [(2, 3), (4, 2), (4, 3)])
-def test_the_sides_of_a_hole_are_walls(hole: Cell, size: int, number: int) -> None:
-    clues = ClueList.of([Hole(hole), WallCount((0, 2), number)])
-    puzzle = Palisade(3, 3, area=size, clue_list=clues)
-    assert by_session(puzzle) == told(size, {(0, 2): number}, frozenset({hole}))
-    assert parse(encode(puzzle)) == puzzle
-    with pytest.raises(PuzzleError, match="a grid with holes"):
-        formats()["sgt"].write(puzzle)
 
 
 def test_a_grid_of_holes_has_nothing_to_divide() -> None:
     puzzle = Palisade(1, 2, area=2, clue_list=ClueList.of([Hole((0, 0)), Hole((0, 1))]))
     assert puzzle.typing.how_typed()
-    assert by_session(puzzle) == {frozenset()}
+    assert CASE.found(SatSession(puzzle), puzzle) == {frozenset()}
 
 
-def test_an_id_of_the_collection_with_its_published_areas() -> None:
-    text = "sgt:palisade:5x4n5:a1b2k1b2"
-    (puzzle,) = read_foreign(text).puzzles  # type: ignore[union-attr]
-    assert isinstance(puzzle, Palisade)
-    (walls,) = by_session(puzzle)
-    letters = ["aaabb", "aabbb", "ccddd", "cccdd"]
-    assert walls == {(a, b) for a, b in sides(4, 5) if letters[a[0]][a[1]] != letters[b[0]][b[1]]}
-    written = formats()["sgt"].write(puzzle).text
-    assert written == text
-    (short,) = read_foreign("sgt:palisade:5x4n5:a1b2").puzzles  # type: ignore[union-attr]
-    assert len(short.clue_list) == 2
-
-
-@pytest.mark.parametrize(
-    ("name", "count"),
-    [("palisade-5x5", 1), ("palisade-minimal", 1), ("palisade-three-ways", 3), ("palisade-miscopied", 0)],
-)
-def test_the_library(name: str, count: int) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Palisade)
-    assert len(by_session(puzzle)) == count
+def test_an_id_may_be_cut_off_where_no_number_follows() -> None:
+    assert len(CASE.puzzle("sgt:palisade:5x4n5:a1b2").clue_list) == 2
 
 
 def test_areas_have_to_fit_the_grid() -> None:
     assert Palisade(4, 5).each == 5
     puzzle = Palisade(4, 5, area=3)
-    assert not by_session(puzzle)
-    (areas,) = (rule.text for rule in puzzle.shape.rules if rule.family == "areas")
-    assert areas == "The walls divide the grid into areas of 3 cells, but it has 20 cells"
-
-
-def test_one_is_made_with_one_solution() -> None:
-    puzzle = made(Palisade(4, 4), seed=3).puzzle
-    assert isinstance(puzzle, Palisade)
-    assert len(by_session(puzzle)) == 1
-
-
-def test_the_size_of_the_areas_is_told_with_the_rules() -> None:
-    assert Palisade(4, 4).wording.about().endswith(" Here an area has 4 cells.")
-    assert Palisade(4, 4, area=8).wording.about().endswith(" Here an area has 8 cells.")
+    assert not CASE.found(SatSession(puzzle), puzzle)

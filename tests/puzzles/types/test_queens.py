@@ -2,93 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import permutations
 from random import Random
 
-import pytest
-
 from puzzles.clues.given import Given
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
 from puzzles.types.queens import Queens
 from solvers.handlers.registry import answers
 from solvers.queries.repairs import Change, SingleChanges
-from solvers.queries.solutions import Count
-from tests.helpers.made import made
 from tests.helpers.sat_session import SatSession
-from tests.helpers.shadings import Shaded, by_session
+from tests.helpers.shadings import Shaded
+from tests.helpers.type_case import Said, ShadingCase
+
+KNOWN = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}
+"""How many ways there are to place as many queens as a board has rows: OEIS A000170."""
 
 
-def boards(size: int) -> set[Shaded]:
-    """All placings, from permutations."""
-    found = set()
-    for columns in permutations(range(size)):
+def placings(puzzle: Queens) -> Iterator[Shaded]:
+    for columns in permutations(range(puzzle.size)):
         falls = {row + column for row, column in enumerate(columns)}
         rises = {row - column for row, column in enumerate(columns)}
-        if len(falls) == len(rises) == size:
-            found.add(frozenset(enumerate(columns)))
-    return found
+        if len(falls) == len(rises) == puzzle.size:
+            yield frozenset(enumerate(columns))
 
 
-@pytest.mark.parametrize(
-    ("size", "count"), [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)]
+def drawn(random: Random) -> tuple[Queens, list[Given]]:
+    cells = random.sample([(row, column) for row in range(6) for column in range(6)], 2)
+    return Queens(6), [Given(cell, random.random() < 0.5) for cell in cells]
+
+
+CASE = ShadingCase(
+    kind=Queens,
+    boards=placings,
+    obeys=lambda puzzle, board: all((cell in board) == own for cell, own in puzzle.givens.items()),
+    bounded=False,
+    drawn=drawn,
+    examples=8,
+    counts={
+        "queens-eight": 92,
+        "queens-two-ways": range(2, 20),
+        **{f"size = {size}": count for size, count in KNOWN.items()},
+    },
+    by_hand=["queens-8x8", "queens-eight", "queens-two-ways"],
+    said=[
+        Said(
+            Queens(4).with_given((0, 1), True),
+            clues=["R1C2 holds a queen"],
+            rules={
+                "rows": "Row 4 holds one queen",
+                "diagonals": "The diagonal R1C4 to R4C1 holds at most one queen",
+            },
+        )
+    ],
+    conflict=["R* holds a queen"],
+    mended="R4C4 holds a queen",
+    made=[(Queens(7), 3)],
+    made_well=lambda puzzle: set(puzzle.givens.values()) == {True},
 )
-def test_the_known_counts(size: int, count: int) -> None:
-    *_, found = SatSession(Queens(size)).count(200)
-    assert isinstance(found, Count)
-    assert (found.value, found.complete) == (count, True)
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_any_given_queens_have_the_boards_that_the_rules_allow(seed: int) -> None:
-    random = Random(seed)
-    puzzle, told = Queens(6), dict[tuple[int, int], bool]()
-    for _ in range(2):
-        cell = random.randrange(6), random.randrange(6)
-        told[cell] = random.random() < 0.5
-        puzzle = puzzle.with_given(cell, told[cell])
-    expected = {board for board in boards(6) if all((cell in board) == own for cell, own in told.items())}
-    assert by_session(puzzle) == expected
-    assert parse(encode(puzzle)) == puzzle
-
-
-COUNTS = {"queens-8x8": 1, "queens-12x12": 1, "queens-eight": 92, "queens-miscopied": 0}
-
-
-@pytest.mark.parametrize("name", COUNTS)
-def test_the_library(name: str) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Queens)
-    assert len(by_session(puzzle)) == COUNTS[name]
-    if name == "queens-eight":
-        assert by_session(puzzle) == boards(8)
-
-
-def test_the_one_left_out_leaves_several() -> None:
-    puzzle = sample("queens-two-ways").load()
-    assert isinstance(puzzle, Queens)
-    assert 1 < len(by_session(puzzle)) < 20
-
-
-def test_sentences() -> None:
-    rules = {rule.family: rule.text for rule in Queens(4).shape.rules}
-    assert rules["rows"] == "Row 4 holds one queen"
-    assert rules["diagonals"] == "The diagonal R1C4 to R4C1 holds at most one queen"
-    assert Given((0, 1), True).statement(Queens(4)).text == "R1C2 holds a queen"
-    conflict = SatSession(sample("queens-miscopied").load()).conflict()
-    assert conflict is not None
-    assert len(conflict.clues) > 1
-
-
-def test_those_that_are_made_give_queens_alone() -> None:
-    puzzle = made(Queens(7), seed=3).puzzle
-    assert isinstance(puzzle, Queens)
-    assert set(puzzle.givens.values()) == {True}
-    assert len(by_session(puzzle)) == 1
 
 
 def test_a_repair_says_what_would_be_in_the_cell() -> None:
-    session = SatSession(sample("queens-miscopied").load())
+    session = SatSession(CASE.puzzle("queens-miscopied"))
     texts = [answer.text for answer in answers(SingleChanges(), session) if isinstance(answer, Change)]
-    assert "R4C4 holds a queen" in texts
+    assert texts
     assert not any("=" in text for text in texts)

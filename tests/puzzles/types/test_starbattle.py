@@ -4,82 +4,61 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.clues.given import Given
 from puzzles.geometry.regions import renumbered
-from puzzles.text.errors import PuzzleError
 from puzzles.types.starbattle import StarBattle
-from solvers.handlers.registry import answers
-from solvers.queries.steps import Hint, Step
-from tests.helpers.made import made
-from tests.helpers.sat_session import SatSession
-from tests.helpers.shadings import Shaded, by_session, random_division, shadings
+from tests.helpers.shadings import Shaded, all_shadings, beside, random_division
+from tests.helpers.type_case import Said, ShadingCase
 
 
-def obeys(stars: Shaded, regions: list[list[int]], each: int) -> bool:
-    size = len(regions)
-    lines = [[(i, j) for j in range(size)] for i in range(size)]
-    lines += [[(j, i) for j in range(size)] for i in range(size)]
-    numbers = {number for row in regions for number in row}
-    lines += [[(r, c) for r in range(size) for c in range(size) if regions[r][c] == n] for n in numbers]
+def obeys(puzzle: StarBattle, stars: Shaded) -> bool:
+    span, regions = range(puzzle.size), puzzle.regions
+    lines = [[(i, j) for j in span] for i in span] + [[(j, i) for j in span] for i in span]
+    numbers = {number for row in regions for number in row if number is not None}
+    lines += [[(r, c) for r in span for c in span if regions[r][c] == n] for n in numbers]
     apart = all(max(abs(a - c), abs(b - d)) > 1 for a, b in stars for c, d in stars if (a, b) < (c, d))
-    return apart and all(len(stars.intersection(line)) == each for line in lines)
+    return apart and all(len(stars.intersection(line)) == puzzle.stars for line in lines)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_any_regions_have_the_placings_that_the_rules_allow(seed: int) -> None:
-    random = Random(seed)
+def drawn(random: Random) -> tuple[StarBattle, list[Given]]:
+    """Any regions, or such that grew around the stars of one of the two placings of four."""
     regions = random_division(4, 4, random)
-    puzzle = StarBattle(4, regions=renumbered(regions))
-    assert by_session(puzzle) == shadings(4, 4, lambda stars: obeys(stars, regions, 1), 4)
-    assert parse(encode(puzzle)) == puzzle
+    if random.random() < 0.5:
+        stars = random.choice((((0, 1), (1, 3), (2, 0), (3, 2)), ((0, 2), (1, 0), (2, 3), (3, 1))))
+        of = {star: number for number, star in enumerate(stars)}
+        while len(of) < 16:
+            cell = random.choice([cell for cell in StarBattle(4).cells if cell not in of])
+            if near := [of[there] for there in beside(cell) if there in of]:
+                of[cell] = random.choice(near)
+        regions = [[of[row, column] for column in range(4)] for row in range(4)]
+    return StarBattle(4, regions=renumbered(regions)), []
 
 
-def test_without_regions_there_are_two_placings_of_four() -> None:
-    assert len(by_session(StarBattle(4))) == 2
+def divided_whole(puzzle: StarBattle) -> bool:
+    return len(puzzle.region_cells) == 6 and sum(map(len, puzzle.region_cells)) == 36
 
 
-@pytest.mark.parametrize(
-    ("name", "count"),
-    [
-        ("starbattle-6x6", 1),
-        ("starbattle-8x8", 1),
-        ("starbattle-two-stars", 1),
-        ("starbattle-two-ways", 2),
-        ("starbattle-miscopied", 0),
+CASE = ShadingCase(
+    kind=StarBattle,
+    boards=lambda puzzle: all_shadings(puzzle, puzzle.size * puzzle.stars),
+    obeys=obeys,
+    drawn=drawn,
+    examples=10,
+    counts={"size = 4": 2},
+    by_hand=["size = 4"],
+    said=[
+        Said(
+            "starbattle-6x6",
+            rules={
+                "row.1": "Row 1 holds 1 star",
+                "region.r1c2": "The region at R1C2 holds 1 star",
+                "square.r1c1": "The four cells R1C1 to R2C2 hold at most one star, since stars do not touch",
+            },
+            hint="he region at",
+        ),
+        Said(StarBattle(8, stars=2), about="each region holds 2 stars. No two touch, not even by a corner."),
     ],
+    refused=[("size = 6\nstars = 9", "stars: found 9; expected 1 to 6")],
+    made=[(StarBattle(6), 0), (StarBattle(6), 1)],
+    made_well=divided_whole,
 )
-def test_the_library_against_the_rules(name: str, count: int) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, StarBattle)
-    found = by_session(puzzle)
-    assert len(found) == count
-    for stars in found:
-        assert obeys(stars, [list(row) for row in puzzle.regions], puzzle.stars)
-
-
-def test_sentences() -> None:
-    puzzle = sample("starbattle-6x6").load()
-    texts = [rule.text for rule in puzzle.shape.rules]
-    assert {"Row 1 holds 1 star", "The region at R1C2 holds 1 star"} < set(texts)
-    assert "The four cells R1C1 to R2C2 hold at most one star, since stars do not touch" in texts
-    (step,) = answers(Hint(), SatSession(puzzle))
-    assert isinstance(step, Step)
-    assert "the region at" in step.sentence.lower()
-    assert "stars" in StarBattle(8, stars=2).wording.about()
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_those_that_are_made_are_divided_whole(seed: int) -> None:
-    puzzle = made(StarBattle(6), seed=seed).puzzle
-    assert isinstance(puzzle, StarBattle)
-    assert len(puzzle.region_cells) == 6
-    assert sum(map(len, puzzle.region_cells)) == 36
-    assert len(by_session(puzzle)) == 1
-
-
-def test_the_number_of_stars_has_a_range() -> None:
-    with pytest.raises(PuzzleError, match="stars: found 9; expected 1 to 6"):
-        parse('puzzle = "starbattle"\nsize = 6\nstars = 9\n')

@@ -6,20 +6,15 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, permutations
 from random import Random
 
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.clues.given import Given
+from puzzles.model.clue import Clue
 from puzzles.model.state import PuzzleState
-from puzzles.text.errors import PuzzleError
 from puzzles.types.str8ts.black_digit import BlackDigit
 from puzzles.types.str8ts.puzzle import Str8ts, Taken, is_straight
 from solvers.cores.shrink import shrink
-from tests.helpers.library import library_names
 from tests.helpers.sat_session import SatSession
-from tests.helpers.squares import Square, square_solutions
+from tests.helpers.squares import Square
+from tests.helpers.type_case import END, NumberCase, Said
 
 
 def straight(line: Sequence[int]) -> bool:
@@ -64,26 +59,34 @@ def columns(square: Square) -> list[list[int]]:
     return [[digit for digit in column if digit] for column in zip(*square, strict=True)]
 
 
-@given(st.data())
-@settings(max_examples=20, deadline=None)
-def test_any_black_cells_have_the_fillings_that_the_rules_allow(data: st.DataObject) -> None:
-    size = data.draw(st.integers(3, 4))
-    puzzle, places = Str8ts(size), st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
-    for cell in data.draw(st.lists(places, max_size=6, unique=True)):
-        number = data.draw(st.sampled_from([None, None, *range(1, size + 1)]))
-        puzzle = puzzle.with_clue(BlackDigit(cell, number))
-    for cell in data.draw(st.lists(places.filter(puzzle.has), max_size=2)):
-        puzzle = puzzle.with_given(cell, data.draw(st.integers(1, size)))
-    expected = fillings(puzzle)
-    assert square_solutions(puzzle, 2_000) == expected
-    assert parse(encode(puzzle)) == puzzle
+def drawn(random: Random) -> tuple[Str8ts, list[Clue]]:
+    empty = Str8ts(random.randint(3, 4))
+    cells, digits = random.sample([*empty.cells], empty.size**2), range(1, empty.size + 1)
+    black = random.randint(0, 6)
+    clues: list[Clue] = [BlackDigit(c, random.choice([None, None, *digits])) for c in cells[:black]]
+    return empty, clues + [
+        Given(c, random.choice(digits)) for c in cells[black : black + random.randrange(3)]
+    ]
 
 
-@pytest.mark.parametrize("name", library_names("str8ts"))
-def test_the_library(name: str) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Str8ts)
-    assert len(square_solutions(puzzle, 5)) == {"str8ts-two-ways": 2, "str8ts-miscopied": 0}.get(name, 1)
+CASE = NumberCase(
+    kind=Str8ts,
+    boards=fillings,
+    drawn=drawn,
+    by_hand=["str8ts-5x5"],
+    said=[
+        Said(
+            'grid = """\n. # 3\n#2 . .\n. . .\n"""',
+            clues=[
+                "R1C2 is a black cell",
+                "A black 2 stands at R2C1: row 2 and column 1 have no other",
+                "R1C3 is 3",
+                END,
+            ],
+        )
+    ],
+    refused=[('grid = """\n#4 . .\n. . .\n. . .\n"""', "grid row 1, column 1: found 4; expected 1 to 3")],
+)
 
 
 def test_a_straight_is_followed_digit_by_digit() -> None:
@@ -137,15 +140,3 @@ def test_a_black_digit_that_stands_once_makes_no_variable() -> None:
     )
     offered = BlackDigit.further(twice.with_clue(BlackDigit((1, 0))), ())
     assert [clue.number for clue in offered] == [1, 3, 4]
-
-
-def test_black_cells_in_files_and_sentences() -> None:
-    puzzle = parse('puzzle = "str8ts"\ngrid = """\n. # 3\n#2 . .\n. . .\n"""\n')
-    assert isinstance(puzzle, Str8ts)
-    assert [clue.text for clue in puzzle.clues()] == [
-        "R1C2 is a black cell",
-        "A black 2 stands at R2C1: row 2 and column 1 have no other",
-        "R1C3 is 3",
-    ]
-    with pytest.raises(PuzzleError, match=r"^grid row 1, column 1: found 4; expected 1 to 3"):
-        parse('puzzle = "str8ts"\ngrid = """\n#4 . .\n. . .\n. . .\n"""\n')

@@ -5,18 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
-from puzzles.geometry.grid import Cell
+from puzzles.clues.given import Given
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
-from puzzles.text.errors import PuzzleError
 from puzzles.types.suguru import Suguru
-from tests.helpers.library import library_names
-from tests.helpers.squares import Square, square_solutions
+from tests.helpers.squares import Square
+from tests.helpers.type_case import NumberCase
+
+THREE = Suguru(3, 3, regions=((0, 0, 1), (0, 0, 1), (2, 2, 2)))
 
 
 def fillings(puzzle: Suguru) -> list[Square]:
@@ -31,34 +29,28 @@ def fillings(puzzle: Suguru) -> list[Square]:
             {**at, a: int(value)} for at in found for value in values if all(at.get(b) != value for b in near)
         ]
     rows, columns = range(puzzle.rows), range(puzzle.columns)
-    return sorted(tuple(tuple(at[r, c] for c in columns) for r in rows) for at in found)
+    return [tuple(tuple(at[r, c] for c in columns) for r in rows) for at in found]
 
 
-@given(st.integers(0, 2**20), st.data())
-@settings(max_examples=25, deadline=None)
-def test_any_regions_have_the_fillings_that_the_rules_allow(seed: int, data: st.DataObject) -> None:
-    puzzle = Suguru(3, 3, regions=small_regions(3, 3, 4, Random(seed)))
-    for cell in data.draw(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2)), max_size=2)):
-        values = puzzle.values_of(f"r{cell[0] + 1}c{cell[1] + 1}").domain
-        puzzle = puzzle.with_given(cell, data.draw(st.sampled_from(values)))
-    assert square_solutions(puzzle) == fillings(puzzle)
-    assert parse(encode(puzzle)) == puzzle
+def drawn(random: Random) -> tuple[Suguru, list[Given]]:
+    empty = Suguru(3, 3, regions=small_regions(3, 3, 4, random))
+    cells = random.sample([*empty.cells], random.randint(0, 2))
+    return empty, [Given(cell, random.choice(empty.values_of(cell_name(*cell)).domain)) for cell in cells]
 
 
-@pytest.mark.parametrize("name", library_names("suguru"))
-def test_the_library(name: str) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Suguru)
-    assert len(square_solutions(puzzle, 5)) == {"suguru-two-ways": 2, "suguru-miscopied": 0}.get(name, 1)
+CASE = NumberCase(
+    kind=Suguru,
+    boards=fillings,
+    drawn=drawn,
+    by_hand=["suguru-6x6", "suguru-two-ways", "suguru-miscopied"],
+    refused=[(lambda: THREE.with_given((0, 2), 3), "found 3; expected one of 1, 2")],
+)
 
 
 def test_a_given_is_no_larger_than_its_region() -> None:
-    puzzle = Suguru(3, 3, regions=((0, 0, 1), (0, 0, 1), (2, 2, 2)))
-    assert puzzle.with_given((0, 0), 4).givens == {(0, 0): 4}
-    with pytest.raises(PuzzleError, match=r"^found 3; expected one of 1, 2$"):
-        puzzle.with_given((0, 2), 3)
-    fewer = puzzle.with_given((0, 0), 4).with_region(((0, 0), (0, 1)))
-    assert fewer.givens == {}
+    four = THREE.with_given((0, 0), 4)
+    assert four.givens == {(0, 0): 4}
+    assert four.with_region(((0, 0), (0, 1))).givens == {}
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-import pytest
-
-from puzzles.exchange.grids import with_clues
-from puzzles.files.storage import encode, parse
-from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
-from puzzles.text.errors import PuzzleError
+from puzzles.model.clue import Clue
 from puzzles.types.undead.mirror import Mirror
 from puzzles.types.undead.monsters_seen import MonstersSeen
 from puzzles.types.undead.puzzle import Undead
-from tests.helpers.collection import ids_of, only_solution, rows_of
-from tests.helpers.driving import on_screen
-from tests.helpers.sat_session import SatSession
-from tui.screens.bodies.grid_body import GridBody
+from solvers.queries.answer import Assignment
+from tests.helpers.type_case import Said, TypeCase
 
+Haunted = frozenset[tuple[Cell, str]]
+MONSTERS = ("ghost", "vampire", "zombie")
+SEEN = 'outside.top = ". . 1"\n'
 SAMPLE = "sgt:undead:4x3:2,4,2,aRaLLdRb,2,1,3,0,0,4,2,4,3,0,0,2,1,0"
 
 
@@ -42,68 +41,66 @@ def seen(rows: int, columns: int, mirrors: dict[Cell, str], monsters: dict[Cell,
             count += monsters[row, column] != ("vampire" if in_mirror else "ghost")
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_all_solutions_of_small_boards(seed: int) -> None:
-    random = Random(seed)
+def boards(puzzle: Undead) -> Iterator[Haunted]:
+    """Any monsters where there is no mirror."""
+    mirrors = {clue.cell for clue in puzzle.clue_list.every(Mirror)}
+    free = [cell for cell in places(puzzle.rows, puzzle.columns) if cell not in mirrors]
+    for ways in product(MONSTERS, repeat=len(free)):
+        yield frozenset(zip(free, ways, strict=True))
+
+
+def obeys(puzzle: Undead, board: Haunted) -> bool:
+    mirrors = {clue.cell: "/" if clue.rising else "\\" for clue in puzzle.clue_list.every(Mirror)}
+    told, there = (puzzle.ghosts, puzzle.vampires, puzzle.zombies), Counter(kind for _, kind in board)
+    return told in ((0, 0, 0), tuple(there[kind] for kind in MONSTERS)) and all(
+        clue.number == seen(puzzle.rows, puzzle.columns, mirrors, dict(board), clue.outside)
+        for clue in puzzle.clue_list.every(MonstersSeen)
+    )
+
+
+def drawn(random: Random) -> tuple[Undead, list[Clue]]:
     rows, columns = random.choice(((3, 4), (4, 3), (3, 3), (2, 4)))
     cells = list(places(rows, columns))
     mirrors = {cell: random.choice("\\/") for cell in random.sample(cells, len(cells) // 2)}
-    free = [cell for cell in cells if cell not in mirrors]
-    secret = {cell: random.choice(("ghost", "vampire", "zombie")) for cell in free}
+    secret = {cell: random.choice(MONSTERS) for cell in cells if cell not in mirrors}
     around = [Outside(side, i) for side in Side if side in "top left" for i in side.lines(rows, columns)]
     counts = {start: seen(rows, columns, mirrors, secret, start) for start in random.sample(around, 3)}
-    kinds = [list(secret.values()).count(kind) for kind in ("ghost", "vampire", "zombie")]
-    told = kinds if seed % 2 else [0, 0, 0]
-    puzzle = Undead(rows, columns, ghosts=told[0], vampires=told[1], zombies=told[2])
-    puzzle = with_clues(puzzle, (Mirror(cell, sign == "/") for cell, sign in mirrors.items()))
-    for start, number in counts.items():
-        puzzle = puzzle.with_clue(MonstersSeen(start, number))
-    expected = set()
-    for ways in product(("ghost", "vampire", "zombie"), repeat=len(free)):
-        monsters = dict(zip(free, ways, strict=True))
-        fits = told == [0, 0, 0] or sorted(ways) == sorted(secret.values())
-        if fits and counts == {at: seen(rows, columns, mirrors, monsters, at) for at in counts}:
-            expected.add(ways)
-    found = [tuple(str(s[cell_name(*cell)]) for cell in free) for s in SatSession(puzzle).solutions()]
-    assert len(found) == len(set(found))
-    assert set(found) == expected
+    kinds = [list(secret.values()).count(kind) for kind in MONSTERS]
+    ghosts, vampires, zombies = kinds if random.random() < 0.5 else [0, 0, 0]
+    puzzle = Undead(rows, columns, ghosts=ghosts, vampires=vampires, zombies=zombies)
+    clues: list[Clue] = [Mirror(cell, sign == "/") for cell, sign in mirrors.items()]
+    return puzzle, clues + [MonstersSeen(start, number) for start, number in counts.items()]
 
 
-def test_the_sample_of_the_collection() -> None:
-    puzzle, solution = only_solution(SAMPLE)
-    assert rows_of(puzzle, solution) == "G/V\\/\\ZVZ/G/VV"
+def read(puzzle: Undead, solution: Assignment) -> Haunted:
+    return frozenset((cell, str(solution[f"r{cell[0] + 1}c{cell[1] + 1}"])) for cell in puzzle.cells)
 
 
-@pytest.mark.parametrize("id_", ids_of("undead")[::2])
-def test_ids_of_the_collection(id_: str) -> None:
-    only_solution(id_)
-
-
-def test_mirrors_are_written_and_read() -> None:
-    puzzle = parse(SAMPLE)
-    assert parse(encode(puzzle)) == puzzle
-    assert "There are 2 ghosts, 4 vampires and 2 zombies." in puzzle.wording.about()
-
-
-@pytest.mark.parametrize(
-    ("id_", "problem"),
-    [
-        ("4x3:2,4,aRaLLdRb,2,1", "description: found '2,4,aRaLLdRb,2,1'; expected three totals"),
-        ("4x3:2,4,2,aRaLLdRb,2,1", "description: 2 lines; expected 14"),
-        ("4x3:2,4,2,aRaLLdR,2,1", "description: cut off after 10 cells; expected 12"),
+CASE = TypeCase(
+    kind=Undead,
+    read=read,
+    boards=boards,
+    obeys=obeys,
+    bounded=True,
+    drawn=drawn,
+    examples=12,
+    published={SAMPLE: "G/V\\/\\ZVZ/G/VV"},
+    game="undead",
+    ids=range(0, 20, 2),
+    said=[Said(SAMPLE, about="There are 2 ghosts, 4 vampires and 2 zombies.")],
+    refused=[
+        (
+            "sgt:undead:4x3:2,4,aRaLLdRb,2,1",
+            "undead: description: found '2,4,aRaLLdRb,2,1'; expected three totals...",
+        ),
+        ("sgt:undead:4x3:2,4,2,aRaLLdRb,2,1", "undead: description: 2 lines; expected 14"),
+        ("sgt:undead:4x3:2,4,2,aRaLLdR,2,1", "undead: description: cut off after 10 cells; expected 12"),
     ],
+    typed=(
+        Undead(2, 3),
+        {
+            "slash right backslash right slash slash g up 1": SEEN + r'grid = "/ \\ g\n. . ."',
+            "down left slash": SEEN + r'grid = "/ / g\n. . ."',
+        },
+    ),
 )
-def test_bad_ids(id_: str, problem: str) -> None:
-    with pytest.raises(PuzzleError) as caught:
-        parse(f"sgt:undead:{id_}")
-    assert str(caught.value).startswith(f"undead: {problem}")
-
-
-async def test_mirrors_monsters_and_numbers_are_typed() -> None:
-    async with on_screen(GridBody, Undead(2, 3)) as (body, pilot):
-        await pilot.press("slash", "right", "backslash", "right", "slash", "slash", "g", "up", "1")
-        assert [block.label for block in body.puzzle.blocks.values()] == ["/", "\\"]
-        assert body.puzzle.givens == {(0, 2): "ghost"}
-        assert [clue.key for clue in body.puzzle.clue_list.every(MonstersSeen)] == ["top.3"]
-        await pilot.press("down", "left", "slash")
-        assert body.puzzle.blocks[0, 1].label == "/"

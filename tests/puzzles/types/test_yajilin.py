@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from puzzles.exchange.grids import with_clues
-from puzzles.feedback.completion import Finish, finish
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
-from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.yajilin.arrow_number import WAYS, ArrowNumber
 from puzzles.types.yajilin.puzzle import Yajilin
-from solvers.queries.solutions import Count
-from tests.helpers.lines import loops
-from tests.helpers.made import made
-from tests.helpers.sat_session import SatSession
+from tests.helpers.lines import Lines, along, loops
+from tests.helpers.type_case import END, LineCase, Said
 
-
-def counted(puzzle: Yajilin) -> int:
-    count = list(SatSession(puzzle).count(2_000))[-1]
-    assert isinstance(count, Count)
-    return count.value
+ARROWS = 'grid = """\n1> . . 0v\n. # . .\n. . . .\n"""'
 
 
 def told(block: ArrowNumber, shaded: set[Cell]) -> bool:
@@ -41,48 +31,62 @@ def told(block: ArrowNumber, shaded: set[Cell]) -> bool:
     return len(ray) == block.number
 
 
-def by_hand(rows: int, columns: int, blocks: list[ArrowNumber]) -> int:
-    """How many loops leave out cells that are not side by side, and as many as the arrows say."""
-    cells = set(places(rows, columns)) - {block.cell for block in blocks}
-    total = 0
+def boards(puzzle: Yajilin) -> Iterator[Lines]:
+    """The loops that leave out cells that are not side by side, and as many as the arrows say."""
+    blocks = puzzle.clue_list.every(ArrowNumber)
+    cells = set(places(puzzle.rows, puzzle.columns)) - {block.cell for block in blocks}
     for loop in loops(frozenset(cells)):
         shaded = cells - set(loop)
         apart = all(
             (row + 1, column) not in shaded and (row, column + 1) not in shaded for row, column in shaded
         )
-        total += apart and all(told(block, shaded) for block in blocks)
-    return total
+        if apart and all(told(block, shaded) for block in blocks):
+            yield along(loop, closed=True)
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(3, 3), (3, 4), (4, 4), (4, 5)])
-def test_any_arrows_have_as_many_loops_as_can_be_counted(rows: int, columns: int) -> None:
-    random = Random(rows * columns)
-    for _ in range(10):
-        blocks = [
-            ArrowNumber(cell, random.choice((None, 0, 1, 1, 2)), random.choice("^v<>"))
-            for cell in random.sample(list(places(rows, columns)), random.randrange(4))
-        ]
-        blocks = [ArrowNumber(b.cell) if b.number is None else b for b in blocks]
-        puzzle = with_clues(Yajilin(rows, columns), blocks)
-        assert counted(puzzle) == by_hand(rows, columns, blocks)
-        assert parse(encode(puzzle)) == puzzle
+def drawn(random: Random) -> tuple[Yajilin, list[ArrowNumber]]:
+    empty = Yajilin(*random.choice(((3, 3), (3, 4), (4, 4), (4, 5))))
+    numbers = [
+        (cell, random.choice((None, 0, 1, 1, 2)))
+        for cell in random.sample([*empty.cells], random.randrange(4))
+    ]
+    return empty, [
+        ArrowNumber(cell) if number is None else ArrowNumber(cell, number, random.choice("^v<>"))
+        for cell, number in numbers
+    ]
 
 
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("yajilin-5x5", 1),
-        ("yajilin-6x6", 1),
-        ("yajilin-8x8", 1),
-        ("yajilin-10x10", 1),
-        ("yajilin-two-ways", 2),
-        ("yajilin-miscopied", 0),
+CASE = LineCase(
+    kind=Yajilin,
+    boards=boards,
+    drawn=drawn,
+    examples=40,
+    said=[
+        Said(
+            ARROWS,
+            clues=[
+                "Right of R1C1, one cell is shaded",
+                "Below R1C4, no cell is shaded",
+                "R2C2 is a block",
+                END,
+            ],
+            rules={
+                0: "R1C2 is shaded, or two lines meet in it",
+                "apart.r2c4.left": "R2C3 and R2C4 are not both shaded",
+            },
+        )
     ],
+    alternatives=[
+        (
+            ARROWS,
+            "arrow-number.r1c1",
+            ["0→ at R1C1", "2→ at R1C1", "1↑ at R1C1", "1↓ at R1C1", "1← at R1C1", END],
+        )
+    ],
+    made=[(Yajilin(5), 2)],
+    finishes="yajilin-5x5",
+    finishing=lambda name, value: value is True and "." in name,
 )
-def test_the_library(name: str, expected: int) -> None:
-    puzzle = sample(name).load()
-    assert isinstance(puzzle, Yajilin)
-    assert counted(puzzle) == expected
 
 
 def test_an_arrow_is_typed_behind_its_number_or_into_it() -> None:
@@ -96,39 +100,3 @@ def test_an_arrow_is_typed_behind_its_number_or_into_it() -> None:
     with pytest.raises(PuzzleError, match=r"found 'x'; expected a number and one of"):
         ArrowNumber.drawn((1, 1), "x>", puzzle)
     assert set(ArrowNumber.texts(puzzle)) >= {"#", "0", "2", *WAYS}
-
-
-def test_sentences() -> None:
-    puzzle = parse('puzzle = "yajilin"\ngrid = """\n1> . . 0v\n. # . .\n. . . .\n"""')
-    assert [clue.text for clue in puzzle.clues()] == [
-        "Right of R1C1, one cell is shaded",
-        "Below R1C4, no cell is shaded",
-        "R2C2 is a block",
-    ]
-    rules = [rule.text for rule in puzzle.shape.rules]
-    assert rules[0] == "R1C2 is shaded, or two lines meet in it"
-    assert "R2C3 and R2C4 are not both shaded" in rules
-    assert [other.text for other in puzzle.typing.alternatives("arrow-number.r1c1")] == [
-        "0→ at R1C1",
-        "2→ at R1C1",
-        "1↑ at R1C1",
-        "1↓ at R1C1",
-        "1← at R1C1",
-    ]
-
-
-def test_lines_alone_finish_a_board() -> None:
-    puzzle = sample("yajilin-5x5").load()
-    (solution,) = SatSession(puzzle).solutions()
-    state = PuzzleState(puzzle)
-    lines = [name for name, value in solution.items() if "." in name and value is True]
-    for name in lines[:-1]:
-        state = state.with_entry(name, True)
-    assert finish(state) is Finish.OPEN
-    assert finish(state.with_entry(lines[-1], True)) is Finish.RIGHT
-
-
-def test_one_is_made() -> None:
-    puzzle = made(Yajilin(5, 6), seed=2).puzzle
-    assert isinstance(puzzle, Yajilin)
-    assert counted(puzzle) == by_hand(5, 6, list(puzzle.clue_list.every(ArrowNumber))) == 1

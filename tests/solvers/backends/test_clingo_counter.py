@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solvers.backends.backend import SolverError
-from solvers.backends.clingo_counter import ClingoCounter, Model
+from solvers.backends.clingo_counter import ClingoCounter, CountedModel
 from solvers.encoding.clauses import Clause
 
 BOOLEANS = tuple(range(1, 7))
@@ -28,7 +28,7 @@ def models(clauses: Iterable[Clause], numbers: Sequence[int]) -> list[tuple[bool
     return found
 
 
-def nothing(model: Model) -> None:
+def nothing(model: CountedModel) -> None:
     pass
 
 
@@ -71,7 +71,7 @@ def test_models_that_differ_elsewhere_are_one(clauses: list[Clause], numbers: li
 def test_each_model_can_be_looked_at(clauses: list[Clause]) -> None:
     seen: list[tuple[bool, ...]] = []
 
-    def look(model: Model) -> None:
+    def look(model: CountedModel) -> None:
         seen.append(tuple(number in model.true(BOOLEANS) for number in BOOLEANS))
 
     ended(ClingoCounter(clauses, BOOLEANS, (), look, lambda number: True))
@@ -81,7 +81,7 @@ def test_each_model_can_be_looked_at(clauses: list[Clause]) -> None:
 @settings(max_examples=30, deadline=None)
 @given(CLAUSES, CLAUSES)
 def test_clauses_that_are_learnt_by_cuts_count_as_any(clauses: list[Clause], cuts: list[Clause]) -> None:
-    def cut(model: Model) -> list[Clause]:
+    def cut(model: CountedModel) -> list[Clause]:
         found = model.true(BOOLEANS)
         true = {number if number in found else -number for number in BOOLEANS}
         return [clause for clause in cuts if true.isdisjoint(clause)]
@@ -111,7 +111,7 @@ def test_closed_in_between_it_stops_where_it_is() -> None:
 
 
 def test_what_looks_may_raise() -> None:
-    def look(model: Model) -> None:
+    def look(model: CountedModel) -> None:
         raise SolverError("not so")
 
     with pytest.raises(SolverError, match="not so"):
@@ -119,7 +119,7 @@ def test_what_looks_may_raise() -> None:
 
 
 def test_what_cuts_may_raise() -> None:
-    def cut(model: Model) -> list[Clause]:
+    def cut(model: CountedModel) -> list[Clause]:
         raise SolverError("not so")
 
     with pytest.raises(SolverError, match="not so"):

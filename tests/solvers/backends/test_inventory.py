@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from solvers.backends.inventory import ENGINES, NO_MODEL, ONE_MODEL, Clauses, Known, tried
+from solvers.backends.inventory import ENGINES, NO_MODEL, ONE_MODEL, Clauses, KnownEngine, tried
 
 
 @pytest.mark.parametrize("known", ENGINES, ids=lambda known: known.name)
-def test_each_engine_that_is_there_tells_a_model_from_none(known: Known) -> None:
+def test_each_engine_that_is_there_tells_a_model_from_none(known: KnownEngine) -> None:
     found = tried(known)
     if found.problem == "not installed":
         assert found.optional
@@ -24,6 +24,6 @@ def _broken(clauses: Clauses) -> bool:
 
 
 def test_what_is_wrong_with_an_engine_is_told() -> None:
-    assert tried(Known("Nobody", "", "no-such-package", _broken)).problem == "not installed"
-    assert tried(Known("Broken", "", "pytest", _broken)).problem.startswith("libsolver.so")
-    assert tried(Known("Liar", "", "pytest", lambda clauses: True)).problem == "answers wrongly"
+    assert tried(KnownEngine("Nobody", "", "no-such-package", _broken)).problem == "not installed"
+    assert tried(KnownEngine("Broken", "", "pytest", _broken)).problem.startswith("libsolver.so")
+    assert tried(KnownEngine("Liar", "", "pytest", lambda clauses: True)).problem == "answers wrongly"

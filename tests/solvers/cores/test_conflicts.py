@@ -17,7 +17,7 @@ from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
-from solvers.queries.repairs import Change, Changes, SingleChanges
+from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from solvers.session.session import Session
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import toys
@@ -149,7 +149,7 @@ def test_changes_keep_their_promise_and_none_is_missing(name: str) -> None:
     """Every alternative of every clue is tried here, not only those of clues in all conflicts."""
     puzzle = sample(name).load()
     *changes, end = answers(SingleChanges(), Session(puzzle))
-    assert isinstance(end, Changes)
+    assert isinstance(end, ChangesTried)
     assert end.complete
     expected = {}
     session = Session(puzzle)
@@ -170,7 +170,7 @@ def test_the_wrong_given_is_named() -> None:
 
 
 def test_nothing_to_change_where_nothing_is_wrong() -> None:
-    assert list(answers(SingleChanges(), Session(sample("seed-sudoku").load()))) == [Changes(0, 0)]
+    assert list(answers(SingleChanges(), Session(sample("seed-sudoku").load()))) == [ChangesTried(0, 0)]
 
 
 def test_no_single_change_mends_two_separate_conflicts() -> None:
@@ -178,7 +178,7 @@ def test_no_single_change_mends_two_separate_conflicts() -> None:
         (Variable("a", (1, 2)), Variable("b", (1, 2))),
         clue_formulas=(Is("a", 1), Not(Is("a", 1)), Is("b", 1), Or(Is("b", 2))),
     )
-    assert list(answers(SingleChanges(), Session(toy))) == [Changes(0, 0)]
+    assert list(answers(SingleChanges(), Session(toy))) == [ChangesTried(0, 0)]
 
 
 def test_the_session_stands_where_it_stood() -> None:

@@ -10,7 +10,7 @@ from puzzles.formulas.formulas import Is, Not, Or, Variable
 from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.cores.conflicts import Explorer
-from solvers.cores.effort import Bound, Effort
+from solvers.cores.effort import BoundedChecker, SearchBound
 from solvers.cores.shrink import minimal_core
 from solvers.problem import Problem
 from solvers.queries.conflicts import ConflictFound, Explored
@@ -24,7 +24,7 @@ from tui.panels.conflict_rows import summary
 
 HOLES = 6
 
-LITTLE = Bound(1, 20)
+LITTLE = SearchBound(1, 20)
 
 
 @pytest.fixture(scope="module")
@@ -43,16 +43,16 @@ def pigeons() -> PuzzleState:
 def test_what_is_too_hard_is_kept(pigeons: PuzzleState) -> None:
     checker = Checker(Stack(Problem.of(pigeons), SatSolver()))
     ids = [layer.id for layer in checker.stack.layers]
-    effort = Effort(checker, LITTLE)
+    effort = BoundedChecker(checker, LITTLE)
     assert ids[-1] in minimal_core(ids, effort.layers, effort)
     assert effort.exceeded
-    patient = Effort(checker, Bound(1_000_000, 1))
+    patient = BoundedChecker(checker, SearchBound(1_000_000, 1))
     assert minimal_core(ids, patient.layers, patient) == ids[:-1]
     assert not patient.exceeded
 
 
 def test_a_conflict_says_whether_it_is_minimal(pigeons: PuzzleState, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker, bound: Effort(checker, LITTLE))
+    monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker, bound: BoundedChecker(checker, LITTLE))
     conflict = SatSession(pigeons).conflict()
     assert conflict is not None
     assert not conflict.minimal
@@ -64,7 +64,7 @@ def test_a_conflict_says_whether_it_is_minimal(pigeons: PuzzleState, monkeypatch
 def test_the_search_for_all_conflicts_ends_where_it_is_too_hard(
     pigeons: PuzzleState, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker, bound: Effort(checker, LITTLE))
+    monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker, bound: BoundedChecker(checker, LITTLE))
     monkeypatch.setattr("solvers.cores.conflicts.MOST", 20)
     *found, last = Explorer(SatSession(pigeons), 10).run()
     assert any(isinstance(each, ConflictFound) and not each.conflict.minimal for each in found)

@@ -17,7 +17,7 @@ from solvers.handlers.registry import answers
 from solvers.problem import Problem
 from solvers.queries.checks import Mistake, Mistakes
 from solvers.queries.entailment import Entailed, Entailment
-from solvers.queries.repairs import Changes, SingleChanges
+from solvers.queries.repairs import ChangesTried, SingleChanges
 from solvers.session.checker import Checker
 from solvers.session.session import Session
 from solvers.session.stack import Stack
@@ -61,7 +61,7 @@ def test_rules_that_contradict_each_other() -> None:
     assert conflict is not None
     assert len(conflict.statements) == 2
     assert [answer for answer in answers(Mistakes(), session) if isinstance(answer, Mistake)] == []
-    assert list(answers(SingleChanges(), session)) == [Changes(0, 0)]
+    assert list(answers(SingleChanges(), session)) == [ChangesTried(0, 0)]
 
 
 class Claiming(Toy, Claim):

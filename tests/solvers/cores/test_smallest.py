@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
-from solvers.cores.smallest import Budget, SmallestSets, Spent, known_scope
+from solvers.cores.smallest import Budget, EffortSpent, SmallestSets, known_scope
 from solvers.session.session import Session
 
 PLENTY = 100_000
@@ -46,5 +46,5 @@ def test_a_search_ends_when_any_of_its_effort_is_used_up(used_up: str) -> None:
     assert used > 1
     budget = Budget(PLENTY, PLENTY, PLENTY)
     setattr(budget, used_up, used // 2)
-    with pytest.raises(Spent):
+    with pytest.raises(EffortSpent):
         searched(budget)

@@ -15,7 +15,7 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.z3_solver import Z3Solver
-from solvers.queries.steps import Outcome, StepLine
+from solvers.queries.steps import StepLine, WalkthroughEnd
 from solvers.session.session import Session
 from tests.helpers.library import loaded
 from tests.helpers.small import ids
@@ -84,7 +84,7 @@ def test_no_harder_step_than_a_single_while_there_is_one(name: str) -> None:
     assert isinstance(puzzle, Sudoku)
     board, seen = Candidates(puzzle), 0
     steps, ending = walked(puzzle)
-    assert ending.outcome is Outcome.SOLVED
+    assert ending.outcome is WalkthroughEnd.SOLVED
     for step in steps:
         naked, hidden = board.naked(), set(board.hidden())
         if naked or hidden:

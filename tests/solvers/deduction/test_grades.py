@@ -9,7 +9,7 @@ from statistics import correlation
 from puzzles.files.samples import sample, samples
 from puzzles.files.storage import parse
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Grade, Outcome, Profile, Walk
+from solvers.queries.steps import Ending, Grade, Profile, Walk, WalkthroughEnd
 from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession
 
@@ -20,7 +20,7 @@ GRADES = ["easy", "medium", "hard", "expert", "evil"]
 def profile(session: Session) -> Profile:
     *_, ending = answers(Walk(), session)
     assert isinstance(ending, Ending)
-    assert ending.outcome is Outcome.SOLVED
+    assert ending.outcome is WalkthroughEnd.SOLVED
     return ending.profile
 
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, PuzzleState
-from puzzles.sentences.techniques import Digits, Pattern, Plain, Shape
+from puzzles.sentences.techniques import Digits, Pattern, PatternShape, Plain
 from puzzles.text.words import listed
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
@@ -158,6 +159,20 @@ def test_known_by_name(
     assert step.least is (len(statements) < 2)
 
 
+def test_a_value_is_locked_between_two_clues_of_one_kind_as_well() -> None:
+    """Two extra regions that share four cells: 4 can only be there in one of them, so it is nowhere else."""
+    shared = [(0, 1), (1, 4), (2, 7), (8, 6)]
+    one = [(3, 2), (4, 4), (5, 8), (6, 0), (7, 3)]
+    other = [(3, 3), (4, 0), (5, 5), (6, 2), (7, 8)]
+    puzzle = EMPTY.with_clue(ExtraRegion((*shared, *one))).with_clue(ExtraRegion((*shared, *other)))
+    known = without([4], ((r + 1, c + 1) for r, c in one))
+    state = PuzzleState(puzzle, assumptions=tuple(Assumption(literal) for literal in known))
+    (step,) = answers(Hint(), SatSession(state))
+    assert isinstance(step, Step)
+    assert [statement.id for statement in step.statements] == ["extra-region.1", "extra-region.2"]
+    assert list(step.conclusions) == list(without([4], ((r + 1, c + 1) for r, c in other)))
+
+
 def test_the_ladder_of_a_hidden_single() -> None:
     """Where to look, what matters, what follows."""
     (step,) = answers(Hint(), SatSession(sample("seed-sudoku").load()))
@@ -184,15 +199,19 @@ def test_an_easier_deduction_comes_first() -> None:
 @pytest.mark.parametrize(
     ("pattern", "digits", "plain"),
     [
-        (Pattern(Shape.ONLY_VALUE), "naked single", "only value left"),
-        (Pattern(Shape.ONLY_PLACE), "hidden single", "only place left"),
-        (Pattern(Shape.NAKED, 4), "naked quadruple", "4 places that share 4 values"),
-        (Pattern(Shape.HIDDEN, 2), "hidden pair", "2 values that share 2 places"),
-        (Pattern(Shape.LOCKED, 2, ("regions", "rows")), "locked candidates (pointing)", None),
-        (Pattern(Shape.FISH, 4), "jellyfish", "the same value in 8 rules"),
-        (Pattern(Shape.ALONE, 1, (), "clue"), "one clue by itself", "one clue by itself"),
-        (Pattern(Shape.TOGETHER, 3, (), ""), "3 clues and rules together", "3 clues and rules together"),
-        (Pattern(Shape.CONTRADICTION), "contradiction", "contradiction"),
+        (Pattern(PatternShape.ONLY_VALUE), "naked single", "only value left"),
+        (Pattern(PatternShape.ONLY_PLACE), "hidden single", "only place left"),
+        (Pattern(PatternShape.NAKED, 4), "naked quadruple", "4 places that share 4 values"),
+        (Pattern(PatternShape.HIDDEN, 2), "hidden pair", "2 values that share 2 places"),
+        (Pattern(PatternShape.LOCKED, 2, ("regions", "rows")), "locked candidates (pointing)", None),
+        (Pattern(PatternShape.FISH, 4), "jellyfish", "the same value in 8 rules"),
+        (Pattern(PatternShape.ALONE, 1, (), "clue"), "one clue by itself", "one clue by itself"),
+        (
+            Pattern(PatternShape.TOGETHER, 3, (), ""),
+            "3 clues and rules together",
+            "3 clues and rules together",
+        ),
+        (Pattern(PatternShape.CONTRADICTION), "contradiction", "contradiction"),
     ],
 )
 def test_words_for_patterns(pattern: Pattern, digits: str, plain: str | None) -> None:
@@ -202,7 +221,7 @@ def test_words_for_patterns(pattern: Pattern, digits: str, plain: str | None) ->
 
 def test_a_zebra_has_its_own_words() -> None:
     puzzle = sample("seed-zebra").load()
-    assert puzzle.wording.technique(Pattern(Shape.ONLY_VALUE)) == "only house left"
+    assert puzzle.wording.technique(Pattern(PatternShape.ONLY_VALUE)) == "only house left"
 
 
 def test_literals_in_words() -> None:

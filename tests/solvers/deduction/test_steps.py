@@ -18,14 +18,14 @@ from puzzles.model.state import PuzzleState
 from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
 from solvers.queries.excerpts import behind, sliced
-from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Hint, Step, Walk, WalkthroughEnd
 from solvers.session.session import Session
 from tests.helpers.library import loaded
 from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import VARIABLES, toys
 from tests.helpers.toy import Toy
-from tests.helpers.walkthroughs import walks, walkthrough
+from tests.helpers.walkthroughs import walk, walks, walkthrough
 
 
 def enumerator(session: Session, **settings: Any) -> tuple[list[Step], Ending]:
@@ -45,6 +45,25 @@ def states(draw: st.DrawFn) -> PuzzleState:
         if draw(st.integers(0, 5)) == 0:
             state = state.toggled(statement.id)
     return state
+
+
+@walk("logic-syllogism")
+def test_premises_of_which_no_two_clash_are_told_together() -> None:
+    """Darii: mammals are warm, some swimmers are mammals; to deny that some are warm clashes with both."""
+    *_, last = walkthrough("logic-syllogism")[0]
+    assert [statement.id for statement in last.statements] == ["premise.1", "premise.2", "conclusion"]
+    assert last.conclusions == ()
+    assert last.sentence.endswith("These cannot all hold.")
+
+
+@walk("seed-zebra")
+def test_what_a_step_shows_stands_in_the_order_of_the_board() -> None:
+    """A chain has the order in which it comes to them."""
+    order = [variable.name for variable in loaded("seed-zebra").shape.variables]
+    steps = [step for step in walkthrough("seed-zebra")[0] if not step.links]
+    shown = [[order.index(one.name) for one in step.conclusions] for step in steps]
+    assert max(map(len, shown)) > 1
+    assert shown == [sorted(places) for places in shown]
 
 
 @settings(max_examples=20, deadline=None)
@@ -67,12 +86,12 @@ def test_steps_follow_and_reach_all_that_follows(state: PuzzleState) -> None:
         shown[index] = step.conclusions
         assert step.conclusions or index == len(steps) - 1
     if not solutions:
-        assert ending.outcome is Outcome.CONTRADICTION
+        assert ending.outcome is WalkthroughEnd.CONTRADICTION
         assert steps[-1].conclusions == ()
         return
-    assert ending.outcome is (Outcome.SOLVED if len(solutions) == 1 else Outcome.PARTING)
+    assert ending.outcome is (WalkthroughEnd.SOLVED if len(solutions) == 1 else WalkthroughEnd.PARTING)
     possible = {name: {solution[name] for solution in solutions} for name in solutions[0]}
-    if ending.outcome is Outcome.SOLVED:
+    if ending.outcome is WalkthroughEnd.SOLVED:
         assert ending.solution == solutions[0]
     else:
         assert {name: set(values) for name, values in ending.left.items()} == {
@@ -170,7 +189,7 @@ def test_the_seed_sudoku_is_solved_by_singles_and_locked_candidates() -> None:
 @pytest.mark.parametrize("name", ["sudoku-wikipedia", "sudoku-euler-1"])
 def test_easy_classics_need_naked_and_hidden_singles_only(name: str) -> None:
     steps, ending = enumerator(SatSession(sample(name).load()))
-    assert ending.outcome is Outcome.SOLVED
+    assert ending.outcome is WalkthroughEnd.SOLVED
     assert {step.technique for step in steps} <= {"naked single", "hidden single"}
 
 
@@ -186,7 +205,7 @@ def test_the_german_owns_the_zebra_at_the_end() -> None:
 def test_where_solutions_part_the_open_variables_are_named() -> None:
     session = SatSession(sample("seed-sudoku-200").load())
     _, ending = enumerator(session)
-    assert ending.outcome is Outcome.PARTING
+    assert ending.outcome is WalkthroughEnd.PARTING
     occurring: dict[str, set[Value]] = {}
     for solution in session.solutions():
         for name, value in solution.items():
@@ -221,7 +240,7 @@ def test_a_stop_ends_the_walkthrough_with_what_there_is() -> None:
     steps = [next(said), next(said)]
     session.stop()
     (ending,) = said
-    assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
+    assert (ending.outcome, ending.reason) == (WalkthroughEnd.STOPPED, "cancelled")
     assert ending.profile.steps == 2
     session.resume()
     assert enumerator(session)[0][:2] == steps
@@ -246,17 +265,18 @@ def test_steps_travel() -> None:
 
 def test_nothing_follows_from_nothing() -> None:
     steps, ending = enumerator(Session(Toy(VARIABLES)))
-    assert (steps, ending.outcome) == ([], Outcome.PARTING)
+    assert (steps, ending.outcome) == ([], WalkthroughEnd.PARTING)
     assert len(ending.left) == len(VARIABLES)
 
 
 @pytest.mark.parametrize(
-    ("clues", "outcome"), [((), Outcome.SOLVED), ((And(),), Outcome.SOLVED), ((Or(),), Outcome.CONTRADICTION)]
+    ("clues", "outcome"),
+    [((), WalkthroughEnd.SOLVED), ((And(),), WalkthroughEnd.SOLVED), ((Or(),), WalkthroughEnd.CONTRADICTION)],
 )
-def test_puzzles_without_variables(clues: tuple[Formula, ...], outcome: Outcome) -> None:
+def test_puzzles_without_variables(clues: tuple[Formula, ...], outcome: WalkthroughEnd) -> None:
     steps, ending = enumerator(Session(Toy((), clue_formulas=clues)))
     assert ending.outcome is outcome
-    assert len(steps) == (outcome is Outcome.CONTRADICTION)
+    assert len(steps) == (outcome is WalkthroughEnd.CONTRADICTION)
 
 
 def test_a_sum_that_rules_something_out_is_a_step_of_its_own() -> None:

@@ -14,12 +14,12 @@ from puzzles.formulas.formulas import Iff, Is, Not, Variable
 from puzzles.formulas.statements import Kind, Literal
 from puzzles.model.state import Assumption, PuzzleState
 from solvers.handlers.registry import answers
-from solvers.queries.checks import CorrectSoFar, Mistakes, Progress, SoFar
+from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistakes, SoFar
 from solvers.queries.consequences import WhatIf
 from solvers.queries.families import Families
 from solvers.queries.overview import Status
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
-from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
+from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
 from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small, ids, minimal, subsets
@@ -127,8 +127,8 @@ def test_a_variable_of_a_clue_that_is_off_has_no_reason() -> None:
 
 
 @settings(max_examples=25, deadline=None)
-@given(toys(max_rules=2, max_clues=5), st.sampled_from((Order.LAST_FIRST, Order.FIRST_FIRST)))
-def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
+@given(toys(max_rules=2, max_clues=5), st.sampled_from((RemovalOrder.LAST_FIRST, RemovalOrder.FIRST_FIRST)))
+def test_redundant_clues_and_minimal_sets(toy: Toy, order: RemovalOrder) -> None:
     small = Small(PuzzleState(toy))
     *redundant, end = answers(RedundantClues(order), SatSession(toy))
     assert isinstance(end, MinimalClues)
@@ -142,7 +142,7 @@ def test_redundant_clues_and_minimal_sets(toy: Toy, order: Order) -> None:
     assert all(isinstance(found, Redundant) for found in redundant)
     assert [found.clue.id for found in redundant] == implied
     kept = list(everything)
-    for id_ in reversed(everything) if order is Order.LAST_FIRST else everything:
+    for id_ in reversed(everything) if order is RemovalOrder.LAST_FIRST else everything:
         rest = [other for other in kept if other != id_]
         if small.solutions(rest) == solutions:
             kept = rest
@@ -206,14 +206,14 @@ def test_entries_are_judged_as_a_whole_and_then_named(toy: Toy, entries: list[Li
     (judged,) = answers(CorrectSoFar(), session)
     mistakes = list(answers(Mistakes(), session))
     if not clues_only:
-        assert (judged.progress, mistakes) == (Progress.CLUES, [])
+        assert (judged.progress, mistakes) == (EntriesChecked.CLUES, [])
     elif small.solutions():
         right = len(small.solutions()) == len(clues_only)
-        assert (judged.progress, mistakes) == (Progress.RIGHT if right else Progress.POSSIBLE, [])
+        assert (judged.progress, mistakes) == (EntriesChecked.RIGHT if right else EntriesChecked.POSSIBLE, [])
     else:
         broken = any(not small.where([*own, other.id]) for other in (*small.rules, *small.layers))
         assert judged.progress.lost
-        if judged.progress is Progress.BROKEN:
+        if judged.progress is EntriesChecked.BROKEN:
             every = (*small.rules, *small.layers)
             unary = [one.id for one in every if len(set(one.formula.names())) == 1]
             assert any(not small.where([*unary, one.id]) for one in every)
@@ -237,10 +237,10 @@ def test_what_was_noted_is_judged_and_named(toy: Toy, noted: list[Literal]) -> N
     (judged,) = answers(CorrectSoFar(tuple(noted)), asked_of)
     mistakes = list(answers(Mistakes(tuple(noted)), asked_of))
     fitting = [each for each in found if all(one.formula.holds(each) for one in noted)]
-    expected = Progress.RIGHT if len(fitting) == len(found) else Progress.POSSIBLE
-    expected = expected if fitting else Progress.NOTED if found else Progress.CLUES
+    expected = EntriesChecked.RIGHT if len(fitting) == len(found) else EntriesChecked.POSSIBLE
+    expected = expected if fitting else EntriesChecked.NOTED if found else EntriesChecked.CLUES
     assert judged.progress is expected
-    assert bool(mistakes) is (expected is Progress.NOTED)
+    assert bool(mistakes) is (expected is EntriesChecked.NOTED)
     wrong = {one for one in noted if not any(one.formula.holds(each) for each in found)}
     named = [{entry.formula for entry in mistake.entries} for mistake in mistakes]
     if wrong and found:
@@ -265,14 +265,14 @@ def test_a_wrong_mark_is_told_in_words() -> None:
 def test_right_wrong_now_and_wrong_later() -> None:
     puzzle = sample("seed-sudoku").load()
 
-    def progress(name: str, value: int) -> Progress:
+    def progress(name: str, value: int) -> EntriesChecked:
         (answer,) = answers(CorrectSoFar(), SatSession(PuzzleState(puzzle).with_entry(name, value)))
         assert isinstance(answer, SoFar)
         return answer.progress
 
-    assert progress("r1c1", 3) is Progress.RIGHT
-    assert progress("r1c1", 5) is Progress.BROKEN
-    assert progress("r1c1", 9) is Progress.DEAD_END
+    assert progress("r1c1", 3) is EntriesChecked.RIGHT
+    assert progress("r1c1", 5) is EntriesChecked.BROKEN
+    assert progress("r1c1", 9) is EntriesChecked.DEAD_END
 
 
 # -- families -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from puzzles.files.samples import sample
 from solvers.backends.z3_solver import Z3Solver
 from solvers.deduction import wide
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from solvers.session.session import Session
 from tests.helpers.small import ids
 
@@ -20,7 +20,7 @@ def test_each_step_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     checker, loops = Session(puzzle, Z3Solver()).checker, 0
     for step in answers(Walk(), Session(puzzle)):
         if isinstance(step, Ending):
-            assert step.outcome is Outcome.SOLVED
+            assert step.outcome is WalkthroughEnd.SOLVED
             break
         assert isinstance(step, Step)
         loops += any(wide.is_wide(statement) for statement in step.statements)

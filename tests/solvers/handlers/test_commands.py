@@ -13,7 +13,7 @@ from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
 from solvers.queries.commands import CommandInFull, CommandKind, CommandText, RecordedSolve, Recording, Usage
 from solvers.queries.overview import Overview, Status, Verdict
-from solvers.session.command_text import in_short
+from solvers.session.command_text import in_short, runnable
 from solvers.session.session import Session
 from tests.helpers.z3_command import expected, verdicts
 
@@ -107,6 +107,20 @@ def test_commands_in_full() -> None:
     assert model.count(";   r") == 16
     (gone,) = answers(CommandText(10**6), session)
     assert gone == CommandInFull("")
+
+
+def test_a_solver_without_names_is_written_in_numbers_and_can_be_run_as_well() -> None:
+    """So are the sets of clues that a search for conflicts chooses from."""
+    solver = Z3Solver()
+    solver.recorder.on = True
+    solver.add([(1, -2), (2, 3)])
+    assert solver.check([-1]).sat
+    solver.add([()])
+    assert solver.check([]).sat is False
+    script = "\n".join(runnable(solver.recorder.take()[0]))
+    assert "(assert (or b1 (not b2)))\n" in script
+    assert "(check-sat-assuming ((not b1)))\n" in script
+    assert verdicts(script) == expected(script) == ["sat", "unsat"]
 
 
 def test_so_many_are_kept_and_the_others_counted(monkeypatch: pytest.MonkeyPatch) -> None:

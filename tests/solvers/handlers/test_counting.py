@@ -25,7 +25,7 @@ from solvers.queries.counting import (
 )
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session import frontier
 from solvers.session.session import Session
 
@@ -80,7 +80,7 @@ def test_progress_comes_and_a_stop_ends_it_and_the_next_question_is_answered() -
     session = Session(EMPTY)
     values: list[int] = []
     for answer in answers(CountExactly(), session):
-        assert isinstance(answer, Count)
+        assert isinstance(answer, SolutionCount)
         values.append(answer.value)
         if answer.running and len(values) > 1:
             session.stop()
@@ -107,19 +107,23 @@ def test_beside_a_count_that_takes_long_there_is_an_estimate(alone: None) -> Non
     assert found.engine == SAMPLE_ENGINE
     low, high = found.range
     assert low < 28_200_960 < high
-    assert isinstance(answer, Count)
+    assert isinstance(answer, SolutionCount)
     assert answer.reason == CANCELLED
 
 
 def test_of_few_solutions_an_estimate_is_a_count() -> None:
     found = list(answers(EstimateCount(), Session(FOUR)))
-    assert [type(answer) for answer in found if not answer.running] == [Count]
+    assert [type(answer) for answer in found if not answer.running] == [SolutionCount]
     assert (found[-1].value, found[-1].complete) == (288, True)
 
 
 def test_without_approxmc_a_sample_has_the_last_word(alone: None, too_wide: None) -> None:
     found = list(answers(EstimateCount(few=100, within=0.3), Session(FOUR)))
-    assert [type(answer) for answer in found if not answer.running] == [Count, MissingEngine, Estimate]
+    assert [type(answer) for answer in found if not answer.running] == [
+        SolutionCount,
+        MissingEngine,
+        Estimate,
+    ]
     estimate = found[-1]
     assert (estimate.engine, estimate.met) == (SAMPLE_ENGINE, True)
     assert estimate.within <= 0.3

@@ -8,7 +8,7 @@ from solvers.handlers.registry import answers
 from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.canned import SMALL
 
@@ -22,10 +22,10 @@ def told(session: Session) -> dict[type[object], object]:
 
 def said(state: PuzzleState) -> tuple[object, object]:
     found = told(Session(state))
-    assert found.keys() <= {Scopes, Verdict, Conflict, Count}, "nothing that holds a value"
-    verdict, count = found[Verdict], found.get(Count)
+    assert found.keys() <= {Scopes, Verdict, Conflict, SolutionCount}, "nothing that holds a value"
+    verdict, count = found[Verdict], found.get(SolutionCount)
     assert isinstance(verdict, Verdict)
-    return verdict.status, count.value if isinstance(count, Count) else None
+    return verdict.status, count.value if isinstance(count, SolutionCount) else None
 
 
 def test_entries_and_assumptions_are_left_aside() -> None:
@@ -51,10 +51,10 @@ def test_what_was_found_out_of_the_clues_is_not_asked_of_the_solver_again() -> N
     checks = session.stack.solver.checks
     after = told(session)
     assert session.stack.solver.checks == checks
-    assert (after[Verdict], after[Count]) == (before[Verdict], before[Count])
+    assert (after[Verdict], after[SolutionCount]) == (before[Verdict], before[SolutionCount])
     assert [scope.statement for scope in session.scopes().stack][-1] == "entry.r1c2"
     session.open(state.toggled("given.r1c1"))
-    count = told(session)[Count]
-    assert isinstance(count, Count)
+    count = told(session)[SolutionCount]
+    assert isinstance(count, SolutionCount)
     assert count.value == 288
     assert session.stack.solver.checks > checks or session.of_clues() is not session

@@ -11,9 +11,9 @@ from puzzles.files.samples import samples
 from puzzles.formulas.formulas import And, Is, Not
 from puzzles.model.state import PuzzleState
 from puzzles.proofs.checker import faults
-from puzzles.proofs.find import Found
+from puzzles.proofs.find import ProofSearch
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.rules import Rule
+from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.words import NO_PROOF
 from puzzles.types.logic.clues import CONCLUSION
 from puzzles.types.logic.puzzle import Logic
@@ -85,7 +85,7 @@ def test_a_session_that_is_stopped_breaks_it_off() -> None:
 
 
 def test_a_wrong_proof_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    wrong = Proof((ProofLine(1, 0, And(Is("p", True), Not(Is("p", True))), Rule.EXCLUDED_MIDDLE),))
-    monkeypatch.setattr(proofs, "find_proof", lambda *_, **__: Found(wrong))
+    wrong = Proof((ProofLine(1, 0, And(Is("p", True), Not(Is("p", True))), ProofRule.EXCLUDED_MIDDLE),))
+    monkeypatch.setattr(proofs, "find_proof", lambda *_, **__: ProofSearch(wrong))
     with pytest.raises(proofs.WrongProof, match="LEM goes from nothing"):
         answer(HARD)

@@ -23,7 +23,7 @@ from solvers.queries.scopes import (
     ScriptPiece,
     ScriptSearch,
 )
-from solvers.session.script import Layout
+from solvers.session.script import ScriptLayout
 from solvers.session.session import Session
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy
@@ -81,7 +81,9 @@ def test_the_changes_of_edits_take_another_z3_along() -> None:
     """Fed with the first state and then with each change alone, it says what ours says of each state."""
     choose = random.Random(3)
     session = Session(FOUR)
-    lines = [line for each in Layout(session.stack).passages for line in each.lines() if ":named" not in line]
+    lines = [
+        line for each in ScriptLayout(session.stack).passages for line in each.lines() if ":named" not in line
+    ]
     fed = "\n".join(line for line in lines if not line.startswith(("(check-sat", "(get-"))) + "\n"
     known = [session.verdict().status is not Status.CONTRADICTION]
     state = PuzzleState(FOUR)

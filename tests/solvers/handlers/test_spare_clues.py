@@ -19,7 +19,14 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.answer import CANCELLED
-from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues, SpareClues, SpareSearch
+from solvers.queries.redundancy import (
+    MinimalClues,
+    Redundant,
+    RedundantClues,
+    RemovalOrder,
+    SpareClues,
+    SpareSearch,
+)
 from tests.helpers.canned import ALL, solutions
 from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small
@@ -38,7 +45,7 @@ TURNED = {
 }
 """Where each symmetry takes a cell of a square grid."""
 QUESTIONS = st.builds(
-    SpareClues, st.sampled_from(Order), st.integers(0, 9), st.sampled_from(list(GivenSymmetry))
+    SpareClues, st.sampled_from(RemovalOrder), st.integers(0, 9), st.sampled_from(list(GivenSymmetry))
 )
 
 
@@ -91,8 +98,8 @@ def test_small_sudokus(grid: dict[str, Any], named: set[str], question: SpareClu
 
 
 @settings(max_examples=25, deadline=None)
-@given(toys(max_rules=2, max_clues=5), st.sampled_from(Order), st.integers(0, 3))
-def test_any_formulas(toy: Toy, order: Order, seed: int) -> None:
+@given(toys(max_rules=2, max_clues=5), st.sampled_from(RemovalOrder), st.integers(0, 3))
+def test_any_formulas(toy: Toy, order: RemovalOrder, seed: int) -> None:
     small = Small(PuzzleState(toy))
     minimal = asked(toy, SpareClues(order, seed))
     before = small.solutions()
@@ -110,7 +117,7 @@ FULL = [[(3 * (row % 3) + row // 3 + column) % 9 + 1 for column in range(9)] for
 
 @pytest.mark.parametrize(
     "question",
-    [SpareClues(Order.RANDOM, 7), SpareClues(Order.RANDOM, 7, GivenSymmetry.HALF_TURN)],
+    [SpareClues(RemovalOrder.RANDOM, 7), SpareClues(RemovalOrder.RANDOM, 7, GivenSymmetry.HALF_TURN)],
     ids=["plain", "symmetric"],
 )
 def test_a_full_grid_becomes_a_puzzle(question: SpareClues) -> None:
@@ -135,7 +142,7 @@ def test_a_full_grid_becomes_a_puzzle(question: SpareClues) -> None:
 
 def test_another_seed_is_another_order_and_the_same_seed_the_same() -> None:
     puzzle = sample("sudoku-wikipedia").load()
-    first, again, other = (asked(puzzle, SpareClues(Order.RANDOM, seed)) for seed in (1, 1, 2))
+    first, again, other = (asked(puzzle, SpareClues(RemovalOrder.RANDOM, seed)) for seed in (1, 1, 2))
     assert first == again
     assert first.dropped != other.dropped
 

@@ -19,7 +19,7 @@ from solvers.queries.conflicts import Explored
 from solvers.queries.decide import FormulaTruths
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 
 BASES = (Question, Answer)
 
@@ -79,8 +79,8 @@ def test_a_verdict_is_decided_or_has_a_reason(status: Status) -> None:
 
 @pytest.mark.parametrize("undecided", [{"reason": "out of time"}, {"running": True}])
 def test_what_is_complete_is_not_undecided(undecided: dict[str, Any]) -> None:
-    assert Count(3, False, **undecided).value == 3
-    whole: list[Any] = [Count(3, True), Candidates({}, True), FormulaTruths((), True)]
+    assert SolutionCount(3, False, **undecided).value == 3
+    whole: list[Any] = [SolutionCount(3, True), Candidates({}, True), FormulaTruths((), True)]
     for answer in (*whole, Explored(1, 1, complete=True)):
         with pytest.raises(ValueError, match="at once"):
             replace(answer, **undecided)

@@ -21,8 +21,8 @@ from solvers.handlers.registry import answers
 from solvers.queries.consequences import WhatIf
 from solvers.queries.overview import Status
 from solvers.queries.reasons import Why
-from solvers.queries.redundancy import Order, RedundantClues
-from solvers.queries.solutions import Count
+from solvers.queries.redundancy import RedundantClues, RemovalOrder
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import toys
@@ -103,7 +103,7 @@ graphs = st.one_of(rings(), islands())
 def counted(session: Session, most: int = MOST) -> int:
     """How many solutions there are, as far as `most`."""
     count = list(session.count(most))[-1]
-    assert isinstance(count, Count)
+    assert isinstance(count, SolutionCount)
     assert count.complete or count.value == most
     return count.value
 
@@ -151,9 +151,9 @@ def test_steps_follow_and_reach_all_that_follows(toy: Toy) -> None:
     test_steps.test_steps_follow_and_reach_all_that_follows.hypothesis.inner_test(PuzzleState(toy))  # type: ignore[attr-defined]
 
 
-@given(graphs, st.sampled_from(Order))
+@given(graphs, st.sampled_from(RemovalOrder))
 @settings(max_examples=12, deadline=None)
-def test_redundant_clues_are_implied(toy: Toy, order: Order) -> None:
+def test_redundant_clues_are_implied(toy: Toy, order: RemovalOrder) -> None:
     small = Small(PuzzleState(toy))
     *found, last = answers(RedundantClues(order), Session(toy))
     if not small.solutions():

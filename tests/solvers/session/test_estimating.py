@@ -9,7 +9,7 @@ from puzzles.files.storage import parse
 from puzzles.model.state import PuzzleState
 from solvers.backends.approxmc import approximate, installed
 from solvers.queries.counting import PROVEN_ENGINE, SAMPLE_ENGINE
-from solvers.session.estimating import FEWEST, Sample, proven, sampled
+from solvers.session.estimating import FEWEST, WeightSample, proven, sampled
 
 FOUR = PuzzleState(parse('puzzle = "sudoku"\nsize = 4\n'))
 """288 solutions."""
@@ -43,7 +43,7 @@ def test_no_solution_is_no_sample() -> None:
 
 
 def test_of_few_draws_nothing_is_said() -> None:
-    few = Sample(0.8)
+    few = WeightSample(0.8)
     for _ in range(FEWEST - 1):
         few.add(1.0)
     assert few.error is None
@@ -52,7 +52,7 @@ def test_of_few_draws_nothing_is_said() -> None:
 
 
 def test_where_few_draws_carry_most_of_the_weight_nothing_is_said() -> None:
-    uneven = Sample(0.8)
+    uneven = WeightSample(0.8)
     for index in range(1000):
         uneven.add(1e6 if index % 100 == 50 else 1.0)
     assert uneven.error is None
@@ -60,7 +60,7 @@ def test_where_few_draws_carry_most_of_the_weight_nothing_is_said() -> None:
 
 def test_equal_weights_leave_an_error_all_the_same() -> None:
     """Else a hundred equal draws would be taken for certainty."""
-    equal = Sample(0.8)
+    equal = WeightSample(0.8)
     for _ in range(100):
         equal.add(7.0)
     assert equal.value == 7
@@ -68,8 +68,17 @@ def test_equal_weights_leave_an_error_all_the_same() -> None:
     assert 0.1 < equal.error < 0.2
 
 
+def test_the_factor_reaches_as_far_down_as_the_error_of_the_mean() -> None:
+    """The table of the normal distribution: 80 % lie within 1.2816 deviations, here of 5 for each draw."""
+    equal = WeightSample(0.8)
+    for _ in range(101):
+        equal.add(5.0)
+    assert equal.error is not None
+    assert 5 / (1 + equal.error) == pytest.approx(5 - 1.2816 * 5 / 100**0.5, rel=1e-3)
+
+
 def test_weights_may_be_as_large_as_numbers_are() -> None:
-    large = Sample(0.8)
+    large = WeightSample(0.8)
     for index in range(200):
         large.add(1e307 * (1 + index % 2))
     assert large.value == pytest.approx(15 * 10**306, rel=1e-9)

@@ -32,7 +32,7 @@ from puzzles.formulas.formulas import (
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.model.state import PuzzleState
 from solvers.problem import Problem
-from solvers.session.frontier import Frontier, Tally
+from solvers.session.frontier import Frontier, FrontierCount
 from solvers.session.session import Session
 
 NAMES = ("a", "b", "c", "d", "e")
@@ -75,7 +75,7 @@ def problem_of(said: list[Formula]) -> Problem:
     return Problem(tuple(Variable(name, (0, 1, 2)) for name in NAMES), (), statements)
 
 
-def tally(problem: Problem) -> Tally:
+def tally(problem: Problem) -> FrontierCount:
     frontier = Frontier.of(problem)
     assert frontier is not None
     found = frontier.tally(lambda: None)
@@ -125,7 +125,7 @@ def test_values_are_counted_as_in_the_solutions_found_one_by_one(name: str) -> N
 
 def test_what_is_off_is_not_counted_with() -> None:
     problem = problem_of([Is("a", 1), Is("a", 2)])
-    assert tally(problem) == Tally(0, {})
+    assert tally(problem) == FrontierCount(0, {})
     off = Problem(problem.variables, problem.rules, problem.layers, off=frozenset({"s1"}))
     assert tally(off).total == 3**4
 

@@ -31,7 +31,7 @@ from solvers.queries.question import Question
 from solvers.queries.reasons import Why
 from solvers.queries.redundancy import RedundantClues
 from solvers.queries.repairs import SingleChanges
-from solvers.queries.solutions import Count, MoreSolutions
+from solvers.queries.solutions import MoreSolutions, SolutionCount
 from solvers.queries.steps import Hint
 from solvers.session.session import Session
 from tests.helpers.chance import chances
@@ -253,7 +253,7 @@ turns = st.lists(
 
 def last_count(session: Session, limit: int) -> tuple[int, bool]:
     *_, count = session.count(limit)
-    assert isinstance(count, Count)
+    assert isinstance(count, SolutionCount)
     return count.value, count.complete
 
 
@@ -296,7 +296,7 @@ def test_a_count_begun_before_others_ends_right(moves: list[Any], again: bool) -
     next(begun)
     take(session, moves)
     *_, count = begun
-    assert isinstance(count, Count)
+    assert isinstance(count, SolutionCount)
     assert (count.value, count.complete) == (3 * 2 * 2 * 2 * 3, True)
     *_, candidates = steps
     assert candidates.complete
@@ -334,7 +334,7 @@ def test_what_was_begun_for_an_older_state_is_cancelled() -> None:
     next(counting)
     session.open(replace(session.state, assumptions=(Assumption(Literal("b", 3)),)))
     *_, count = counting
-    assert isinstance(count, Count)
+    assert isinstance(count, SolutionCount)
     assert (count.complete, count.reason) == (False, "cancelled")
     assert last_count(session, 3000) == (2 * 2 * 2 * 3, True)
     with pytest.raises(Undecided, match="cancelled"):

@@ -18,7 +18,7 @@ from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import CANCELLED
 from solvers.queries.overview import Status
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import SolutionCount, Solutions
 from solvers.session.session import Session
 from tests.helpers.strategies import VARIABLES, formulas, toys
 from tests.helpers.toy import Toy, brute_force, satisfiable
@@ -32,9 +32,9 @@ def seed() -> Sudoku:
     return puzzle
 
 
-def count(session: Session, limit: int = 1000) -> Count:
+def count(session: Session, limit: int = 1000) -> SolutionCount:
     last = list(session.count(limit))[-1]
-    assert isinstance(last, Count)
+    assert isinstance(last, SolutionCount)
     return last
 
 
@@ -210,7 +210,7 @@ def test_a_stop_in_the_middle_keeps_what_was_found() -> None:
     rest = list(steps)
     assert isinstance(first, Solutions)
     last = rest[-1]
-    assert isinstance(last, Count)
+    assert isinstance(last, SolutionCount)
     assert (last.complete, last.reason) == (False, CANCELLED)
     assert last.value >= len(first.found)
 

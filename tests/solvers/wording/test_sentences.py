@@ -7,10 +7,13 @@ from collections.abc import Iterable
 import pytest
 
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import Assumption, PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
-from solvers.queries.steps import Step
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
+from tests.helpers.sat_session import SatSession
 from tests.helpers.walkthroughs import walkthrough
-from tests.solvers.deduction.test_patterns import column, hint, others, row, without
+from tests.solvers.deduction.test_patterns import EMPTY, column, hint, others, row, without
 
 
 @pytest.mark.parametrize(
@@ -113,6 +116,34 @@ def steps(name: str) -> list[Step]:
 def test_walkthroughs_say(name: str, sentences: list[str]) -> None:
     told = [step.sentence for step in steps(name)]
     assert [sentence for sentence in sentences if sentence not in told] == []
+
+
+@pytest.mark.parametrize(
+    ("givens", "noted", "sentence"),
+    [
+        (
+            {"r1c8": 2, "r7c1": 1},
+            [],
+            "No value is left for R1C1: row 1, column 1 and box 1 hold them all.",
+        ),
+        (
+            {},
+            without([1, 2], [(1, 1)]),
+            "No value is left for R1C1: R1C1 is not 1 or 2, and row 1, column 1 and box 1 hold the rest.",
+        ),
+    ],
+)
+def test_a_cell_without_a_value_names_the_units_that_hold_them(
+    givens: dict[str, int], noted: Iterable[Literal], sentence: str
+) -> None:
+    state = PuzzleState(EMPTY, assumptions=tuple(Assumption(literal) for literal in noted))
+    seven = {"r1c4": 3, "r1c5": 4, "r1c6": 5, "r4c1": 6, "r5c1": 7, "r6c1": 8, "r2c2": 9}
+    for cell, digit in (seven | givens).items():
+        state = state.with_entry(cell, digit)
+    *_, last, ending = answers(Walk(), SatSession(state))
+    assert isinstance(last, Step)
+    assert isinstance(ending, Ending)
+    assert (last.sentence, ending.outcome) == (sentence, WalkthroughEnd.CONTRADICTION)
 
 
 def days(*lines: str) -> Zebra:

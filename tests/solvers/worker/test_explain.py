@@ -23,7 +23,7 @@ from solvers.queries.question import Question
 from solvers.queries.reasons import Reason, Why
 from solvers.queries.redundancy import RedundantClues
 from solvers.queries.repairs import Change, SingleChanges
-from solvers.queries.steps import Ending, Hint, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Hint, Step, Walk, WalkthroughEnd
 from solvers.session.session import Session
 from tests.helpers.listening import Ear
 
@@ -39,7 +39,7 @@ def test_every_question_gets_its_answers(ear: Ear) -> None:
     steps = [answer for answer in said if isinstance(answer, Step)]
     here = [answer for answer in answers(Walk(), Session(SEED)) if isinstance(answer, Step)]
     assert steps[: len(here)] == here
-    assert [a.outcome for a in said if isinstance(a, Ending)] == [Outcome.SOLVED]
+    assert [a.outcome for a in said if isinstance(a, Ending)] == [WalkthroughEnd.SOLVED]
     assert [a for a in said if isinstance(a, Reason)]
     assert [a for a in said if isinstance(a, SoFar)]
 
@@ -55,7 +55,7 @@ def test_a_cancelled_walkthrough_says_so_and_the_next_edit_is_answered(ear: Ear)
     ear.until(lambda: len(ear.answers(enumerator, Step)) >= 2)
     ear.client.cancel()
     ending = ear.until_finished(enumerator)[-2]
-    assert (ending.outcome, ending.reason) == (Outcome.STOPPED, "cancelled")
+    assert (ending.outcome, ending.reason) == (WalkthroughEnd.STOPPED, "cancelled")
     enumerator = ear.client.ask(HARD, Walk())
     ear.until(lambda: len(ear.answers(enumerator, Step)) >= 2)
     verdict = ear.client.ask(SEED, Overview())

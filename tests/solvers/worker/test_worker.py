@@ -20,7 +20,7 @@ from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes, Script
-from solvers.queries.solutions import Count, MoreSolutions, Solutions
+from solvers.queries.solutions import MoreSolutions, SolutionCount, Solutions
 from solvers.worker.client import Client
 from tests.helpers.listening import PATIENCE, Ear, gone, listening
 from tests.helpers.toy import Toy
@@ -50,7 +50,7 @@ def test_the_seed_gets_its_answers_in_order(ear: Ear) -> None:
         Verdict,
         Candidates,
         Solutions,
-        Count,
+        SolutionCount,
         Finished,
     ]
     assert answers[1].status is Status.UNIQUE
@@ -138,7 +138,7 @@ def test_cancelling_a_long_count_ends_it_for_that_reason(reason: str, ear: Ear) 
     ear.until(lambda: bool(ear.answers(generation, Solutions)))
     ear.client.cancel(reason)
     answers = ear.until_finished(generation, 2)
-    (count,) = [a for a in answers if isinstance(a, Count) and not a.running]
+    (count,) = [a for a in answers if isinstance(a, SolutionCount) and not a.running]
     assert (count.complete, count.reason) == (False, reason)
     assert count.value == sum(len(batch.found) for batch in ear.answers(generation, Solutions))
     assert answers[-2:] == [Unsettled(reason), Finished()]
@@ -239,12 +239,12 @@ def test_progress_is_thinned_out_and_the_end_is_not(ear: Ear) -> None:
     generation = ear.client.ask(SEED, Chatter(20_000))
     counts = ear.until_finished(generation)[:-1]
     assert len(counts) < 1000
-    assert counts[-1] == Count(20_000, True)
+    assert counts[-1] == SolutionCount(20_000, True)
 
 
 def test_the_last_progress_before_a_failure_is_not_lost(ear: Ear) -> None:
     answers = ear.until_finished(ear.client.ask(SEED, Falter(20_000)))
-    assert answers[-3:] == [Count(19_999, False, running=True), Unsettled("faint heart"), Finished()]
+    assert answers[-3:] == [SolutionCount(19_999, False, running=True), Unsettled("faint heart"), Finished()]
 
 
 def test_a_slow_listener_gets_everything_in_order_and_holds_up_no_cancel(ear: Ear) -> None:

@@ -16,7 +16,7 @@ from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import SolutionCount, Solutions
 from solvers.worker.client import Client
 from tests.helpers.listening import Ear, gone, listening
 from tests.helpers.toy import Toy
@@ -130,7 +130,7 @@ def test_a_question_that_crashes_its_worker_is_put_twice_and_no_more(number: int
         assert signal.Signals(number).name in failed.text
         assert len(ear.answers(generation, Restarted)) == 2
         assert ear.answers(generation, Verdict)[0].status is Status.UNIQUE
-        (count,) = ear.answers(generation, Count)
+        (count,) = ear.answers(generation, SolutionCount)
         assert count.value == 1
 
 

@@ -35,7 +35,7 @@ from tui.store.catalogue import TypeItem
 from tui.store.daily import DailyPuzzles
 from tui.store.progress import ProgressStore, digest
 from tui.store.settings import Played, Settings
-from tui.store.stock import Ready, Stock, Wanted
+from tui.store.stock import Stock, StockedPuzzle, Wanted
 
 DAY = date(2026, 11, 24)
 
@@ -122,7 +122,7 @@ async def test_mastermind_begins_a_game_with_a_code_hidden() -> None:
 
 def shelves_with(tmp_path: Path, level: str = "easy") -> Shelves:
     stock = Stock(tmp_path / "stock")
-    stock.put(Wanted("sudoku", level, "9x9"), Ready(Sudoku.empty(4), "medium"))
+    stock.put(Wanted("sudoku", level, "9x9"), StockedPuzzle(Sudoku.empty(4), "medium"))
     return Shelves(Maker(lambda: FakeEngine(made)), stock)
 
 

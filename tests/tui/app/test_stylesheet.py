@@ -10,7 +10,7 @@ from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 
 from tests.helpers.driving import Driver, running
-from tui.app.stylesheet import Asked, RememberingStylesheet
+from tui.app.stylesheet import PseudoClasses, RememberingStylesheet
 from tui.panels.panel import Panel
 
 
@@ -48,7 +48,7 @@ async def test_rules_are_looked_for_once_but_where_they_ask_what_is_within(
 ) -> None:
     asked, looked = RememberingStylesheet._asked, []
 
-    def noted(sheet: RememberingStylesheet, node: DOMNode) -> Asked:
+    def noted(sheet: RememberingStylesheet, node: DOMNode) -> PseudoClasses:
         looked.append(node)
         return asked(sheet, node)
 

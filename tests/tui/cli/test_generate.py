@@ -20,7 +20,7 @@ from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.command import run, said
 from tui.cli.main import main
-from tui.cli.progress import Progress
+from tui.cli.progress import ProgressLine
 
 Run = Callable[..., str]
 
@@ -180,12 +180,12 @@ def test_ctrl_c_leaves_what_was_made_by_then(
     waiting = threading.main_thread().ident or 0
     pressed = threading.Event()
 
-    def told(self: Progress, text: str) -> None:
+    def told(self: ProgressLine, text: str) -> None:
         if text.startswith("3 of 500") and not pressed.is_set():
             pressed.set()  # a second time would ask for the prompt at once
             signal.pthread_kill(waiting, signal.SIGINT)
 
-    monkeypatch.setattr(Progress, "say", told)
+    monkeypatch.setattr(ProgressLine, "say", told)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it is ignored
     request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
     assert main(["generate", "sudoku", "--size", "4", "--count", "500", "--jobs", jobs, "--json"]) == 3

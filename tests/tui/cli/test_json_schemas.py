@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import ValidationError
 
+from puzzles.formulas.statements import Kind
 from tests.helpers.command import data, said
 from tests.helpers.json_schema import FOLDER, path, text, validator
 from tests.helpers.json_shapes import shapes
@@ -23,6 +24,11 @@ def test_each_command_that_prints_json_has_one() -> None:
 @pytest.mark.parametrize("command", shapes().commands)
 def test_it_is_up_to_date(command: str) -> None:
     assert path(command).read_text("utf-8") == text(command), "run python -m docs.generators.schemas"
+
+
+def test_the_kinds_of_statements_that_they_name_are_those_that_there_are() -> None:
+    kinds = json.loads(path("why").read_text("utf-8"))["$defs"]["statement"]["properties"]["kind"]
+    assert kinds["enum"] == list(Kind)
 
 
 def test_every_documented_example_keeps_to_it() -> None:

@@ -12,7 +12,7 @@ from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.state import PuzzleState
 from solvers.queries.overview import Overview
 from solvers.queries.question import Question
-from solvers.queries.redundancy import MinimalClues, Order, SpareClues, SpareSearch
+from solvers.queries.redundancy import MinimalClues, RemovalOrder, SpareClues, SpareSearch
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import UNIQUE, explained
 from tests.helpers.driving import Driver, real_client, running
@@ -49,7 +49,7 @@ async def test_order_seed_and_symmetry_are_asked() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("S")
         form = driver.app.screen
-        form.query_one("#field-order").value = Order.RANDOM  # type: ignore[attr-defined]
+        form.query_one("#field-order").value = RemovalOrder.RANDOM  # type: ignore[attr-defined]
         form.query_one("#field-seed").value = "x"  # type: ignore[attr-defined]
         form.query_one("#field-symmetry").value = GivenSymmetry.HALF_TURN  # type: ignore[attr-defined]
         await driver.press("ctrl+s")
@@ -57,7 +57,7 @@ async def test_order_seed_and_symmetry_are_asked() -> None:
         form.query_one("#field-seed").value = "4711"  # type: ignore[attr-defined]
         await driver.press("ctrl+s")
         asked = [question for _, questions in driver.engine.asked for question in questions]
-        assert SpareClues(Order.RANDOM, 4711, GivenSymmetry.HALF_TURN) in asked
+        assert SpareClues(RemovalOrder.RANDOM, 4711, GivenSymmetry.HALF_TURN) in asked
         assert "Tried in random order, seed 4711" in told(driver)[1]
         assert "keeps the symmetry" in told(driver)[0]
 
@@ -89,13 +89,13 @@ async def test_progress_is_told_and_escape_leaves_all_as_it_was() -> None:
 @pytest.mark.parametrize(
     ("minimal", "expected"),
     [
-        (MinimalClues(UNIQUE.clues(), (), Order.LAST_FIRST), "No clue is spare: nothing was removed."),
+        (MinimalClues(UNIQUE.clues(), (), RemovalOrder.LAST_FIRST), "No clue is spare: nothing was removed."),
         (
-            MinimalClues((), UNIQUE.clues(), Order.LAST_FIRST, False, reason="out of time"),
+            MinimalClues((), UNIQUE.clues(), RemovalOrder.LAST_FIRST, False, reason="out of time"),
             "Not all is known: out of time. Nothing was removed.",
         ),
         (
-            MinimalClues(UNIQUE.clues(), (), Order.LAST_FIRST, contradictory=True),
+            MinimalClues(UNIQUE.clues(), (), RemovalOrder.LAST_FIRST, contradictory=True),
             "The clues contradict each other, so they imply everything: nothing was removed.",
         ),
     ],

@@ -6,11 +6,11 @@ import pytest
 from textual.binding import Binding
 
 from puzzles.model.state import Mode, PuzzleState
-from solvers.queries.redundancy import Order, RedundantClues
+from solvers.queries.redundancy import RedundantClues, RemovalOrder
 from tests.helpers.canned import SMALL
 from tui.messages import messages
 from tui.panels.explain.explanations import QUERIES, explanations
-from tui.panels.explain.query import Change, Query, QueryExplanation
+from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.redundancy import SPARE
 from tui.screens.bench.keys import BINDINGS
 from tui.session.results import Results
@@ -40,12 +40,12 @@ def test_its_key_is_bound_and_said(query: Query) -> None:
 
 
 def test_a_change_adds_and_removes_clues_as_one_edit() -> None:
-    added = Change.of(SAID.text, CLUE).edit(view_of(PuzzleState(SMALL)))
+    added = ClueChange.of(SAID.text, CLUE).edit(view_of(PuzzleState(SMALL)))
     assert added.state.puzzle == ONE
     assert SAID.text in added.label
-    removed = Change.of(SAID.text, None, SAID.id).edit(view_of(PuzzleState(ONE)))
+    removed = ClueChange.of(SAID.text, None, SAID.id).edit(view_of(PuzzleState(ONE)))
     assert removed.state.puzzle == SMALL
-    both = Change("both", new=(CLUE,), gone=(SAID.id,)).edit(view_of(PuzzleState(ONE)))
+    both = ClueChange("both", new=(CLUE,), gone=(SAID.id,)).edit(view_of(PuzzleState(ONE)))
     assert both.state.puzzle == ONE
 
 
@@ -56,7 +56,7 @@ def acted(payload: object, how: str) -> list[object]:
 
 
 def test_the_payload_says_what_keys_do() -> None:
-    change = Change("remove it", gone=(SAID.id,))
+    change = ClueChange("remove it", gone=(SAID.id,))
     (made,) = acted(change, "chosen")
     assert isinstance(made, messages.Edit)
     assert made.state.puzzle == SMALL
@@ -74,7 +74,7 @@ def test_the_payload_says_what_keys_do() -> None:
 
 def test_a_question_on_a_row_is_asked_from_then_on() -> None:
     spare, state = QueryExplanation(SPARE), PuzzleState(ONE)
-    other = RedundantClues(Order.FIRST_FIRST)
+    other = RedundantClues(RemovalOrder.FIRST_FIRST)
     (asked,) = spare.chosen(Row("order", "Try", payload=other), view_of(state))
     assert isinstance(asked, messages.AskQuestions)
     assert asked.questions == spare.questions(view_of(state)) == (other,)

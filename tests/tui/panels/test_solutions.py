@@ -10,7 +10,7 @@ import pytest
 from puzzles.formulas.formulas import Value
 from puzzles.model.state import PuzzleState
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.canned import SMALL, solutions, true_answers
 from tests.helpers.driving import Driver, running
@@ -93,7 +93,7 @@ async def test_hidden_solutions_are_not_compared_with() -> None:
 def firsts() -> tuple[int, ...]:
     session = Session(SMALL)
     *_, count = session.count(1000)
-    assert isinstance(count, Count)
+    assert isinstance(count, SolutionCount)
     assert count.firsts is not None
     found = list(session.solutions())
     return tuple(sorted(FOUND.index(found[index]) for index in count.firsts))
@@ -101,7 +101,7 @@ def firsts() -> tuple[int, ...]:
 
 def with_classes(state: PuzzleState, question: Question) -> Iterator[object]:
     for answer in true_answers(state, question):
-        yield Count(288, True, firsts=firsts()) if isinstance(answer, Count) else answer
+        yield SolutionCount(288, True, firsts=firsts()) if isinstance(answer, SolutionCount) else answer
 
 
 async def test_steps_by_class_go_to_the_first_of_each() -> None:

@@ -14,7 +14,7 @@ from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.state import Assumption, Mode, PuzzleState
 from solvers.queries.answer import Unsettled
-from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
+from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from solvers.queries.conflicts import Conflict
 from solvers.queries.consequences import WhatIf
 from solvers.queries.families import Families
@@ -22,8 +22,8 @@ from solvers.queries.overview import Overview as Asked
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
-from solvers.queries.redundancy import MinimalClues, Order, RedundantClues
-from solvers.queries.steps import Ending, Hint, Outcome, Profile, StepLine, Walk
+from solvers.queries.redundancy import MinimalClues, RedundantClues, RemovalOrder
+from solvers.queries.steps import Ending, Hint, Profile, StepLine, Walk, WalkthroughEnd
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import FIRST, SECOND, STEPS, UNIQUE, explained
 from tests.helpers.driving import Driver, running
@@ -201,7 +201,7 @@ async def test_a_hint_takes_pencil_marks_for_known() -> None:
 
 
 async def test_no_hint_builds_on_a_pencil_mark_that_cannot_be_right() -> None:
-    lost = FakeEngine(lambda state, question: iter([SoFar(Progress.NOTED)]))
+    lost = FakeEngine(lambda state, question: iter([SoFar(EntriesChecked.NOTED)]))
     async with running(UNIQUE, lost) as driver:
         await driver.press("H")
         assert told(driver) == [
@@ -298,7 +298,7 @@ def opening() -> Iterator[object]:
     within = StepLine((), (), (Literal("r1c3", 4, False),), "R1C3 is not 4: ...", lines=(inner,))
     end = StepLine((), (), (), "But then no place is left for 4 in box 1.")
     yield replace(STEPS[0], lines=(within, end))
-    yield Ending(Outcome.STOPPED, Profile.of(STEPS[:1]), (0,))
+    yield Ending(WalkthroughEnd.STOPPED, Profile.of(STEPS[:1]), (0,))
 
 
 async def test_a_step_opens_line_by_line() -> None:
@@ -330,7 +330,7 @@ def story() -> Iterator[object]:
         for at, text in enumerate(FOUND, start=1)
     ]
     yield from (spare, *steps)
-    yield Ending(Outcome.STOPPED, Profile.of((spare, *steps)), (1, 2, 3))
+    yield Ending(WalkthroughEnd.STOPPED, Profile.of((spare, *steps)), (1, 2, 3))
 
 
 async def test_runs_of_singles_are_folded_and_the_story_is_told_alone() -> None:
@@ -546,7 +546,7 @@ async def test_pencil_marks_are_checked_in_solve_mode() -> None:
 
 async def test_other_marks_are_checked_from_the_start() -> None:
     def script(state: PuzzleState, question: Question) -> Iterator[object]:
-        yield SoFar(Progress.NOTED)
+        yield SoFar(EntriesChecked.NOTED)
 
     async with running(UNIQUE, FakeEngine(script)) as driver:
         await driver.press("m", "right", "right", "comma", "comma", "1", "2", "v", "v")
@@ -560,7 +560,7 @@ async def test_other_marks_are_checked_from_the_start() -> None:
 async def test_what_is_wrong_is_marked_until_the_next_edit() -> None:
     def script(state: PuzzleState, question: Question) -> Iterator[object]:
         if isinstance(question, CorrectSoFar):
-            yield SoFar(Progress.DEAD_END)
+            yield SoFar(EntriesChecked.DEAD_END)
         elif isinstance(question, Mistakes):
             yield from (Mistake((entry,), Conflict((entry,), ())) for entry in state.layers()[-2:])
 
@@ -577,7 +577,7 @@ async def test_what_is_wrong_is_marked_until_the_next_edit() -> None:
 async def test_a_mark_that_was_struck_out_and_has_to_be_there_is_told() -> None:
     def script(state: PuzzleState, question: Question) -> Iterator[object]:
         if isinstance(question, CorrectSoFar):
-            yield SoFar(Progress.NOTED)
+            yield SoFar(EntriesChecked.NOTED)
         elif isinstance(question, Mistakes):
             own = Assumption(question.noted[0]).statement(state.puzzle)
             mark = replace(own, kind=Kind.ENTRY)
@@ -602,7 +602,7 @@ async def test_rules_that_are_told_on_a_check_alone_are_told_by_it() -> None:
 
 
 async def test_that_there_is_no_solution_is_said_in_the_words_of_who_reads_it() -> None:
-    async with running(UNIQUE, FakeEngine(lambda state, question: [SoFar(Progress.CLUES)])) as driver:
+    async with running(UNIQUE, FakeEngine(lambda state, question: [SoFar(EntriesChecked.CLUES)])) as driver:
         await driver.press("m", "right", "right", "3", "v")
         assert told(driver) == ["✗ This puzzle has no solution at all: one of its clues must be wrong."]
 
@@ -653,17 +653,18 @@ async def test_what_follows_from_an_assumption_is_shown_when_it_is_made() -> Non
 async def test_spare_clues_are_listed_marked_and_dropped() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("s")
-        assert driver.engine.questions[0] == RedundantClues(Order.LAST_FIRST)
+        assert driver.engine.questions[0] == RedundantClues(RemovalOrder.LAST_FIRST)
         assert "1 of 6" in head(driver)
         spare = UNIQUE.clues()[-1].text
         assert f"{spare} (follows from the others)" in driver.list("clue-list")
-        assert f"Found greedily, trying {Order.LAST_FIRST.value}; another order may leave fewer." in told(
-            driver
+        assert (
+            f"Found greedily, trying {RemovalOrder.LAST_FIRST.value}; another order may leave fewer."
+            in told(driver)
         )
         listing = driver.puzzle_screen.query_one("#why-list", RowList)
         listing.point("order")
         await driver.press("enter")
-        assert driver.engine.questions[0] == RedundantClues(Order.FIRST_FIRST)
+        assert driver.engine.questions[0] == RedundantClues(RemovalOrder.FIRST_FIRST)
         listing.point("keep")
         await driver.press("enter")
         assert spare not in driver.list("clue-list")
@@ -675,7 +676,7 @@ async def test_spare_clues_are_listed_marked_and_dropped() -> None:
 async def test_of_contradictory_clues_none_is_called_spare_or_needed() -> None:
     def script(state: object, question: object) -> list[object]:
         if isinstance(question, RedundantClues):
-            return [MinimalClues(UNIQUE.clues(), (), Order.LAST_FIRST, contradictory=True)]
+            return [MinimalClues(UNIQUE.clues(), (), RemovalOrder.LAST_FIRST, contradictory=True)]
         return []
 
     async with running(UNIQUE, FakeEngine(script)) as driver:

@@ -10,7 +10,7 @@ from solvers.queries.counting import SAMPLE_ENGINE, CountExactly, Estimate
 from solvers.queries.events import Finished
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import SolutionCount, Solutions
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
@@ -22,8 +22,8 @@ BEYOND = CountExactly(seconds=BEYOND_SECONDS)
 ABOUT = Estimate(2_661_000, 0.24, 0.8, SAMPLE_ENGINE, met=True, draws=300)
 
 
-def clingo(value: int, *, complete: bool = False, running: bool = False, reason: str = "") -> Count:
-    return Count(value, complete, engine="clingo", running=running, reason=reason)
+def clingo(value: int, *, complete: bool = False, running: bool = False, reason: str = "") -> SolutionCount:
+    return SolutionCount(value, complete, engine="clingo", running=running, reason=reason)
 
 
 def thousand(state: PuzzleState, question: Question) -> Iterator[object]:
@@ -32,7 +32,7 @@ def thousand(state: PuzzleState, question: Question) -> Iterator[object]:
         yield Verdict(Status.MULTIPLE)
         if not question.clues_only:
             yield Solutions(0, tuple(ALL))
-        yield Count(1000, False)
+        yield SolutionCount(1000, False)
 
 
 class Counting(FakeEngine):

@@ -10,7 +10,7 @@ from puzzles.files.samples import sample
 from puzzles.model.state import Mode
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.conflicts import AllConflicts, Explored
-from solvers.queries.steps import Ending, Outcome, Walk
+from solvers.queries.steps import Ending, Walk, WalkthroughEnd
 from tests.helpers.driving import Driver
 from tests.tui.test_end_to_end import SEED, real, says
 from tui.widgets.row_list import RowList
@@ -93,7 +93,7 @@ async def test_a_walkthrough_is_stepped_to_the_solution(tmp_path: Path, name: st
         await driver.until(lambda: ending() is not None)
         end = ending()
         assert end is not None
-        assert end.outcome is Outcome.SOLVED
+        assert end.outcome is WalkthroughEnd.SOLVED
         assert driver.list("why-list")[0].startswith("Solved.")
         await driver.press("right")
         first = len(puzzle_screen.workspace.view.shown_values)

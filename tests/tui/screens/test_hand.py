@@ -11,7 +11,7 @@ from textual.events import MouseDown, MouseMove, MouseUp
 from textual.pilot import Pilot
 
 from puzzles.files.samples import sample
-from puzzles.geometry.grid import place_of
+from puzzles.geometry.grid import cell_name, place_of
 from puzzles.model.state import Mode
 from tests.helpers.driving import running, until
 from tests.helpers.fake_engine import FakeEngine
@@ -345,6 +345,15 @@ async def test_a_drag_over_the_edge_of_the_board_goes_on_where_it_comes_back() -
         assert written(body) == {"r1c1": YES, "r3c1": YES}
         await send(pilot, body.board, MouseMove, "r5c5", "left")
         assert len(written(body)) == 2
+
+
+async def test_a_cell_that_is_given_says_so_and_keeps_its_value() -> None:
+    async with solving("binairo-6x6") as (body, pilot):
+        (row, column), *_ = sorted(body.puzzle.givens)
+        cell = cell_name(row, column)
+        await gesture(pilot, body.board, f"left {cell}")
+        assert written(body) == {}
+        assert body.editing.said == f"{cell.upper()} is given."
 
 
 @pytest.mark.parametrize("words", ["drag r1c1 r2c1 r2c2", "drag r5c1 r1c5", f"drag r1c5 {BESIDE}"])

@@ -35,7 +35,7 @@ from tui.store.catalogue import (
     type_items,
 )
 from tui.store.settings import Settings
-from tui.widgets.board.corner import Corner
+from tui.widgets.board.corner import BoardCorner
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
 
@@ -214,7 +214,7 @@ async def test_a_wide_screen_shows_the_rules_and_clues() -> None:
     async with home(size=(140, 40)) as pilot:
         await pilot.press(*"miracle sudoku")
         assert "anti-knight" in said(pilot)
-        assert pilot.app.screen.query_one(Corner).text.count("1") == 1
+        assert pilot.app.screen.query_one(BoardCorner).text.count("1") == 1
 
 
 async def test_one_click_opens_and_says_so() -> None:
@@ -244,7 +244,7 @@ def test_each_library_puzzle_is_found_and_described() -> None:
 
 
 def drawn(pilot: Pilot[None]) -> str:
-    corner = pilot.app.screen.query_one(Corner)
+    corner = pilot.app.screen.query_one(BoardCorner)
     return corner.text if corner.display else ""
 
 
@@ -281,7 +281,7 @@ async def test_without_colour_it_is_drawn_too(monkeypatch: pytest.MonkeyPatch) -
     async with home(size=(120, 40)) as pilot:
         await pilot.press(*"towers")
         assert " 3 │ 3 │" in " ".join(drawn(pilot).split())
-        corner = pilot.app.screen.query_one(Corner)
+        corner = pilot.app.screen.query_one(BoardCorner)
         lines = [corner.render_line(y) for y in range(corner.size.height)]
         assert all(segment.style is not None for line in lines for segment in line), (
             "nothing to take colour from"
@@ -303,7 +303,7 @@ async def test_every_type_is_described_and_drawn_within_the_room(size: tuple[int
     async with home(size=size) as pilot:
         for item in type_items():
             await pilot.press("down")
-            corner = pilot.app.screen.query_one(Corner)
+            corner = pilot.app.screen.query_one(BoardCorner)
             lines = drawn(pilot).split("\n")
             assert len(lines) <= corner.size.height or not corner.display
             assert max(map(len, lines)) <= corner.size.width or not corner.display

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 
 import pytest
 from msgspec.structs import replace
@@ -79,12 +80,26 @@ def test_what_one_can_go_on_with_at_the_end_has_lines_of_its_own() -> None:
     ]
 
 
+def ways_on_the_card(puzzle: Puzzle, columns: int) -> list[str]:
+    """Its lines but for those of the rules and of single keys."""
+    told = texts(card(puzzle, marks=False, inside=columns))
+    enter = next(at for at, line in enumerate(told) if line.startswith("Enter"))
+    return [told[enter], *takewhile(lambda line: line.startswith(" " * LABEL), told[enter + 1 :])]
+
+
 @pytest.mark.parametrize(
     "puzzle", [SMALL, *(sample(name).load() for name in ("killer-4x4", "masyu-5x6", "shikaku-5x5"))]
 )
 def test_no_line_of_the_ways_on_the_card_runs_below_the_words_at_the_left(puzzle: Puzzle) -> None:
     told = [line for line in texts(card(puzzle, marks=True)) if line.startswith((" " * LABEL, "Enter"))]
     assert all(cell_len(line) <= INSIDE for line in told), told
+
+
+def test_a_way_stands_on_one_line_wherever_it_fits() -> None:
+    puzzle = sample("slitherlink-5x5").load()
+    (longest, *_) = sorted(ways_on_the_card(puzzle, 200), key=len, reverse=True)
+    assert longest in ways_on_the_card(puzzle, len(longest))
+    assert longest not in ways_on_the_card(puzzle, len(longest) - 1)
 
 
 async def test_a_card_that_is_higher_than_the_screen_is_scrolled() -> None:

@@ -146,6 +146,17 @@ async def test_what_if() -> None:
         assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
 
 
+async def test_a_what_if_is_kept_or_dropped_while_one_solves_as_well() -> None:
+    async with running(ONE) as driver:
+        for key, entries in (("I", {}), ("K", {"r1c2": 2})):
+            await driver.press("right", "i", "enter", "m")
+            assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
+            await driver.press(key)
+            state = driver.puzzle_screen.workspace.state
+            assert (state.assumptions, state.filled) == ((), entries)
+            await driver.press("m", "left")
+
+
 async def test_typing_over_a_clue_that_is_off_switches_it_on() -> None:
     async with running(ONE) as driver:
         await driver.press("x", "2")

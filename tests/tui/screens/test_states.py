@@ -7,7 +7,7 @@ from textual.widgets import Static
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Status, Verdict
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import SolutionCount, Solutions
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
@@ -48,20 +48,22 @@ async def test_counting() -> None:
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:
         engine.say(Verdict(Status.MULTIPLE), Overview())
         engine.say(Solutions(0, tuple(ALL[:50])), Overview())
-        engine.say(Count(50, False, running=True), Overview())
+        engine.say(SolutionCount(50, False, running=True), Overview())
         await driver.settle()
         assert "50 solutions so far" in driver.line("status")
         assert "z3 busy" in driver.line("status")
 
 
 async def test_more_than_the_limit() -> None:
-    engine = FakeEngine(lambda state, question: [Verdict(Status.MULTIPLE), Count(1000, False)])
+    engine = FakeEngine(lambda state, question: [Verdict(Status.MULTIPLE), SolutionCount(1000, False)])
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:
         assert "more than 1,000 solutions" in driver.line("status")
 
 
 async def test_stopped_counting() -> None:
-    engine = FakeEngine(lambda d, q: [Verdict(Status.MULTIPLE), Count(60, False, reason="out of memory")])
+    engine = FakeEngine(
+        lambda d, q: [Verdict(Status.MULTIPLE), SolutionCount(60, False, reason="out of memory")]
+    )
     async with running(SMALL.with_given((0, 0), 1), engine) as driver:
         assert "at least 60 solutions (out of memory)" in driver.line("status")
 

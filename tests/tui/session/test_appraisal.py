@@ -22,7 +22,7 @@ from solvers.queries.question import Question
 from solvers.session.session import Session
 from tests.helpers.fake_engine import FakeEngine
 from tui.session import rounds
-from tui.session.appraisal import STANDING, Appraisal, Appraisals
+from tui.session.appraisal import STANDING, Appraisals, PuzzleAppraisal
 from tui.session.appraiser import Appraiser
 from tui.session.collecting import ListedPuzzle, Sorting, arranged, heading
 from tui.session.conversation import Conversation
@@ -66,14 +66,14 @@ def test_what_is_known_is_not_asked_again_and_is_kept(tmp_path: Path) -> None:
     assert again.found[0].grade == "easy"
     assert engine.asked == []
     other = Sudoku(4, heading=Heading(title="another"))
-    assert Appraisals(path).of(other) == Appraisal()
+    assert Appraisals(path).of(other) == PuzzleAppraisal()
 
 
 @pytest.mark.parametrize(("word", "level"), [("fiendish", "very hard"), ("hard", "hard"), ("devilish", "")])
 def test_levels_of_former_versions_are_read_in_words_of_now(tmp_path: Path, word: str, level: str) -> None:
     path = tmp_path / "known.json"
     kept = Appraisals(path)
-    kept.learn(UNIQUE, Appraisal(Status.UNIQUE, 1, True, word, 9))
+    kept.learn(UNIQUE, PuzzleAppraisal(Status.UNIQUE, 1, True, word, 9))
     kept.save()
     assert Appraisals(path).of(UNIQUE).grade == level
 
@@ -82,7 +82,7 @@ def test_levels_of_former_versions_are_read_in_words_of_now(tmp_path: Path, word
 def test_a_file_of_appraisals_that_cannot_be_read_counts_as_empty(tmp_path: Path, text: str) -> None:
     path = tmp_path / "known.json"
     path.write_text(text)
-    assert Appraisals(path).of(UNIQUE) == Appraisal()
+    assert Appraisals(path).of(UNIQUE) == PuzzleAppraisal()
 
 
 def test_a_failure_is_told_and_the_next_puzzle_is_looked_at(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_failure_is_told_and_the_next_puzzle_is_looked_at(tmp_path: Path) -> N
     found = appraised([TWO, UNIQUE], FakeEngine(failing), Appraisals(path)).found
     assert (found[0].reason, found[0].solutions) == ("it broke", "?")
     assert found[1].grade == "easy"
-    assert Appraisals(path).of(TWO) == Appraisal()
+    assert Appraisals(path).of(TWO) == PuzzleAppraisal()
 
 
 def test_a_puzzle_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,18 +104,20 @@ def test_a_puzzle_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatc
     assert engine.cancels == 1
 
 
-def line(index: int, title: str, appraisal: Appraisal, *tags: str) -> ListedPuzzle:
+def line(index: int, title: str, appraisal: PuzzleAppraisal, *tags: str) -> ListedPuzzle:
     puzzle = Sudoku(4, heading=Heading(title=title, tags=tags))
     return ListedPuzzle(index, Member(Path(f"{index}.toml"), puzzle=puzzle), appraisal)
 
 
 LINES = [
-    line(0, "Zoo", Appraisal(Status.UNIQUE, 1, True, "hard", 300), "for Ann"),
-    line(1, "apple", Appraisal(Status.MULTIPLE, 1000, False)),
+    line(0, "Zoo", PuzzleAppraisal(Status.UNIQUE, 1, True, "hard", 300), "for Ann"),
+    line(1, "apple", PuzzleAppraisal(Status.MULTIPLE, 1000, False)),
     line(
-        2, "Many 日本語 words in a title that goes on and on", Appraisal(Status.UNIQUE, 1, True, "easy", 900)
+        2,
+        "Many 日本語 words in a title that goes on and on",
+        PuzzleAppraisal(Status.UNIQUE, 1, True, "easy", 900),
     ),
-    ListedPuzzle(3, Member(Path("broken.toml"), problem="it is broken"), Appraisal()),
+    ListedPuzzle(3, Member(Path("broken.toml"), problem="it is broken"), PuzzleAppraisal()),
 ]
 
 

@@ -7,7 +7,7 @@ import pytest
 from puzzles.files.solved_samples import solved_sample
 from puzzles.types import type_names
 from tui.session.library_choice import for_play, for_solving, untouched
-from tui.session.play_choice import WITHOUT_LEVELS, wanted_of
+from tui.session.play_choice import LEVELS, WITHOUT_LEVELS, wanted_of
 from tui.session.sizes import Room
 from tui.store.progress import ProgressStore
 from tui.store.settings import Played
@@ -20,6 +20,13 @@ def test_no_puzzle_is_played_whose_solution_the_home_screen_shows(type_name: str
     assert names
     if pictured is not None:
         assert pictured.name not in names or len(for_solving(type_name)) == 1
+
+
+def test_where_no_level_is_wanted_or_known_any_will_do() -> None:
+    room, progress = Room(100, 30), ProgressStore(None)
+    assert untouched("sudoku", "", "", room, progress) is not None
+    without = next(name for name in sorted(WITHOUT_LEVELS) if not any(each.grade for each in for_play(name)))
+    assert untouched(without, LEVELS[0], "", room, progress) is not None
 
 
 @pytest.mark.parametrize("name", type_names())

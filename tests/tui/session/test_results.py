@@ -13,7 +13,7 @@ from solvers.queries.decide import DecideFormulas, FormulaTruths
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.repairs import SingleChanges
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import Count, MoreSolutions, Solutions
+from solvers.queries.solutions import MoreSolutions, SolutionCount, Solutions
 from solvers.queries.steps import Hint, Step, Walk
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.canned_why import STEPS, UNIQUE
@@ -86,12 +86,12 @@ def test_a_partial_answer_gives_way_to_the_next() -> None:
     for answer in (
         verdict,
         Candidates({"r1c1": (1,)}, complete=False, running=True),
-        Count(5, False, running=True),
+        SolutionCount(5, False, running=True),
         whole,
-        Count(9, True),
+        SolutionCount(9, True),
     ):
         findings = findings.heard(answer)
-    assert findings.answers == (verdict, whole, Count(9, True))
+    assert findings.answers == (verdict, whole, SolutionCount(9, True))
 
 
 def test_solutions_told_once_more_stay() -> None:
@@ -110,6 +110,7 @@ def test_how_a_question_ended() -> None:
     assert (walk.running, walk.reason) == (False, "out of memory")
     assert (hint.running, hint.reason) == (True, "")
     cancelled = known.stopped()
+    assert (known.running, cancelled.running) == (True, False)
     assert cancelled.findings[Hint()].reason == "cancelled"
     assert cancelled.findings[Walk()] == walk, "what had ended is not touched"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solvers.queries.scopes import Part, ScriptLines
+from solvers.queries.scopes import ScriptLines, ScriptPart
 from tui.session.script_rows import OPEN, PIECE, ScriptRows
 
 PARTS = st.lists(st.tuples(st.integers(0, 3), st.integers(1, 40)), min_size=2, max_size=12)
@@ -17,7 +17,7 @@ MOVES = st.lists(
 def laid_out(parts: list[tuple[int, int]]) -> ScriptRows:
     levels = sorted(level for level, _ in parts)
     return ScriptRows(
-        Part(f"part {at}", statement=f"s{at}", level=level, lines=lines)
+        ScriptPart(f"part {at}", statement=f"s{at}", level=level, lines=lines)
         for at, (level, (_, lines)) in enumerate(zip(levels, parts, strict=True))
     )
 
@@ -64,7 +64,13 @@ def test_a_line_that_is_unfolded_is_in_sight(parts: list[tuple[int, int]], numbe
 
 
 def test_only_what_is_in_sight_is_asked_for_and_once() -> None:
-    rows = ScriptRows((Part("base", lines=3), Part("rule", lines=10 * PIECE), Part("on", level=0, lines=4)))
+    rows = ScriptRows(
+        (
+            ScriptPart("base", lines=3),
+            ScriptPart("rule", lines=10 * PIECE),
+            ScriptPart("on", level=0, lines=4),
+        )
+    )
     assert rows.row(1).text is None
     (piece,) = rows.missing(0, 3)
     assert (piece.first, piece.count) == (0, PIECE)
@@ -74,12 +80,12 @@ def test_only_what_is_in_sight_is_asked_for_and_once() -> None:
 
 
 def test_a_long_script_begins_with_its_rules_folded_and_a_short_one_open() -> None:
-    def parts(lines: int) -> tuple[Part, ...]:
+    def parts(lines: int) -> tuple[ScriptPart, ...]:
         return (
-            Part("base", lines=5),
-            Part("rule", lines=lines),
-            Part("clue", level=1, lines=4),
-            Part("on", level=1, lines=3),
+            ScriptPart("base", lines=5),
+            ScriptPart("rule", lines=lines),
+            ScriptPart("clue", level=1, lines=4),
+            ScriptPart("on", level=1, lines=3),
         )
 
     assert len(ScriptRows(parts(20))) == 32

@@ -10,7 +10,7 @@ from puzzles.text.words import amount
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from tests.helpers.canned import SMALL
 from tui.session.place_words import possibilities
 from tui.session.results import Results
@@ -85,15 +85,15 @@ def test_what_a_count_covers() -> None:
 
 
 def test_how_many_solutions() -> None:
-    def said(count: Count, *, cancelled: bool = False) -> str:
+    def said(count: SolutionCount, *, cancelled: bool = False) -> str:
         return how_many(seen(STATE, count, work=Work(cancelled=cancelled)))
 
-    assert said(Count(1, True)) == "1 solution"
-    assert said(Count(200, True)) == "200 solutions"
-    assert said(Count(1000, False)) == "more than 1,000 solutions"
-    assert said(Count(50, False, running=True)) == "50 solutions so far …"
-    assert said(Count(50, False, reason="out of memory")) == "at least 50 solutions (out of memory)"
-    assert said(Count(50, False, running=True), cancelled=True) == "at least 50 solutions, cancelled"
+    assert said(SolutionCount(1, True)) == "1 solution"
+    assert said(SolutionCount(200, True)) == "200 solutions"
+    assert said(SolutionCount(1000, False)) == "more than 1,000 solutions"
+    assert said(SolutionCount(50, False, running=True)) == "50 solutions so far …"
+    assert said(SolutionCount(50, False, reason="out of memory")) == "at least 50 solutions (out of memory)"
+    assert said(SolutionCount(50, False, running=True), cancelled=True) == "at least 50 solutions, cancelled"
 
 
 def test_unknown_is_read_neither_way() -> None:

@@ -15,7 +15,7 @@ from puzzles.types.sudoku import Sudoku
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import Count, MoreSolutions, Solutions
+from solvers.queries.solutions import MoreSolutions, SolutionCount, Solutions
 from solvers.queries.steps import Hint, Walk
 from tests.helpers.canned import ALL, SMALL, solutions, true_answers
 from tests.helpers.canned_why import STEPS, UNIQUE
@@ -53,13 +53,13 @@ def workspace_of(
 
 def test_every_edit_is_asked_about() -> None:
     workspace = workspace_of(SMALL)
-    assert workspace.view.results.count == Count(288, True)
+    assert workspace.view.results.count == SolutionCount(288, True)
     workspace.edit(replace(workspace.state, puzzle=CORNER), "set R1C1 to 1")
     workspace.absorb()
-    assert workspace.view.results.count == Count(72, True)
+    assert workspace.view.results.count == SolutionCount(72, True)
     workspace.undo()
     workspace.absorb()
-    assert workspace.view.results.count == Count(288, True)
+    assert workspace.view.results.count == SolutionCount(288, True)
 
 
 def test_set_mode_leaves_entries_aside() -> None:
@@ -76,10 +76,10 @@ def test_switching_modes_keeps_what_is_known_of_the_same_clues() -> None:
     engine.held = True
     workspace.switch(Mode.SOLVE)
     known = workspace.view.results
-    assert (known.verdict, known.count) == (Verdict(Status.MULTIPLE), Count(288, True))
+    assert (known.verdict, known.count) == (Verdict(Status.MULTIPLE), SolutionCount(288, True))
     assert (known.candidates, known.solutions, workspace.view.solution) == (None, (), None)
     workspace.switch(Mode.SET)
-    assert workspace.view.results.count == Count(288, True)
+    assert workspace.view.results.count == SolutionCount(288, True)
 
 
 def test_an_entry_leaves_what_is_known_of_the_clues() -> None:
@@ -89,7 +89,7 @@ def test_an_entry_leaves_what_is_known_of_the_clues() -> None:
     for entry in (2, 1):
         workspace.edit(workspace.state.with_entry("r1c2", entry), "write")
         known = workspace.view.results
-        assert (known.verdict, known.count) == (Verdict(Status.MULTIPLE), Count(72, True))
+        assert (known.verdict, known.count) == (Verdict(Status.MULTIPLE), SolutionCount(72, True))
     engine.release()
     workspace.absorb()
     view = workspace.view
@@ -120,7 +120,7 @@ def test_possible_values_are_asked_for_where_they_are_told() -> None:
     workspace.edit(workspace.state.with_entry("r1c2", 2), "write")
     workspace.absorb()
     assert workspace.view.results.possible("r1c3") == (3, 4), "entries count"
-    assert workspace.view.results.count == Count(72, True), "in the count they do not"
+    assert workspace.view.results.count == SolutionCount(72, True), "in the count they do not"
     workspace.choose(USUAL)
     assert workspace.view.results.candidates is None
 
@@ -199,7 +199,7 @@ def test_nothing_is_known_of_another_state() -> None:
     workspace.step("next")
     engine.held = True
     workspace.edit(replace(workspace.state, puzzle=CORNER), "set")
-    engine.say(Count(288, True), Overview(), generation=engine.generation - 1)
+    engine.say(SolutionCount(288, True), Overview(), generation=engine.generation - 1)
     workspace.absorb()
     known = workspace.view.results
     assert (known.verdict, known.count, known.candidates, known.solutions) == (None, None, None, ())
@@ -225,7 +225,7 @@ def test_an_edit_that_changes_only_the_mode_is_asked_about() -> None:
     assert workspace.edit(workspace.state, "write what is written", Mode.SOLVE)
     workspace.absorb()
     assert engine.state.entries == (("r1c1", 1),)
-    assert workspace.view.results.count == Count(288, True)
+    assert workspace.view.results.count == SolutionCount(288, True)
 
 
 def test_what_was_looked_at_goes_with_the_state() -> None:
@@ -296,8 +296,8 @@ def test_stepping_and_what_changed() -> None:
 def test_stepping_past_the_known_asks_for_more() -> None:
     def few(state: PuzzleState, question: object) -> list[object]:
         if isinstance(question, MoreSolutions):
-            return [Solutions(0, tuple(ALL[: question.limit])), Count(288, True)]
-        return [Verdict(Status.MULTIPLE), Solutions(0, tuple(ALL[:10])), Count(10, False)]
+            return [Solutions(0, tuple(ALL[: question.limit])), SolutionCount(288, True)]
+        return [Verdict(Status.MULTIPLE), Solutions(0, tuple(ALL[:10])), SolutionCount(10, False)]
 
     engine = FakeEngine(few)
     workspace = workspace_of(SMALL, engine)
@@ -450,7 +450,7 @@ def test_cancelling_says_so_of_each_question() -> None:
     assert workspace.cancel()
     findings = workspace.view.results.findings[Walk()]
     assert (findings.answers, findings.reason) == (STEPS[:1], "cancelled")
-    assert workspace.view.results.count == Count(72, True), "what was known before stays"
+    assert workspace.view.results.count == SolutionCount(72, True), "what was known before stays"
 
 
 def test_a_failure_ends_the_question() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tui.store.paths import Entry, completed, entries, file_name, path_of, short, with_suffix
+from tui.store.paths import PathEntry, completed, entries, file_name, path_of, short, with_suffix
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_nothing_goes_on_from_what_is_not_there(folder: Path, text: str) -> None
 
 def test_a_link_in_a_circle_is_only_a_file(folder: Path) -> None:
     (folder / "loop").symlink_to("loop")
-    assert Entry("loop", "loop", False) in entries("", folder)
+    assert PathEntry("loop", "loop", False) in entries("", folder)
 
 
 def test_completion_goes_as_far_as_all_agree(folder: Path) -> None:
@@ -53,7 +53,7 @@ def test_completion_goes_as_far_as_all_agree(folder: Path) -> None:
     assert completed("z", entries("z", folder)) == "zebra.toml"
     assert completed("mo", entries("mo", folder)) == "more/"
     assert completed("x", ()) == "x"
-    two = (Entry("lie-1", "lie-1", False), Entry("LIE-2", "LIE-2", False))
+    two = (PathEntry("lie-1", "lie-1", False), PathEntry("LIE-2", "LIE-2", False))
     assert completed("l", two) == "lie-"
 
 

@@ -10,7 +10,7 @@ import pytest
 from puzzles.files.samples import sample
 from puzzles.types.sudoku import Sudoku
 from tui.store.daily import DAYS, DailyPuzzles
-from tui.store.stock import Ready, Stock, Wanted
+from tui.store.stock import Stock, StockedPuzzle, Wanted
 
 WANTED = Wanted("sudoku", "very hard", "9x9")
 PUZZLE = sample("seed-sudoku").load()
@@ -19,11 +19,11 @@ DAY = date(2026, 11, 24)
 
 @pytest.mark.parametrize("level", ["easy", "very hard", ""])
 def test_what_is_put_in_is_taken_out_once(tmp_path: Path, level: str) -> None:
-    Stock(tmp_path).put(WANTED, Ready(PUZZLE, level))
+    Stock(tmp_path).put(WANTED, StockedPuzzle(PUZZLE, level))
     stock = Stock(tmp_path)
     assert stock.count(WANTED) == 1
     assert stock.count(Wanted("sudoku", "hard", "9x9")) == 0
-    assert stock.take(WANTED) == Ready(PUZZLE, level)
+    assert stock.take(WANTED) == StockedPuzzle(PUZZLE, level)
     assert stock.take(WANTED) is None
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
@@ -31,7 +31,7 @@ def test_what_is_put_in_is_taken_out_once(tmp_path: Path, level: str) -> None:
 def test_two_windows_never_take_the_same(tmp_path: Path) -> None:
     one, other = Stock(tmp_path), Stock(tmp_path)
     for size in (4, 6, 9):
-        one.put(WANTED, Ready(Sudoku.empty(size), "easy"))
+        one.put(WANTED, StockedPuzzle(Sudoku.empty(size), "easy"))
     taken = [stock.take(WANTED) for stock in (one, other, one, other)]
     assert {ready.puzzle.wording.size_text for ready in taken if ready} == {"4x4", "6x6", "9x9"}
     assert taken[-1] is None
@@ -43,24 +43,24 @@ def test_a_damaged_file_is_passed_over(tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "easy-0.toml").write_text("puzzle = ")
     (folder / "easy-00.toml").write_bytes(b"\xff\xfe")
-    stock.put(WANTED, Ready(PUZZLE, "easy"))
-    assert stock.take(WANTED) == Ready(PUZZLE, "easy")
+    stock.put(WANTED, StockedPuzzle(PUZZLE, "easy"))
+    assert stock.take(WANTED) == StockedPuzzle(PUZZLE, "easy")
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
 def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
-    assert not Stock().put(WANTED, Ready(PUZZLE, "easy"))
+    assert not Stock().put(WANTED, StockedPuzzle(PUZZLE, "easy"))
     assert Stock().take(WANTED) is None
     (tmp_path / "file").write_text("")
-    assert not Stock(tmp_path / "file").put(WANTED, Ready(PUZZLE, "easy"))
+    assert not Stock(tmp_path / "file").put(WANTED, StockedPuzzle(PUZZLE, "easy"))
 
 
 def test_todays_are_kept_and_those_of_long_ago_are_not(tmp_path: Path) -> None:
     kept = DailyPuzzles(tmp_path)
     for back in range(DAYS + 2, -1, -1):
-        kept.put(DAY - timedelta(back), "sudoku", Ready(PUZZLE, "very hard"))
+        kept.put(DAY - timedelta(back), "sudoku", StockedPuzzle(PUZZLE, "very hard"))
     again = DailyPuzzles(tmp_path)
-    assert again.get(DAY, "sudoku") == Ready(PUZZLE, "very hard")
+    assert again.get(DAY, "sudoku") == StockedPuzzle(PUZZLE, "very hard")
     assert again.get(DAY, "kakuro") is None
     assert again.get(DAY - timedelta(DAYS), "sudoku") is None
     assert len(list(tmp_path.iterdir())) == DAYS
@@ -68,6 +68,6 @@ def test_todays_are_kept_and_those_of_long_ago_are_not(tmp_path: Path) -> None:
 
 def test_todays_without_a_folder_are_known_as_long_as_it_is_there() -> None:
     kept = DailyPuzzles()
-    kept.put(DAY, "sudoku", Ready(PUZZLE, "easy"))
-    assert kept.get(DAY, "sudoku") == Ready(PUZZLE, "easy")
+    kept.put(DAY, "sudoku", StockedPuzzle(PUZZLE, "easy"))
+    assert kept.get(DAY, "sudoku") == StockedPuzzle(PUZZLE, "easy")
     assert DailyPuzzles().get(DAY, "sudoku") is None

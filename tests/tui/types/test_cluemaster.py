@@ -13,7 +13,7 @@ from puzzles.formulas.formulas import Value
 from puzzles.types.cluemaster.patterns import Pattern
 from puzzles.types.cluemaster.puzzle import ClueMaster, PatternClue
 from solvers.queries.overview import Status, Verdict
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import SolutionCount, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.cluemaster.body import ClueMasterBody
@@ -145,11 +145,27 @@ async def test_tiles_are_written_in_solve_mode_by_colour_and_shape() -> None:
         assert body.board.view.cell("r1c1").text == "green bone"
 
 
+def chosen(body: ClueMasterBody) -> list[str]:
+    return [*body.selection.cells]
+
+
+async def test_space_chooses_a_cell_or_goes_on_where_values_are_typed_in_a_row() -> None:
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
+        await pilot.press("escape", "m", "space", "right", "space")
+        assert chosen(body) == ["r1c1", "r1c2"]
+        await pilot.press("space", "left", "space")
+        assert chosen(body) == []
+        body.editing.choose(body.workspace.options.toggled("advance"))
+        await pilot.press("r", "1", "space", "g", "2")
+        assert chosen(body) == []
+        assert body.workspace.state.filled == {"r1c1": "red-ball", "r1c3": "green-bone"}
+
+
 async def test_a_solution_is_drawn_in_words() -> None:
     puzzle = sample("cluemaster-beginner-1").load()
     assert isinstance(puzzle, ClueMaster)
     first: dict[str, Value] = {f"r{row}c{column}": "red-ball" for row in (1, 2, 3) for column in (1, 2, 3)}
-    answers = [Verdict(Status.UNIQUE), Solutions(0, (first,)), Count(1, True)]
+    answers = [Verdict(Status.UNIQUE), Solutions(0, (first,)), SolutionCount(1, True)]
     engine = FakeEngine(lambda state, question: answers)
     async with on_screen(ClueMasterBody, puzzle, engine) as (body, pilot):
         await pilot.press("escape", "n")

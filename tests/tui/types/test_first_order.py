@@ -17,6 +17,7 @@ from tests.helpers.driving import dealt_with, hit, on_screen, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.logic.body import LogicBody
 from tui.types.logic.form import LogicForm
+from tui.types.logic.model_board import MARGIN
 from tui.widgets.row_list import RowList
 
 LOVERS = Logic.of(("∀x∃y Loves(x, y)", "F(a)"), "∃y∀x Loves(x, y)")
@@ -95,6 +96,25 @@ async def test_values_are_written_in_solve_mode() -> None:
         assert body.workspace.state.filled == {"a": "bob", "P(ann)": False, "p": True}
         await pilot.press("delete", "9", "3")
         assert body.workspace.state.filled == {"a": "bob", "P(ann)": False}
+
+
+async def test_a_wide_table_is_scrolled_to_the_cursor() -> None:
+    things = ("alexander", "bartholomew", "constantine", "dorothea", "ermengarde")
+    puzzle = Logic.of(("Admires(a, b)", "p"), domain=named(things))
+    async with on_screen(LogicBody, puzzle, size=(60, 20)) as (body, pilot):
+        body.editing.switch(Mode.SOLVE)
+        await pilot.pause()
+        body.focus_board()
+        board = body.models
+        places = sorted(board.places())
+        assert len(places) == 2 + len(things) ** 2 + 1
+        for place in (*places, *places[::-1]):
+            assert board.go_to(place)
+            await pilot.pause()
+            cell = board.cell
+            assert cell is not None
+            left = cell.column + MARGIN - board.scroll_offset.x
+            assert 0 <= left <= board.size.width - cell.width, place
 
 
 def test_the_form_changes_the_domain() -> None:

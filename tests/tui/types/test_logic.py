@@ -18,7 +18,7 @@ from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailment
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count, Solutions
+from solvers.queries.solutions import SolutionCount, Solutions
 from tests.helpers.answering import answering
 from tests.helpers.driving import dealt_with, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
@@ -375,7 +375,7 @@ async def test_the_claim_is_asked_about_once_for_each_state() -> None:
     told: list[object] = [
         Verdict(Status.UNIQUE),
         Solutions(0, ({"p": True, "q": False},)),
-        Count(1, True),
+        SolutionCount(1, True),
         Conflict((), ()),
     ]
 

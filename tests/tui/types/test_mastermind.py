@@ -12,7 +12,7 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.conflicts import Conflict
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from solvers.queries.overview import Status, Verdict
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.queries.steps import Hint
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.entered import guessed
@@ -117,7 +117,7 @@ async def test_the_best_guess_is_asked_for_shown_and_typed() -> None:
     def script(state: object, question: object) -> list[object]:
         if isinstance(question, BestExperiment):
             return [ranking]
-        return [Verdict(Status.MULTIPLE), Count(100, True)]
+        return [Verdict(Status.MULTIPLE), SolutionCount(100, True)]
 
     async with on_screen(MastermindBody, EMPTY, FakeEngine(script)) as (body, pilot):
         await pilot.press("escape", "b")

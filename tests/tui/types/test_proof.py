@@ -171,3 +171,6 @@ def test_a_narrow_panel_keeps_the_rules_in_sight() -> None:
     assert len({len(text) for text in wide if "Assumption" in text}) == 1
     narrow = [row.text for row in proof_rows(proof, 20)]
     assert all(text.endswith(full.split("  ")[-1].strip()) for text, full in zip(narrow, wide, strict=True))
+    for text in narrow:
+        formula, gap, rule = text.rpartition("  ")
+        assert len(text) <= max(20, len(formula.rstrip() + gap + rule)), "it runs over only where it has to"

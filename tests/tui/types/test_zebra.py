@@ -25,7 +25,7 @@ from solvers.queries.conflicts import Conflict
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count, MoreSolutions, Solutions
+from solvers.queries.solutions import MoreSolutions, SolutionCount, Solutions
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
@@ -71,7 +71,7 @@ def answers(state: PuzzleState, question: Question) -> Iterator[object]:
             found = solutions(state.clues_alone)
             if found:
                 yield Verdict(Status.UNIQUE if len(found) == 1 else Status.MULTIPLE)
-                yield Count(len(found), complete=True)
+                yield SolutionCount(len(found), complete=True)
             else:
                 yield Verdict(Status.CONTRADICTION)
                 yield Conflict(state.clues_alone.layers(), puzzle.shape.rules[:1])
@@ -82,12 +82,12 @@ def answers(state: PuzzleState, question: Question) -> Iterator[object]:
             yield Verdict(Status.UNIQUE if len(found) == 1 else Status.MULTIPLE)
             yield Candidates(values, complete=True)
             yield Solutions(0, tuple(found))
-            yield Count(len(found), complete=True)
+            yield SolutionCount(len(found), complete=True)
         case PossibleValues():
             yield Candidates(values, complete=True)
         case MoreSolutions():
             yield Solutions(0, tuple(found))
-            yield Count(len(found), complete=True)
+            yield SolutionCount(len(found), complete=True)
         case DecideFormulas(formulas):
             truths = (frozenset(formula.holds(places) for places in found) for formula in formulas)
             yield FormulaTruths(tuple(truths), complete=True)

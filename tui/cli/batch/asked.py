@@ -41,7 +41,7 @@ COMMANDS = {
 """What can be asked, and the module that answers it: one with `arguments` and `run`, as commands are."""
 
 
-class Asked(NamedTuple):
+class CommandRequest(NamedTuple):
     """The name of a command, and its options as on a command line, such as `("--limit", "5")`."""
 
     name: str
@@ -51,7 +51,7 @@ class Asked(NamedTuple):
         return " ".join((self.name, *self.options))
 
 
-class Done(NamedTuple):
+class CommandAnswer(NamedTuple):
     """The answer about one puzzle: the exit status of its command, its verdict if any, and its line."""
 
     status: int
@@ -79,7 +79,7 @@ class LocalCall(Call):
         return found
 
 
-def answered(ask: Ask, item: Item, asked: Asked) -> Done:
+def answered(ask: Ask, item: Item, asked: CommandRequest) -> CommandAnswer:
     """What is to be said about one puzzle. For a worker of a pool: see `solvers.worker.tasks`."""
     started = monotonic()
     run, options = command(asked)
@@ -93,7 +93,9 @@ def answered(ask: Ask, item: Item, asked: Asked) -> Done:
     return _done(about, as_data(report, work.puzzle, monotonic() - started), int(report.status))
 
 
-def unanswered(item: Item, asked: Asked, outcome: Unsettled | Failed, seconds: float) -> Done:
+def unanswered(
+    item: Item, asked: CommandRequest, outcome: Unsettled | Failed, seconds: float
+) -> CommandAnswer:
     """What is to be said where time or memory ran out, or the program is at fault."""
     about = {**item.about, "digest": item.digest(str(asked))}
     if isinstance(outcome, Unsettled):
@@ -102,12 +104,12 @@ def unanswered(item: Item, asked: Asked, outcome: Unsettled | Failed, seconds: f
     return _done(about, {"error": found.data()}, found.status)
 
 
-def _done(about: dict[str, Any], data: dict[str, Any], status: int) -> Done:
-    return Done(int(status), str(data.get("verdict", "")), json.dumps(about | data))
+def _done(about: dict[str, Any], data: dict[str, Any], status: int) -> CommandAnswer:
+    return CommandAnswer(int(status), str(data.get("verdict", "")), json.dumps(about | data))
 
 
 @lru_cache(maxsize=8)
-def command(asked: Asked) -> tuple[Callable[[Call], Report], Namespace]:
+def command(asked: CommandRequest) -> tuple[Callable[[Call], Report], Namespace]:
     """What carries out a command, and its options: loaded once."""
     module = import_module(COMMANDS[asked.name])
     parser = Parser(prog=asked.name)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from solvers.worker.cluster import Cluster
 
 
-class Engine(AbstractContextManager["Engine"], Protocol):
+class BatchEngine(AbstractContextManager["BatchEngine"], Protocol):
     """What answers puzzles, on this machine or on others."""
 
     def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
@@ -36,7 +36,7 @@ def engine_arguments(parser: Parser) -> None:
     parser.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster of that scheduler do it")
 
 
-def engine(options: Namespace, work: Callable[..., Any]) -> Engine:
+def engine(options: Namespace, work: Callable[..., Any]) -> BatchEngine:
     """What carries out tasks of that function. Raises `PuzzleError`, `UsageError` and `PoolBroken`."""
     if options.dask is not None:
         return _cluster(options, work)

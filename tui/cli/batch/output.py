@@ -12,12 +12,12 @@ from typing import BinaryIO
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from tui.cli.batch.asked import Asked, Done
+from tui.cli.batch.asked import CommandAnswer, CommandRequest
 from tui.cli.batch.item import Item
 from tui.cli.failure import BAD_INPUT, UNKNOWN
 
 
-class Tally:
+class VerdictTally:
     """How many lines there are with which verdict, and the exit status that they come to."""
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Tally:
         self.verdicts: Counter[str] = Counter()
         self._worst = {BAD_INPUT: 0, UNKNOWN: 0}
 
-    def add(self, done: Done) -> None:
+    def add(self, done: CommandAnswer) -> None:
         """One line more."""
         self.lines += 1
         self.verdicts[done.verdict or "error"] += 1
@@ -51,7 +51,7 @@ class Output:
     def __init__(self, path: str | None, *, resume: bool) -> None:
         """Raises `PuzzleError` for a file that cannot be written, or is there already."""
         self._path, self._resume = path, resume
-        self.earlier = Tally()
+        self.earlier = VerdictTally()
         if path is None:
             if sys.stdout is None:
                 raise PuzzleError("standard output is closed")
@@ -66,7 +66,7 @@ class Output:
         except (OSError, ValueError) as error:
             raise PuzzleError(f"cannot be written: {_why(error)}", where=path) from error
 
-    def go_on(self, items: Iterator[Item], asked: Asked) -> None:
+    def go_on(self, items: Iterator[Item], asked: CommandRequest) -> None:
         """Pass over the items that are answered there already, and drop a last line that is torn.
 
         Raises `PuzzleError` where the lines are not the answers to these items.
@@ -104,7 +104,7 @@ class Output:
             self._file.close()
 
 
-def _checked(line: bytes, item: Item | None, asked: Asked) -> Done:
+def _checked(line: bytes, item: Item | None, asked: CommandRequest) -> CommandAnswer:
     """What an earlier line says, which has to be about that item. Raises `PuzzleError`."""
     try:
         found = json.loads(line)
@@ -121,7 +121,7 @@ def _checked(line: bytes, item: Item | None, asked: Asked) -> Done:
     if found["digest"] != item.digest(str(asked)):
         expected = f"the same puzzle at {place}, and the same --do and --limit"
         raise PuzzleError("the puzzle was another, or the question", expected=expected)
-    return Done(_status(found), str(found.get("verdict", "")), "")
+    return CommandAnswer(_status(found), str(found.get("verdict", "")), "")
 
 
 def _status(found: dict[str, object]) -> int:

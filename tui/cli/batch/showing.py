@@ -10,7 +10,7 @@ from typing import Self
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from tui.cli.batch.output import Tally
+from tui.cli.batch.output import VerdictTally
 
 EVERY = 30.0
 """Seconds between two lines where standard error is no terminal."""
@@ -19,7 +19,7 @@ EVERY = 30.0
 class Showing:
     """A line that changes, on a terminal that is not taken up by the answers; elsewhere one now and then."""
 
-    def __init__(self, tally: Tally, *, quiet: bool, to_stdout: bool) -> None:
+    def __init__(self, tally: VerdictTally, *, quiet: bool, to_stdout: bool) -> None:
         self._tally, self._quiet = tally, quiet or sys.stderr is None
         self._started = self._said = monotonic()
         self._first = tally.lines

@@ -18,8 +18,8 @@ from solvers.queries.events import Failed
 from solvers.worker.pool import PoolBroken
 from tui.cli.arguments import Parser, careless_argument, seconds, whole
 from tui.cli.batch import sources
-from tui.cli.batch.asked import COMMANDS, Asked, Done, answered, command, unanswered
-from tui.cli.batch.engine import Engine, engine, engine_arguments
+from tui.cli.batch.asked import COMMANDS, CommandAnswer, CommandRequest, answered, command, unanswered
+from tui.cli.batch.engine import BatchEngine, engine, engine_arguments
 from tui.cli.batch.item import Item
 from tui.cli.batch.output import Output, same_file
 from tui.cli.batch.showing import Showing
@@ -108,27 +108,27 @@ def stream(options: Namespace) -> int:
     return output.earlier.status
 
 
-def _asked(options: Namespace) -> Asked:
+def _asked(options: Namespace) -> CommandRequest:
     """Raises `UsageError`."""
     careless = (OPTION,) * options.ignore_unread
     if options.limit is None:
-        return Asked(options.do, careless)
+        return CommandRequest(options.do, careless)
     if options.do not in LIMITED:
         raise UsageError(f"argument --limit: found with --do {options.do}; expected {', '.join(LIMITED)}")
-    return Asked(options.do, ("--limit", str(options.limit), *careless))
+    return CommandRequest(options.do, ("--limit", str(options.limit), *careless))
 
 
 def _run(
-    running: Engine,
+    running: BatchEngine,
     items: Iterator[Item],
-    asked: Asked,
+    asked: CommandRequest,
     limit: float,
     output: Output,
     showing: Showing,
 ) -> None:
     begun = deque[Item]()
 
-    def tasks() -> Iterator[tuple[Item, Asked]]:
+    def tasks() -> Iterator[tuple[Item, CommandRequest]]:
         for item in items:
             begun.append(item)
             yield item, asked
@@ -137,7 +137,7 @@ def _run(
         item = begun.popleft()
         if isinstance(result, Unsettled | Failed):
             result = unanswered(item, asked, result, limit)
-        assert isinstance(result, Done)
+        assert isinstance(result, CommandAnswer)
         output.write(result.line)
         output.earlier.add(result)
         showing.step()

@@ -13,12 +13,12 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
 from tui.cli.arguments import Parser, common_arguments, seconds
 from tui.cli.output import write_file
-from tui.cli.progress import Progress, progress
+from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Exit, Report
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.session.appraisal import Appraisal, Appraisals
+    from tui.session.appraisal import Appraisals, PuzzleAppraisal
     from tui.session.collecting import ListedPuzzle
 
 SORTINGS = ("file", "title", "type", "solutions", "grade")
@@ -71,13 +71,13 @@ def run(call: Call) -> Report:
         return _listed(lines, listed) if call.options.booklet is None else _booklet(call, listed, line)
 
 
-def _looked_at(call: Call, line: Progress) -> list[ListedPuzzle]:
+def _looked_at(call: Call, line: ProgressLine) -> list[ListedPuzzle]:
     """Every puzzle with what could be found out about it."""
-    from tui.session.appraisal import Appraisal, remembered
+    from tui.session.appraisal import PuzzleAppraisal, remembered
     from tui.session.collecting import ListedPuzzle
 
     members, known = list(read_collection(call.options.folder)), remembered()
-    appraisals = [Appraisal() for _ in members]
+    appraisals = [PuzzleAppraisal() for _ in members]
     for index, member in enumerate(members):
         line.say(f"{index + 1} of {len(members)}: {Path(member.file).name}")
         if member.puzzle is not None and call.options.booklet is None:
@@ -87,7 +87,7 @@ def _looked_at(call: Call, line: Progress) -> list[ListedPuzzle]:
     return [ListedPuzzle(index, member, appraisal) for index, (member, appraisal) in enumerate(triples)]
 
 
-def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> Appraisal:
+def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> PuzzleAppraisal:
     from tui.session.appraisal import STANDING
 
     found = known.of(puzzle)
@@ -128,7 +128,7 @@ def _data(line: ListedPuzzle) -> dict[str, Any]:
     return said | ({"reason": found.reason} if found.reason else {})
 
 
-def _booklet(call: Call, lines: Sequence[ListedPuzzle], line: Progress) -> Report:
+def _booklet(call: Call, lines: Sequence[ListedPuzzle], line: ProgressLine) -> Report:
     """All puzzles on paper, each with its solution behind."""
     from tui.pages.answering import FIRST_TWO, printed
     from tui.pages.booklet import FORMS, Booklet

@@ -22,7 +22,7 @@ from solvers.queries.conflicts import (
 )
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.reasons import Chain
-from solvers.queries.repairs import Change, Changes, SingleChanges
+from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from solvers.queries.steps import Step
 from tui.cli import claims, report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
@@ -200,7 +200,7 @@ class _Found:
         self.changes = sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
         culprits = found.last(AllConflicts, Culprits)
         self.culprits = () if culprits is None else culprits.clues
-        explored, changes = found.last(AllConflicts, Explored), found.last(SingleChanges, Changes)
+        explored, changes = found.last(AllConflicts, Explored), found.last(SingleChanges, ChangesTried)
         self.complete = explored is not None and explored.complete
         self.count = "" if explored is None else explored.count
         reasons = (

@@ -19,7 +19,7 @@ from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.certificates import CNF, SMT2, WholeText, WrittenOut
 from solvers.queries.overview import Solvability, Status
 from solvers.queries.solutions import MoreSolutions
-from solvers.queries.steps import Ending, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from tui.cli import clipboard
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.output import write_file
@@ -157,10 +157,10 @@ def _without_solution(call: Call) -> Exit:
 def _walked(call: Call, page: Sheet, result: Report) -> Sheet | None:
     found = call.ask(Walk())
     ending = found.last(Walk, Ending)
-    if ending is None or ending.outcome is Outcome.STOPPED:
+    if ending is None or ending.outcome is WalkthroughEnd.STOPPED:
         _give_up(result, found.reason if ending is None else ending.reason)
         return None
-    if ending.outcome is Outcome.CONTRADICTION:
+    if ending.outcome is WalkthroughEnd.CONTRADICTION:
         result.status = _without_solution(call)
     return replace(page, steps=found.every(Walk, Step), ending=ending)
 

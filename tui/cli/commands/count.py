@@ -12,11 +12,11 @@ from puzzles.text.words import amount, one_line
 from solvers.queries.counting import CONFIDENCE, WITHIN, CountExactly, Estimate, EstimateCount, MissingEngine
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
-from solvers.queries.solutions import Count, CountSolutions
+from solvers.queries.solutions import CountSolutions, SolutionCount
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments, whole
 from tui.cli.failure import UsageError
-from tui.cli.progress import Progress, progress
+from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Report
 from tui.words.estimates import about, how_sure, said_by
 
@@ -122,7 +122,7 @@ def _question(call: Call) -> Question:
     return question
 
 
-def _counted_on(call: Call, count: Count) -> Count:
+def _counted_on(call: Call, count: SolutionCount) -> SolutionCount:
     """The count beyond the limit, made for some seconds; that it did not come to its end is no trouble."""
     exact = call.ask(CountExactly(patience=None, seconds=ON_SECONDS)).exact
     if exact is None or exact.value <= count.value:
@@ -130,7 +130,7 @@ def _counted_on(call: Call, count: Count) -> Count:
     return exact if exact.complete else replace(exact, running=False, reason="")
 
 
-def _tell(line: Progress, found: Results, noun: str) -> None:
+def _tell(line: ProgressLine, found: Results, noun: str) -> None:
     """Say how far counting is."""
     count, estimate = found.exact or found.count, found.estimate
     parts = [] if count is None else [f"{amount(count.value, noun)} so far …"]
@@ -138,7 +138,7 @@ def _tell(line: Progress, found: Results, noun: str) -> None:
     line.say(" · ".join(parts))
 
 
-def _status(count: Count, reason: str) -> Status:
+def _status(count: SolutionCount, reason: str) -> Status:
     """What the count says of the clues, if it stopped for that reason."""
     more = not count.complete and not reason  # one was found beyond the limit
     if count.value + more > 1:
@@ -148,14 +148,14 @@ def _status(count: Count, reason: str) -> Status:
     return Status.UNIQUE if count.value else Status.CONTRADICTION
 
 
-def _sentence(count: Count, noun: str) -> str:
+def _sentence(count: SolutionCount, noun: str) -> str:
     number, by = amount(count.value, noun), f" (counted by {count.engine})" if count.engine else ""
     if count.complete:
         return f"{number}, and that is all{_classes(count)}{by}." if count.value else f"No {noun}{by}."
     return f"At least {number}{_classes(count)}{by}." if count.reason else f"More than {number}{by}."
 
 
-def _classes(count: Count) -> str:
+def _classes(count: SolutionCount) -> str:
     return "" if count.classes is None else f"; up to symmetry, {count.classes}"
 
 

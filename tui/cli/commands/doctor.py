@@ -10,7 +10,7 @@ from puzzles.files.solving import SavedWork
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.logic.puzzle import Logic
-from solvers.queries.engines import Engine, EnginesFound, FindEngines
+from solvers.queries.engines import EnginesFound, EngineVersion, FindEngines
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.checkup import Check, Health, checks
 from tui.cli.failure import QuestionFailed
@@ -69,7 +69,7 @@ def _engines(call: Call) -> Iterator[Check]:
     yield from map(_check, found.engines)
 
 
-def _check(engine: Engine) -> Check:
+def _check(engine: EngineVersion) -> Check:
     told = f"{engine.version}, {engine.purpose}" if engine.version else engine.purpose
     if not engine.problem:
         return Check(GROUP, engine.name, told)

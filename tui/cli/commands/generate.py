@@ -25,7 +25,7 @@ from tui.cli.batch.engine import engine_arguments
 from tui.cli.data import profile_data
 from tui.cli.failure import UsageError
 from tui.cli.pattern import read_pattern
-from tui.cli.progress import Progress, progress
+from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Exit, Report
 from tui.cli.target import read_work
 from tui.cli.type_options import add_type_options, given_options, known_type, shaped
@@ -172,7 +172,7 @@ def symmetry_of(word: str, puzzle: Puzzle) -> GivenSymmetry:
     return symmetry
 
 
-def _tell(line: Progress, found: Results, count: int) -> None:
+def _tell(line: ProgressLine, found: Results, count: int) -> None:
     """Say how far it is."""
     done = len(found.every(Generate, Generated)) + len(found.every(Generate, NotGenerated))
     drawing = found.last(Generate, Drawing)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from puzzles.text.words import amount
 from solvers.queries.overview import Verdict
-from solvers.queries.steps import Ending, Outcome, Step, Walk
+from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.commands.walk import STATUS
 from tui.cli.data import profile_data
-from tui.cli.progress import Progress, progress
+from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Report
 from tui.words.telling import ending_sentence
 
@@ -35,7 +35,7 @@ def run(call: Call) -> Report:
         return report.unknown(found.reason)
     result = report.stated(call.puzzle, Verdict(STATUS[ending.outcome], reason=ending.reason))
     result.also(outcome=ending.outcome.value)
-    if ending.outcome is not Outcome.SOLVED:
+    if ending.outcome is not WalkthroughEnd.SOLVED:
         return result.line(ending_sentence(call.puzzle, ending))
     profile, hardest = ending.profile, max(steps, key=lambda step: step.cost, default=None)
     result.line(f"Grade: {profile.grade}, score {profile.score:,}, {amount(profile.steps, 'step')}.")
@@ -55,7 +55,7 @@ def run(call: Call) -> Report:
     return result.also(grade=profile.grade.value, difficulty=profile_data(profile))
 
 
-def _tell(line: Progress, found: Results) -> None:
+def _tell(line: ProgressLine, found: Results) -> None:
     """Say how far it is."""
     steps = found.every(Walk, Step)
     if steps:

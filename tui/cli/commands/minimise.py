@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 from puzzles.files.storage import encode
 from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
-from solvers.queries.redundancy import MinimalClues, Order, SpareClues, SpareSearch
+from solvers.queries.redundancy import MinimalClues, RemovalOrder, SpareClues, SpareSearch
 from tui.cli import claims, report
 from tui.cli.arguments import Parser, puzzle_arguments, whole
 from tui.cli.commands.generate import SEEDS, SYMMETRIES, symmetry_of
 from tui.cli.data import statements_data
 from tui.cli.failure import UsageError
-from tui.cli.progress import Progress, progress
+from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.session.results import Results
 
-ORDERS = {"last": Order.LAST_FIRST, "first": Order.FIRST_FIRST, "random": Order.RANDOM}
+ORDERS = {"last": RemovalOrder.LAST_FIRST, "first": RemovalOrder.FIRST_FIRST, "random": RemovalOrder.RANDOM}
 """By their words on the command line."""
 
 
@@ -47,7 +47,7 @@ def run(call: Call) -> Report:
     """The puzzle with the clues that are left; what went is named on standard error."""
     options, puzzle = call.options, call.puzzle
     order = ORDERS[options.order or ("last" if options.seed is None else "random")]
-    if options.seed is not None and order is not Order.RANDOM:
+    if options.seed is not None and order is not RemovalOrder.RANDOM:
         raise UsageError("argument --seed: found without a random order; expected --order random")
     question = SpareClues(order, options.seed or 0, symmetry_of(options.symmetry, puzzle))
     with progress() as line:
@@ -73,7 +73,7 @@ def run(call: Call) -> Report:
     )
 
 
-def _tell(line: Progress, found: Results) -> None:
+def _tell(line: ProgressLine, found: Results) -> None:
     """Say how far it is."""
     search = found.last(SpareClues, SpareSearch)
     if search is not None:

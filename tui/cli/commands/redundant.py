@@ -10,7 +10,7 @@ from msgspec import Struct
 from puzzles.features.claim import goal_id
 from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
-from solvers.queries.redundancy import MinimalClues, Order, Redundant, RedundantClues
+from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
 from tui.cli import claims, report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import statements_data
@@ -30,7 +30,7 @@ def arguments(parser: Parser) -> None:
     )
 
 
-class Words(Struct, frozen=True):
+class RedundancyWords(Struct, frozen=True):
     """What is said of clues that could go: what they are called, that one could, none, or some together."""
 
     clue: str
@@ -39,19 +39,19 @@ class Words(Struct, frozen=True):
     together: str
 
 
-CLUES = Words(
+CLUES = RedundancyWords(
     "clue",
     "Implied by all the other clues:",
     "No clue is implied by the others.",
     "The solutions stay the same without all of these ({order} was tried first):",
 )
-PREMISES = Words(
+PREMISES = RedundancyWords(
     "premise",
     "Implied by all the other premises:",
     "No premise is implied by the others.",
     "The premises say the same without all of these ({order} was tried first):",
 )
-NEEDED = Words(
+NEEDED = RedundancyWords(
     "premise",
     "Without any one of these it still follows:",
     "Every premise is needed.",
@@ -65,7 +65,7 @@ def run(call: Call) -> Report:
 
     Of a claim that follows: the premises that it does not need.
     """
-    order = Order.FIRST_FIRST if call.options.first_first else Order.LAST_FIRST
+    order = RemovalOrder.FIRST_FIRST if call.options.first_first else RemovalOrder.LAST_FIRST
     puzzle = call.puzzle
     found = call.ask(Solvability(), RedundantClues(order))
     verdict, minimal = found.verdict, found.last(RedundantClues, MinimalClues)
@@ -90,14 +90,18 @@ def run(call: Call) -> Report:
     )
 
 
-def _words(puzzle: Puzzle, *, proves: bool) -> Words:
+def _words(puzzle: Puzzle, *, proves: bool) -> RedundancyWords:
     if goal_id(puzzle) is None:
         return CLUES
     return NEEDED if proves else PREMISES
 
 
 def _tell(
-    result: Report, redundant: list[Statement], minimal: MinimalClues, goal: str | None, words: Words
+    result: Report,
+    redundant: list[Statement],
+    minimal: MinimalClues,
+    goal: str | None,
+    words: RedundancyWords,
 ) -> None:
     """What could go, one by one and together, and how many are left."""
     if words is not CLUES and not redundant and all(clue.id == goal for clue in minimal.kept):

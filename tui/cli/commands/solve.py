@@ -8,7 +8,7 @@ from puzzles.grids.author_solution import told_wrong
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
-from solvers.queries.solutions import Count, MoreSolutions
+from solvers.queries.solutions import MoreSolutions, SolutionCount
 from tui.cli import claims, report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments, whole
 from tui.cli.data import conflict_data
@@ -48,7 +48,7 @@ def run(call: Call) -> Report:
         return report.unknown(found.reason)
     if verdict.status is Status.CONTRADICTION:
         return contradiction(call, verdict)
-    solutions, count = found.solutions, found.count or Count(0, False)
+    solutions, count = found.solutions, found.count or SolutionCount(0, False)
     short = len(solutions) < limit and not count.complete
     result = report.stated(call.puzzle, verdict, (count.reason or found.reason) if short else "")
     own = report.own_words(puzzle, verdict)
@@ -120,7 +120,7 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
     return result.also(conflicts=[conflict_data(conflict)])
 
 
-def _headline(status: Status, shown: int, count: Count, noun: str) -> str:
+def _headline(status: Status, shown: int, count: SolutionCount, noun: str) -> str:
     if status is Status.UNIQUE:
         return f"One {noun}."
     if status is Status.MULTIPLE and count.complete:

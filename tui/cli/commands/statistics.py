@@ -12,7 +12,7 @@ from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Report
 from tui.cli.type_options import known_type
 from tui.store.progress import Progress, user_progress
-from tui.store.statistics import Statistics, Tally, statistics
+from tui.store.statistics import SolvedTally, Statistics, statistics
 from tui.store.type_names import label_of
 from tui.words.stopwatch import clock_text
 
@@ -68,7 +68,7 @@ def _text(found: Statistics) -> Iterator[str]:
         yield f"Daily puzzles: {amount(found.streak, 'day')} in a row, longest {found.longest}."
 
 
-def _table(rows: tuple[Tally, ...]) -> Iterator[str]:
+def _table(rows: tuple[SolvedTally, ...]) -> Iterator[str]:
     lines = [HEADINGS, *map(_cells, rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for cells in lines:
@@ -77,7 +77,7 @@ def _table(rows: tuple[Tally, ...]) -> Iterator[str]:
         yield "  ".join([*words, *numbers])
 
 
-def _cells(row: Tally) -> tuple[str, ...]:
+def _cells(row: SolvedTally) -> tuple[str, ...]:
     label = label_of(row.type_name)
     times = clock_text(row.best), clock_text(row.median)
     return (label, row.level or "–", str(row.solved), *times, *map(str, (row.hints, row.checks, row.unaided)))
@@ -91,7 +91,7 @@ def _csv(solved: tuple[Progress, ...]) -> Iterator[str]:
     yield from out.getvalue().splitlines()
 
 
-def _data(row: Tally) -> dict[str, Any]:
+def _data(row: SolvedTally) -> dict[str, Any]:
     data = {
         "puzzle": row.type_name,
         "solved": row.solved,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.checks import SoFar
 from solvers.queries.overview import Status, Verdict
-from solvers.queries.steps import Ending, Outcome, Profile, Step, Walk
+from solvers.queries.steps import Ending, Profile, Step, Walk, WalkthroughEnd
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments, struck_argument
 from tui.cli.data import profile_data, step_data
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
 
 STATUS = {
-    Outcome.SOLVED: Status.UNIQUE,
-    Outcome.PARTING: Status.MULTIPLE,
-    Outcome.CONTRADICTION: Status.CONTRADICTION,
-    Outcome.STOPPED: Status.UNKNOWN,
+    WalkthroughEnd.SOLVED: Status.UNIQUE,
+    WalkthroughEnd.PARTING: Status.MULTIPLE,
+    WalkthroughEnd.CONTRADICTION: Status.CONTRADICTION,
+    WalkthroughEnd.STOPPED: Status.UNKNOWN,
 }
 
 
@@ -48,7 +48,9 @@ def run(call: Call) -> Report:
     if (lost := found.last(Walk, SoFar)) is not None:
         return misnoted(call.puzzle, lost)
     steps = found.every(Walk, Step)
-    ending = found.last(Walk, Ending) or Ending(Outcome.STOPPED, Profile.of(steps), reason=found.reason)
+    ending = found.last(Walk, Ending) or Ending(
+        WalkthroughEnd.STOPPED, Profile.of(steps), reason=found.reason
+    )
     result = report.stated(call.puzzle, Verdict(STATUS[ending.outcome], reason=ending.reason))
     depth = Depth(call.options.depth)
     if call.options.markdown or call.options.html:
@@ -80,7 +82,7 @@ def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> st
 def misnoted(puzzle: Puzzle, lost: SoFar) -> Report:
     """That nothing can be shown from where the person stands."""
     result = report.stated(puzzle, Verdict(Status.CONTRADICTION)).line(f"No step: {lost.progress}.")
-    return result.also(outcome=Outcome.CONTRADICTION.value)
+    return result.also(outcome=WalkthroughEnd.CONTRADICTION.value)
 
 
 def summary(call: Call, ending: Ending) -> str:

@@ -10,7 +10,7 @@ from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.in_words import cells_in_quarters, quarters_in_words
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount
-from solvers.queries.checks import CorrectSoFar, Mistake, Mistakes, Progress, SoFar
+from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from solvers.queries.question import Question
 from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Highlight, Messages, ended_early
@@ -82,7 +82,7 @@ class CheckExplanation(Explanation):
         if found is None:
             return
         text, tone = (_TO_SETTERS if view.mode is Mode.SET else {}).get(found.progress, _SAID[found.progress])
-        if view.claimed and found.progress is Progress.CLUES:
+        if view.claimed and found.progress is EntriesChecked.CLUES:
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
         for fault in () if view.tells_faults else _broken(view, self):
@@ -142,7 +142,7 @@ def _is_mark(statement: Statement) -> bool:
 def _broken(view: View, explanation: CheckExplanation) -> Sequence[Fault]:
     """The first rules that are broken in plain sight, once it is told that some are."""
     found = explanation.last(view, SoFar)
-    told = found is not None and found.progress is Progress.BROKEN
+    told = found is not None and found.progress is EntriesChecked.BROKEN
     return view.seen.faults[:FAULTS] if told else ()
 
 
@@ -173,17 +173,20 @@ def _nothing_to_check(view: View) -> str:
 
 
 _SAID = {
-    Progress.RIGHT: ("✓ Right so far.", Tone.GOOD),
-    Progress.POSSIBLE: ("✓ Possible: some solutions have all that you put in.", Tone.GOOD),
-    Progress.BROKEN: ("✗ Not right: a rule or a clue is broken.", Tone.BAD),
-    Progress.DEAD_END: (
+    EntriesChecked.RIGHT: ("✓ Right so far.", Tone.GOOD),
+    EntriesChecked.POSSIBLE: ("✓ Possible: some solutions have all that you put in.", Tone.GOOD),
+    EntriesChecked.BROKEN: ("✗ Not right: a rule or a clue is broken.", Tone.BAD),
+    EntriesChecked.DEAD_END: (
         "✗ Not right: nothing is broken yet, but it leads to no solution.",
         Tone.BAD,
     ),
-    Progress.NOTED: ("✗ Not right: your pencil marks leave out what has to be there.", Tone.BAD),
-    Progress.CLUES: ("✗ This puzzle has no solution at all: one of its clues must be wrong.", Tone.BAD),
+    EntriesChecked.NOTED: ("✗ Not right: your pencil marks leave out what has to be there.", Tone.BAD),
+    EntriesChecked.CLUES: ("✗ This puzzle has no solution at all: one of its clues must be wrong.", Tone.BAD),
 }
 _TO_SETTERS = {
-    Progress.CLUES: ("✗ The clues themselves have no solution: {work.panel-3} has the conflicts.", Tone.BAD),
+    EntriesChecked.CLUES: (
+        "✗ The clues themselves have no solution: {work.panel-3} has the conflicts.",
+        Tone.BAD,
+    ),
 }
 """What is said otherwise to who sets the clues."""

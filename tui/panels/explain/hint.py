@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Mode, PuzzleState
-from solvers.queries.checks import Progress, SoFar
-from solvers.queries.steps import Ending, Hint, Outcome, Step
+from solvers.queries.checks import EntriesChecked, SoFar
+from solvers.queries.steps import Ending, Hint, Step, WalkthroughEnd
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
-from tui.panels.explain.line_rows import Fold, first_line, named, opened_rows
+from tui.panels.explain.line_rows import RowFold, first_line, named, opened_rows
 from tui.panels.explain.statements import cells_of, fact_rows, heading, said, statement_rows
 from tui.session.notes import placed, struck
 from tui.session.view import View
@@ -138,13 +138,13 @@ class HintExplanation(Explanation):
     def _without_step(self, view: View) -> Iterator[Row]:
         lost, ending = self.last(view, SoFar), self.last(view, Ending)
         if lost is not None:
-            if lost.progress is Progress.NOTED:
+            if lost.progress is EntriesChecked.NOTED:
                 yield said("No hint: your pencil marks leave out what has to be there.", Tone.BAD)
             else:
                 yield said("No hint: something you put on the board cannot be right.", Tone.BAD)
             yield said("{work.check} tells more: how many and where, then which and why.", Tone.MUTED)
         elif ending is not None:
-            solved = ending.outcome is Outcome.SOLVED
+            solved = ending.outcome is WalkthroughEnd.SOLVED
             yield said(
                 "Nothing is left to find out."
                 if solved
@@ -177,7 +177,7 @@ class HintExplanation(Explanation):
 
     def chosen(self, row: Row, view: View) -> Messages:
         step = row.payload
-        if isinstance(step, Fold):
+        if isinstance(step, RowFold):
             self._unfolded ^= {step.key}
             return []
         if row.key == GO_ON:

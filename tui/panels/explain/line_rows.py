@@ -13,7 +13,7 @@ from tui.widgets.row import Row
 from tui.words.tones import Tone
 
 
-class Fold(Struct, frozen=True):
+class RowFold(Struct, frozen=True):
     """What a row folds and unfolds."""
 
     key: str
@@ -26,7 +26,7 @@ def opened_rows(step: Step, unfolded: Collection[str], under: str = "") -> Itera
     key = f"{under}rests:{step.index}"
     count = amount(len(step.quoted) + len(step.facts), "clue, rule or fact", "clues, rules and facts")
     text = f"all that it rests on: {count}"
-    yield Row(key, text, _sign(key in unfolded), Tone.MUTED, payload=Fold(key))
+    yield Row(key, text, _sign(key in unfolded), Tone.MUTED, payload=RowFold(key))
     if key in unfolded:
         yield from because_rows(step, f"{key}:")
 
@@ -48,7 +48,9 @@ def _line_rows(lines: Sequence[StepLine], unfolded: Collection[str], under: str,
         open_ = key in unfolded
         sign = _sign(open_) if line.lines else ""
         tone = Tone.PLAIN if line.conclusions else Tone.BAD
-        yield Row(key, line.text, f"{sign}{number}", tone, names, payload=Fold(key) if line.lines else line)
+        yield Row(
+            key, line.text, f"{sign}{number}", tone, names, payload=RowFold(key) if line.lines else line
+        )
         if open_:
             yield from _line_rows(line.lines, unfolded, key, f"{number}.")
 

@@ -10,7 +10,7 @@ from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.difficulty import Difficulty, DifficultyChange, VaryDifficulty
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.steps import Profile
-from tui.panels.explain.query import Change, Query, QueryExplanation
+from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.statements import heading, said
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -42,14 +42,14 @@ def _way_rows(completion: Completion) -> Iterator[Row]:
     if len(way) == 1:
         yield heading("Each of these would do: a adds it")
         for (new,) in completion.ways:
-            payload = Change.of(new.text, new.clue)
+            payload = ClueChange.of(new.text, new.clue)
             yield Row(f"one:{new.text}", new.text, cells=new.cells, payload=payload)
         return
     about = "" if completion.fewest else ", the fewest found" + " so far" * completion.running
     count = amount(len(way), "clue")
     yield heading(f"{count} would do{about}: a adds all of them")
     note = f"Added: {count}; {{work.undo}} undoes that."
-    change = Change(f"add {count}", note, new=tuple(new.clue for new in way))
+    change = ClueChange(f"add {count}", note, new=tuple(new.clue for new in way))
     for new in way:
         yield Row(f"way:{new.text}", new.text, cells=new.cells, payload=change)
 
@@ -109,7 +109,7 @@ def _group(
     for change in sorted(changes, key=order):
         text = f"{'without' if change.clue is None else 'with'}: {change.text}"
         key = f"change:{change.gone or change.text}"
-        payload = Change.of(change.text, change.clue, change.gone)
+        payload = ClueChange.of(change.text, change.clue, change.gone)
         yield Row(key, capital(text), _told(change.profile), Tone.PLAIN, change.cells, payload=payload)
 
 

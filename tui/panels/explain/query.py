@@ -20,7 +20,7 @@ from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
 
 
-class Change(Struct, frozen=True):
+class ClueChange(Struct, frozen=True):
     """Clues that come and clues that go, by their ids, as one edit with its label and note."""
 
     label: str
@@ -29,7 +29,7 @@ class Change(Struct, frozen=True):
     gone: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, text: str, clue: Clue | None, gone: str = "") -> Change:
+    def of(cls, text: str, clue: Clue | None, gone: str = "") -> ClueChange:
         """One clue more, or the one of an id less."""
         if clue is None:
             return cls(f"remove {text!r}", f"Removed: {text}; {{work.undo}} undoes that.", gone=(gone,))
@@ -63,7 +63,7 @@ class Query(Struct, frozen=True):
     """What has the person say it."""
     head: Callable[[QueryExplanation, View], str] = lambda asked, view: ""
     """What stands on the line above the rows."""
-    by_itself: Callable[[QueryExplanation, View], Change | Puzzle | None] = lambda asked, view: None
+    by_itself: Callable[[QueryExplanation, View], ClueChange | Puzzle | None] = lambda asked, view: None
     """What is done once, as soon as it is known."""
     place: str = ""
     """The row that the cursor goes to once it is there."""
@@ -154,7 +154,7 @@ class QueryExplanation(Explanation):
 def _done(payload: object, view: View) -> list[messages.Edit | messages.OpenPuzzle]:
     """What is done with what a row stands for: make the change, open the puzzle, switch it off or on."""
     match payload:
-        case Change():
+        case ClueChange():
             return [payload.edit(view)]
         case Puzzle():
             return [messages.OpenPuzzle(payload)]

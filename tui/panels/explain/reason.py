@@ -14,7 +14,7 @@ from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
-from tui.panels.explain.line_rows import Fold, named, opened_rows
+from tui.panels.explain.line_rows import RowFold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
 from tui.session.overlay import Overlay, StepReplay
 from tui.session.view import View
@@ -167,7 +167,7 @@ class ReasonExplanation(Explanation):
                 return self.expanded(row, not self._is_listed(reason, view), view)
             case Step() as step:
                 return self.expanded(row, step.index not in self._unfolded, view)
-            case Fold(key=key):
+            case RowFold(key=key):
                 return self.expanded(row, key not in self._folds, view)
         self._at = row.payload
         if isinstance(row.payload, Overlay):
@@ -180,7 +180,7 @@ class ReasonExplanation(Explanation):
                 self._listed = unfold
             case Step(index=index):
                 self._unfolded = self._unfolded | {index} if unfold else self._unfolded - {index}
-            case Fold(key=key):
+            case RowFold(key=key):
                 self._folds = self._folds | {key} if unfold else self._folds - {key}
         return []
 

@@ -8,13 +8,13 @@ from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.text.words import amount
 from solvers.queries.redundancy import (
     MinimalClues,
-    Order,
     Redundant,
     RedundantClues,
+    RemovalOrder,
     SpareClues,
     SpareSearch,
 )
-from tui.panels.explain.query import Change, Query, QueryExplanation
+from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.statements import heading, said, statement_rows
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -51,10 +51,10 @@ def _minimal_rows(minimal: MinimalClues, view: View) -> Iterator[Row]:
     yield heading(f"{amount(kept, view.clue_noun)} are enough, and none of them spare")
     how = f"Found greedily, trying {minimal.order.value}; another order may leave fewer."
     yield said(how, Tone.MUTED, "how")
-    keep = Change(f"drop {amount(len(minimal.dropped), f'spare {view.clue_noun}')}", gone=_ids(minimal))
+    keep = ClueChange(f"drop {amount(len(minimal.dropped), f'spare {view.clue_noun}')}", gone=_ids(minimal))
     yield Row("keep", f"Keep only these {kept}", "↵", Tone.GOOD, payload=keep)
-    last = minimal.order is Order.LAST_FIRST
-    other = Order.FIRST_FIRST if last else Order.LAST_FIRST
+    last = minimal.order is RemovalOrder.LAST_FIRST
+    other = RemovalOrder.FIRST_FIRST if last else RemovalOrder.LAST_FIRST
     yield Row("order", f"Try {other.value}", "↵", Tone.PLAIN, payload=RedundantClues(other))
     yield heading(f"What could go together: {len(minimal.dropped)}")
     yield from statement_rows(minimal.dropped, "dropped:")
@@ -96,14 +96,14 @@ SPARE = Query(
 # -- leaving them out ----------------------------------------------------------------------------
 
 
-def _removal(asked: QueryExplanation, view: View) -> Change | None:
+def _removal(asked: QueryExplanation, view: View) -> ClueChange | None:
     """What is done when all is known."""
     minimal = asked.last(view, MinimalClues)
     if minimal is None or not minimal.complete or not minimal.dropped:
         return None
     removed = amount(len(minimal.dropped), f"spare {view.clue_noun}")
     note = f"Removed {removed}; {{work.undo}} undoes that."
-    return Change(f"remove {removed}", note, gone=_ids(minimal))
+    return ClueChange(f"remove {removed}", note, gone=_ids(minimal))
 
 
 def _minimise_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
@@ -141,7 +141,7 @@ def _noun(asked: QueryExplanation, view: View) -> str:
 def _how(asked: QueryExplanation) -> str:
     how = asked.question
     assert isinstance(how, SpareClues)
-    if how.order is Order.RANDOM:
+    if how.order is RemovalOrder.RANDOM:
         return f"Tried in random order, seed {how.seed}"
     return f"Tried {how.order.value} first"
 

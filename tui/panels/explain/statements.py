@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.text.words import amount
 from solvers.queries.overview import Status, Verdict
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.queries.steps import Fact, Step
 from tui.widgets.row import Row
 from tui.words.tones import Tone
@@ -60,7 +60,7 @@ def cells_of(step: Step) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*names, *step.look, *cells)))
 
 
-def verdict_words(verdict: Verdict, count: Count | None = None) -> str:
+def verdict_words(verdict: Verdict, count: SolutionCount | None = None) -> str:
     """Where something stands, in a few words: "exactly one solution"."""
     match verdict.status:
         case Status.UNIQUE:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from puzzles.text.words import amount, capital, listed
 from solvers.queries.excerpts import arrangement
 from solvers.queries.steps import Ending, Step
-from tui.panels.explain.line_rows import Fold, named
+from tui.panels.explain.line_rows import RowFold, named
 from tui.panels.explain.statements import cells_of, heading
 from tui.widgets.row import Row
 from tui.words.telling import runs
@@ -39,7 +39,7 @@ def step_rows(
             yield from (_row(step, "  ") for step in run)
     if len(order) < len(steps):
         told = "every step again" if story else f"only what the end rests on: {amount(len(order), 'step')}"
-        yield Row("story", told, "▾" if story else "▸", Tone.MUTED, payload=Fold(STORY))
+        yield Row("story", told, "▾" if story else "▸", Tone.MUTED, payload=RowFold(STORY))
 
 
 def _row(step: Step, indent: str) -> Row:
@@ -54,4 +54,4 @@ def _run(run: Sequence[Step], key: str, *, open_: bool) -> Row:
     text = amount(len(run), "single")
     if not open_:
         text += f": {listed([step.conclusion for step in run])}"
-    return Row(key, text, "▾" if open_ else "▸", Tone.PLAIN, names, payload=Fold(key))
+    return Row(key, text, "▾" if open_ else "▸", Tone.PLAIN, names, payload=RowFold(key))

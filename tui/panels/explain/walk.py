@@ -7,10 +7,10 @@ from functools import partial
 
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount, capital
-from solvers.queries.steps import Ending, Fact, Outcome, Profile, Step, Walk
+from solvers.queries.steps import Ending, Fact, Profile, Step, Walk, WalkthroughEnd
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
-from tui.panels.explain.line_rows import Fold, named, opened_rows
+from tui.panels.explain.line_rows import RowFold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said
 from tui.panels.explain.step_rows import RUN, step_rows
 from tui.session.overlay import StepReplay
@@ -99,7 +99,7 @@ class WalkthroughExplanation(Explanation):
         else:
             text = ending_sentence(view.puzzle, ending, entered=bool(view.asked.entries))
             text += f" {amount(len(steps), 'step')}."
-            proves = view.claimed and ending.outcome is Outcome.CONTRADICTION
+            proves = view.claimed and ending.outcome is WalkthroughEnd.CONTRADICTION
             yield said(text, Tone.GOOD if proves else _TONES[ending.outcome], "outcome")
             if ending.answer:
                 yield said(ending.answer, Tone.GOOD, "answer")
@@ -134,7 +134,7 @@ class WalkthroughExplanation(Explanation):
     def chosen(self, row: Row, view: View) -> Messages:
         """Go to the step of a row: of the list, or the one that showed a fact."""
         match row.payload:
-            case Fold(key=key):
+            case RowFold(key=key):
                 self._unfolded ^= {key}
                 return []
             case Step(index=at) | Fact(step=int(at)):
@@ -143,10 +143,10 @@ class WalkthroughExplanation(Explanation):
         return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
-        if unfold and isinstance(row.payload, Fold) and row.payload.key.startswith(RUN):
+        if unfold and isinstance(row.payload, RowFold) and row.payload.key.startswith(RUN):
             self._at = int(row.payload.key.removeprefix(RUN))
             return []
-        if isinstance(row.payload, Fold) and unfold is not (row.payload.key in self._unfolded):
+        if isinstance(row.payload, RowFold) and unfold is not (row.payload.key in self._unfolded):
             return self.chosen(row, view)
         if unfold and self._at is None and isinstance(row.payload, Step):
             return self.chosen(row, view)
@@ -171,7 +171,9 @@ class WalkthroughExplanation(Explanation):
         steps = self.every(view, Step)
         if not steps:
             return []
-        ending = self.last(view, Ending) or Ending(Outcome.STOPPED, Profile.of(steps), reason="more to come")
+        ending = self.last(view, Ending) or Ending(
+            WalkthroughEnd.STOPPED, Profile.of(steps), reason="more to come"
+        )
         return [messages.Export("walkthrough", partial(_page, view, steps, ending))]
 
 
@@ -194,10 +196,10 @@ def _page(view: View, steps: tuple[Step, ...], ending: Ending, suffix: str) -> s
 
 
 _TONES = {
-    Outcome.SOLVED: Tone.GOOD,
-    Outcome.CONTRADICTION: Tone.BAD,
-    Outcome.PARTING: Tone.NOTICE,
-    Outcome.STOPPED: Tone.NOTICE,
+    WalkthroughEnd.SOLVED: Tone.GOOD,
+    WalkthroughEnd.CONTRADICTION: Tone.BAD,
+    WalkthroughEnd.PARTING: Tone.NOTICE,
+    WalkthroughEnd.STOPPED: Tone.NOTICE,
 }
 
 

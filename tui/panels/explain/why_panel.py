@@ -13,7 +13,7 @@ from textual.reactive import var
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.question import Question
-from tui.messages.messages import Answering, AskQuestions, AskWhy, HighlightCells, ShowOverlay
+from tui.messages.messages import AnswerShown, AskQuestions, AskWhy, HighlightCells, ShowOverlay
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.explanations import explanations
 from tui.panels.explain.hint import GO_ON, WRITE, HintExplanation
@@ -114,7 +114,7 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
 
     def watch__open(self, before: Explanation | None, now: Explanation | None) -> None:
         if (before is None) is not (now is None):
-            self.post_message(Answering())
+            self.post_message(AnswerShown())
 
     def close(self) -> bool:
         """Put away the answer that is open and in sight; false if there is none."""

@@ -15,8 +15,8 @@ from solvers.queries.clue_weights import (
 )
 from solvers.queries.families import Families, FamilyRow
 from solvers.queries.overview import Status, Verdict
-from solvers.queries.solutions import Count
-from tui.panels.explain.query import Change, Query, QueryExplanation
+from solvers.queries.solutions import SolutionCount
+from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.statements import heading, said, verdict_words
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -97,7 +97,7 @@ def _further_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         )
     for added in ranking.best:
         lead = f"{'~' if ranking.sampled else ''}{added.left:,.0f}"
-        change = Change.of(added.text, added.clue)
+        change = ClueChange.of(added.text, added.clue)
         yield Row(f"add:{added.text}", added.text, lead, Tone.PLAIN, added.cells, payload=change)
 
 
@@ -165,7 +165,7 @@ def _family_row(row: FamilyRow, wide: int) -> Row:
     return Row(f"family:{row.family}", what, lead, tone, payload=row)
 
 
-def _number(verdict: Verdict, count: Count | None) -> str:
+def _number(verdict: Verdict, count: SolutionCount | None) -> str:
     """How many solutions there are, as short as can be."""
     match verdict.status:
         case Status.CONTRADICTION:

@@ -14,7 +14,7 @@ from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import shown
 from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid
-from tui.screens.bench.choice import Choice
+from tui.screens.bench.choice import TextChoice
 from tui.screens.bench.layout import BodyLayout
 from tui.screens.dialogs.ask import PadScreen
 from tui.session.place_words import possibilities
@@ -74,7 +74,7 @@ class PuzzleBody(BodyLayout, Generic[P]):
     def begin(self, mode: Mode) -> None:
         """The mode was chosen: put focus and cursor where one types in it."""
 
-    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+    def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
         """What can be entered in a cell of a board with the mouse alone; the last choice clears it."""
         return ()
 

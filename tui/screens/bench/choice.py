@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 
-class Choice(NamedTuple):
+class TextChoice(NamedTuple):
     """A text to click and what it does; with `more`, something is to be chosen after it."""
 
     text: str

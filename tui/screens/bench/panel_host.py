@@ -99,7 +99,7 @@ class PanelHost(Horizontal):
             self.workspace.picked = message.conflict
             self.editing.present()
 
-    @on(messages.Answering)
+    @on(messages.AnswerShown)
     def _answer_comes_or_goes(self) -> None:
         self.editing.present()
 

@@ -10,13 +10,13 @@ from puzzles.clues.bases.clue_numbers import NumberClue
 from puzzles.clues.bases.point_clues import TypedPlace
 from puzzles.model.state import Mode
 from tui.editors.areas import can_be
-from tui.screens.bench.choice import Choice
+from tui.screens.bench.choice import TextChoice
 
 if TYPE_CHECKING:
     from tui.screens.bodies.grid_body import GridBody
 
 
-def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
+def grid_choices(body: GridBody[Any], cell: str) -> Iterator[TextChoice]:
     """What can be typed in a cell of a grid, or beside it; the last choice clears it."""
     setting = body.workspace.mode is Mode.SET
     place = body.place_at(cell)
@@ -24,10 +24,10 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
         yield from _keys(body, cell)
         return
     if setting and body.lists_kinds and body.marked.cells:
-        yield Choice("make a clue", partial(body.call_after_refresh, body.action_choose_kind))
+        yield TextChoice("make a clue", partial(body.call_after_refresh, body.action_choose_kind))
     elif body.marked.cells:
         for key, kind in body.marked.kinds.items():
-            yield Choice(
+            yield TextChoice(
                 f"{key} {kind.called_in(body.puzzle)}", partial(body.typed, cell, key, key), bool(kind.asks)
             )
     placed = setting and isinstance(place, body.signs.places)
@@ -39,23 +39,23 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[Choice]:
         values = body.puzzle.values_of(name)
         for value, text in zip(values.domain, values.signs, strict=True):
             if can_be(body.puzzle, name, value):
-                yield Choice(text, partial(body.values.put, name, value))
+                yield TextChoice(text, partial(body.values.put, name, value))
     if not (placed or valued):
         return
-    yield Choice("clear", partial(body.typed, cell, "delete", ""))
+    yield TextChoice("clear", partial(body.typed, cell, "delete", ""))
 
 
-def _keys(body: GridBody[Any], cell: str) -> Iterator[Choice]:
+def _keys(body: GridBody[Any], cell: str) -> Iterator[TextChoice]:
     """The keys of what is typed bit by bit: those that end it leave nothing to choose."""
     for key in "0123456789":
-        yield Choice(key, partial(body.typed, cell, key, key), True)
+        yield TextChoice(key, partial(body.typed, cell, key, key), True)
     for sign in body.marked.signs:
-        yield Choice(sign, partial(body.typed, cell, sign, sign))
-    yield Choice("Enter", partial(body.typed, cell, "enter", ""))
-    yield Choice("clear", partial(body.typed, cell, "delete", ""))
+        yield TextChoice(sign, partial(body.typed, cell, sign, sign))
+    yield TextChoice("Enter", partial(body.typed, cell, "enter", ""))
+    yield TextChoice("clear", partial(body.typed, cell, "delete", ""))
 
 
-def _clues(body: GridBody[Any], place: TypedPlace) -> Iterator[Choice]:
+def _clues(body: GridBody[Any], place: TypedPlace) -> Iterator[TextChoice]:
     """The numbers that a clue there can have, or the keys of one that has several."""
     clue = body.signs.made(place, "1", body.puzzle)
     several = not isinstance(clue, NumberClue) and not body.signs.texts(place)
@@ -67,4 +67,4 @@ def _clues(body: GridBody[Any], place: TypedPlace) -> Iterator[Choice]:
             body.signs.forget("")
         body.signs.typed(place, text, body.puzzle)
 
-    yield from (Choice(text, partial(typed, text), several) for text in texts)
+    yield from (TextChoice(text, partial(typed, text), several) for text in texts)

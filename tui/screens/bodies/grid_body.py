@@ -28,12 +28,12 @@ from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.messages.messages import ChangeClue
-from tui.screens.bench.choice import Choice
+from tui.screens.bench.choice import TextChoice
 from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.clue_chooser import ClueChooser
 from tui.screens.bodies.clues_here import clues_at, place_at, words_at
 from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
-from tui.screens.bodies.grid_typing import GridTyping
+from tui.screens.bodies.grid_typing import GridKeys
 from tui.screens.bodies.hand_body import HandBody
 from tui.screens.bodies.keys_taken import taken
 from tui.screens.bodies.typing_in_a_row import TypingInARow
@@ -69,7 +69,7 @@ class GridBody(HandBody[G]):
         self.values = ValueEntry(editing, self, self.selection, self.row.go_on, lambda: self.row.on)
         self.hand = Hand(editing, self.values, self.selection, self.aim.take)
         kinds = self.puzzle.kinds()
-        self.keyed = GridTyping(self)
+        self.keyed = GridKeys(self)
         self.marked = CellsEntry(editing, self.puzzle.markings(), self.selection)
         self.signs = PlaceEntry(editing, kinds)
         self._takes_givens = Given in kinds
@@ -241,7 +241,7 @@ class GridBody(HandBody[G]):
         """Whether a value that is typed means something: as a clue only where cells can be given."""
         return self.workspace.mode is Mode.SOLVE or self._takes_givens
 
-    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+    def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
         return grid_choices(self, cell)
 
     def take_back(self) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tui.screens.bodies.grid_body import GridBody
 
 
-class GridTyping:
+class GridKeys:
     """Takes the keys of a body for what is set or written where its cursor is."""
 
     def __init__(self, body: GridBody[Any]) -> None:

@@ -24,7 +24,7 @@ from tui.keys.key_names import with_keys
 from tui.messages.events import TICK, EventsArrived
 from tui.pages.answering import Answering
 from tui.pages.booklet import FORMS, SUFFIXES, Booklet
-from tui.pages.targets import Target, targets
+from tui.pages.targets import ExportTarget, targets
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.session.conversation import Conversation, Engine
 from tui.widgets.key_bar import KeyBar
@@ -39,7 +39,7 @@ REASON = 65
 class Outgoing(Struct, frozen=True):
     """What goes out: in which format, its text, and whether to the clipboard instead of a file."""
 
-    target: Target
+    target: ExportTarget
     text: str
     to_clipboard: bool
 
@@ -132,7 +132,7 @@ class TargetScreen(BoxDialog["Outgoing | None"]):
             self.dismiss(Outgoing(self._targets[row.key], found.text, to_clipboard))
 
 
-def _written(target: Target, puzzle: Puzzle) -> Writing | PuzzleError:
+def _written(target: ExportTarget, puzzle: Puzzle) -> Writing | PuzzleError:
     try:
         return target.write(puzzle)
     except PuzzleError as error:

@@ -21,7 +21,7 @@ T = TypeVar("T")
 G = TypeVar("G", bound=GridPuzzle)
 
 
-class Choice(Struct, frozen=True):
+class ChoiceField(Struct, frozen=True):
     """One of several: `options` are (text, value); `words` stand for them on a command line, if they are
     not what the values are called anyway.
     """
@@ -41,7 +41,7 @@ class Toggle(Struct, frozen=True):
     value: bool = False
 
 
-class Words(Struct, frozen=True):
+class TextField(Struct, frozen=True):
     """A line of text; if `masked`, nobody who looks on can read it."""
 
     name: str
@@ -51,7 +51,7 @@ class Words(Struct, frozen=True):
     masked: bool = False
 
 
-class Lines(Struct, frozen=True):
+class LinesField(Struct, frozen=True):
     """Several lines of text, under their label."""
 
     name: str
@@ -60,7 +60,7 @@ class Lines(Struct, frozen=True):
     height: int = 7
 
 
-Field: TypeAlias = Choice | Toggle | Words | Lines
+Field: TypeAlias = ChoiceField | Toggle | TextField | LinesField
 Values: TypeAlias = Mapping[str, Any]
 """What was filled in, by the names of the fields."""
 
@@ -123,7 +123,7 @@ class Form(FieldsForm[P]):
         return self.old
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        return (Words("title", "Title", self.old.heading.title, "none"), *self.own_fields(values))
+        return (TextField("title", "Title", self.old.heading.title, "none"), *self.own_fields(values))
 
     def build(self, values: Values) -> P:
         """The puzzle; raises `PuzzleError`."""
@@ -157,16 +157,16 @@ class GridForm(Form[G]):
         sizes, old = self.kind.sizes, self.old
         sides: tuple[Field, ...]
         if self.kind.square:
-            sides = (Choice("size", "Size", tuple((f"{n}x{n}", n) for n in sizes), old.rows),)
+            sides = (ChoiceField("size", "Size", tuple((f"{n}x{n}", n) for n in sizes), old.rows),)
         else:
             options = tuple((str(n), n) for n in sizes)
             sides = (
-                Choice("rows", "Rows", options, old.rows),
-                Choice("columns", "Columns", options, old.columns),
+                ChoiceField("rows", "Rows", options, old.rows),
+                ChoiceField("columns", "Columns", options, old.columns),
             )
         kind = self.kind
         counts = (
-            Choice(
+            ChoiceField(
                 name,
                 kind.wording.option_words(name),
                 tuple((str(n), n) for n in possible),

@@ -19,7 +19,7 @@ from tui.messages.asking import asks
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.store.long_texts import read
-from tui.store.paths import SUFFIX, Entry, completed, entries, file_name, path_of, short, with_suffix
+from tui.store.paths import SUFFIX, PathEntry, completed, entries, file_name, path_of, short, with_suffix
 from tui.store.place import allowed
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
@@ -61,7 +61,7 @@ class PathScreen(BoxDialog["Path | None"]):
         self._why = why
         self._base = base or Path.cwd()
         self._text = text
-        self._found: tuple[Entry, ...] = ()
+        self._found: tuple[PathEntry, ...] = ()
         self._pointed = False
 
     def compose(self) -> ComposeResult:
@@ -84,7 +84,7 @@ class PathScreen(BoxDialog["Path | None"]):
         return self.query_one(TextInput)
 
     @property
-    def _choice(self) -> Entry | None:
+    def _choice(self) -> PathEntry | None:
         """The entry that the list points at."""
         row = self.query_one(RowList).current
         return next((entry for entry in self._found if row and entry.text == row.key), None)
@@ -247,7 +247,7 @@ class ExportScreen(SaveScreen):
         return path if path.suffix.lower() in self._suffixes else super().named(path)
 
 
-def _row(entry: Entry, pointed: bool) -> Row:
+def _row(entry: PathEntry, pointed: bool) -> Row:
     tone = Tone.PLAIN if entry.is_folder or entry.name.endswith(SUFFIX) else Tone.MUTED
     name = one_line(entry.name) + "/" * entry.is_folder
     return Row(entry.text, name, lead="›" if pointed else " ", tone=tone)

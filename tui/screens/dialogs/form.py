@@ -16,7 +16,7 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, Static, Text
 from puzzles.text.errors import PuzzleError
 from tui.messages.asking import asks
 from tui.screens.dialogs.dialog import BoxDialog
-from tui.screens.dialogs.fields import Choice, Field, FieldsForm, Lines, Toggle, Words
+from tui.screens.dialogs.fields import ChoiceField, Field, FieldsForm, LinesField, TextField, Toggle
 from tui.widgets.choice_box import ChoiceBox
 from tui.widgets.text_box import TextBox
 from tui.widgets.text_input import TextInput
@@ -66,7 +66,7 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
             box.border_title = self.form.title
             with VerticalScroll(id="fields", can_focus=False):
                 for field in self._fields:
-                    if isinstance(field, Lines):
+                    if isinstance(field, LinesField):
                         yield Label(field.label, markup=False, classes="heading")
                         yield _widget(field)
                         continue
@@ -107,7 +107,7 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
         """Renew options that depend on other fields, and say what is wrong."""
         renewed = self.form.fields(self.values)
         for old, new in zip(self._fields, renewed, strict=True):
-            if isinstance(new, Choice) and isinstance(old, Choice) and new.options != old.options:
+            if isinstance(new, ChoiceField) and isinstance(old, ChoiceField) and new.options != old.options:
                 select = self._widget_of(new)
                 assert isinstance(select, ChoiceBox)
                 kept = select.value
@@ -182,13 +182,13 @@ class Tick(Checkbox):
 def _widget(field: Field) -> Widget:
     id_ = f"field-{field.name}"
     match field:
-        case Choice():
+        case ChoiceField():
             return ChoiceBox(field.options, field.value, id_)
         case Toggle():
             return Tick(field.label, field.value, id=id_)
-        case Words():
+        case TextField():
             return TextInput(field.value, placeholder=field.hint, password=field.masked, id=id_, compact=True)
-        case Lines():
+        case LinesField():
             area = TextBox(
                 field.value, id=id_, compact=True, show_line_numbers=True, highlight_cursor_line=False
             )

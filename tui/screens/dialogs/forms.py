@@ -14,15 +14,15 @@ from puzzles.model.heading import typed_tags
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from solvers.queries.generation import Generate
-from solvers.queries.redundancy import Order, SpareClues
+from solvers.queries.redundancy import RemovalOrder, SpareClues
 from solvers.queries.steps import Grade
-from tui.screens.dialogs.fields import Choice, Field, FieldsForm, Form, Toggle, Values, Words
+from tui.screens.dialogs.fields import ChoiceField, Field, FieldsForm, Form, TextField, Toggle, Values
 from tui.session.view import View
 
 _ORDERS = (
-    ("last entered first", Order.LAST_FIRST),
-    ("first entered first", Order.FIRST_FIRST),
-    ("random, by the seed below", Order.RANDOM),
+    ("last entered first", RemovalOrder.LAST_FIRST),
+    ("first entered first", RemovalOrder.FIRST_FIRST),
+    ("random, by the seed below", RemovalOrder.RANDOM),
 )
 SEEDS = 10_000
 """The first seed that is not offered."""
@@ -49,15 +49,15 @@ class MinimiseForm(FieldsForm[SpareClues]):
         self._seed = str(randrange(SEEDS))
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        order = Choice("order", "Try", _ORDERS, Order.LAST_FIRST)
-        seed = Words("seed", "Seed", self._seed, "a whole number")
+        order = ChoiceField("order", "Try", _ORDERS, RemovalOrder.LAST_FIRST)
+        seed = TextField("seed", "Seed", self._seed, "a whole number")
         if len(self._symmetries) == 1:
             return order, seed
-        return order, seed, Choice("symmetry", "Symmetry", self._symmetries, GivenSymmetry.NONE)
+        return order, seed, ChoiceField("symmetry", "Symmetry", self._symmetries, GivenSymmetry.NONE)
 
     def build(self, values: Values) -> SpareClues:
         order = values["order"]
-        seed = _seed(values) if order is Order.RANDOM else 0
+        seed = _seed(values) if order is RemovalOrder.RANDOM else 0
         return SpareClues(order, seed, values.get("symmetry", GivenSymmetry.NONE))
 
 
@@ -89,14 +89,14 @@ class GenerateForm(FieldsForm[NewPuzzle]):
         symmetries = tuple((each.value, each) for each in symmetries_of(self._puzzle))
         return (
             *(() if self._view is None else (self._from(self._view),)),
-            Choice("grade", "Grade", grades, None),
-            Choice("symmetry", "Symmetry", symmetries, GivenSymmetry.NONE),
+            ChoiceField("grade", "Grade", grades, None),
+            ChoiceField("symmetry", "Symmetry", symmetries, GivenSymmetry.NONE),
             Toggle("minimal", "no clue can be left out"),
-            Words("seed", "Seed", self._seed, "a whole number"),
+            TextField("seed", "Seed", self._seed, "a whole number"),
             *own,
         )
 
-    def _from(self, view: View) -> Choice:
+    def _from(self, view: View) -> ChoiceField:
         there = {
             FREELY: True,
             CLUES: len(view.puzzle.clue_list) > 0,
@@ -105,7 +105,7 @@ class GenerateForm(FieldsForm[NewPuzzle]):
             SOLUTION: view.solution is not None,
         }
         options = tuple((text, name) for name, text in _FROM.items() if there[name])
-        return Choice("origin", "From", options, MARKED if there[MARKED] else FREELY)
+        return ChoiceField("origin", "From", options, MARKED if there[MARKED] else FREELY)
 
     def build(self, values: Values) -> NewPuzzle:
         seed = _seed(values)
@@ -168,7 +168,7 @@ class TagsForm(FieldsForm[tuple[str, ...]]):
         self._tags = tags
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        return (Words("tags", "Tags", ", ".join(self._tags), "easy, for Ann"),)
+        return (TextField("tags", "Tags", ", ".join(self._tags), "easy, for Ann"),)
 
     def build(self, values: Values) -> tuple[str, ...]:
         return typed_tags(values["tags"])
@@ -187,7 +187,7 @@ class CompareForm(FieldsForm["tuple[int, int | None]"]):
 
     def fields(self, values: Values) -> tuple[Field, ...]:
         hint = f"1 to {self._known:,}"
-        return Words("show", "Show", self._shown, hint), Words("with", "Against", self._with, "none")
+        return TextField("show", "Show", self._shown, hint), TextField("with", "Against", self._with, "none")
 
     def build(self, values: Values) -> tuple[int, int | None]:
         other = values["with"].strip()

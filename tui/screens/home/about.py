@@ -14,7 +14,7 @@ from tui.screens.home.preview import Preview, puzzle_preview, type_preview
 from tui.store.catalogue import About, BegunItem, FileItem, Item, about
 from tui.store.feats import Feats
 from tui.store.progress import ProgressStore
-from tui.widgets.board.corner import Corner
+from tui.widgets.board.corner import BoardCorner
 from tui.words.stopwatch import clock_text
 
 
@@ -43,7 +43,7 @@ class Highlighted(Container):
 
     def compose(self) -> ComposeResult:
         yield Static(id="about", markup=False)
-        yield Corner()
+        yield BoardCorner()
         yield Offer()
 
     def forget(self) -> None:
@@ -57,8 +57,8 @@ class Highlighted(Container):
     def show(self, item: Item | None, progress: ProgressStore, feats: Feats | None, *, wide: bool) -> None:
         """Say what an item is and what was solved of it, and draw it; its rules where it is `wide`."""
         said, seen = self._look(item, progress) if item else (About(""), Preview())
-        self.query_one(Corner).display = seen.board is not None
-        self.query_one(Corner).show(seen.board, whole=seen.whole)
+        self.query_one(BoardCorner).display = seen.board is not None
+        self.query_one(BoardCorner).show(seen.board, whole=seen.whole)
         parts: list[tuple[str, str]] = [(said.title, "bold"), (_told(feats), "$text-muted")]
         parts += [(f"\n{with_keys(line, self)}", "") for line in said.lines]
         if said.problem:

@@ -37,7 +37,7 @@ class Sight(NamedTuple):
     asked: bool
 
 
-class Stop(NamedTuple):
+class TourStop(NamedTuple):
     """One act of the tour: what is said, and whether it was done."""
 
     text: str
@@ -45,22 +45,24 @@ class Stop(NamedTuple):
 
 
 STOPS = (
-    Stop(
+    TourStop(
         "Each row, column and box of this Sudoku holds 1 to 4 once. Go to R1C2, with the arrows or a click.",
         lambda sight: sight.cursor == CELL,
     ),
-    Stop("Row 1 lacks only the 2: type 2.", lambda sight: sight.view.state.filled.get(CELL) == VALUE),
-    Stop(
+    TourStop("Row 1 lacks only the 2: type 2.", lambda sight: sight.view.state.filled.get(CELL) == VALUE),
+    TourStop(
         "Not sure of a cell? Go to an empty one. {work.typing} has you type marks: type 2 and 3.",
         lambda sight: len(sight.view.state.marks) > 1,
     ),
-    Stop("Press {work.undo} to take one back.", lambda sight: len(sight.view.state.marks) < 2),
-    Stop(
+    TourStop("Press {work.undo} to take one back.", lambda sight: len(sight.view.state.marks) < 2),
+    TourStop(
         "Three times {work.typing}, and values are typed again.",
         lambda sight: sight.view.typing is Typing.VALUE,
     ),
-    Stop("Stuck? {work.hint} gives a hint. Press it again, and it tells more.", lambda sight: sight.asked),
-    Stop(
+    TourStop(
+        "Stuck? {work.hint} gives a hint. Press it again, and it tells more.", lambda sight: sight.asked
+    ),
+    TourStop(
         "Enter writes what a hint found. {work.check} tells whether you are right so far. Fill the rest.",
         lambda sight: sight.view.end is not None and sight.view.end.right,
     ),

@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from puzzles.text.words import amount, capital
-from solvers.queries.command_log import CommandLog, Entry, LogState
+from solvers.queries.command_log import CommandLog, LoggedCommand, LogState
 from solvers.queries.commands import CommandInFull, CommandKind, CommandText
-from tui.screens.smt.logged import Logged
+from tui.screens.smt.logged import LogWatch
 from tui.screens.smt.read_list import ReadList
 from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager
@@ -22,7 +22,7 @@ from tui.words.solver_counters import duration
 from tui.words.tones import Phrase, Tone
 
 
-class LogView(Logged):
+class LogView(LogWatch):
     """One row for each command, the newest at the end, where the cursor follows."""
 
     HELP = """\
@@ -41,7 +41,7 @@ while it is on the last row. The newest 2,000 commands are kept, and 1,000 of th
 
     def __init__(self, workspace: Workspace, log: CommandLog | None) -> None:
         super().__init__(workspace, log)
-        self._full: Entry | None = None
+        self._full: LoggedCommand | None = None
         self._text = ""
 
     def compose(self) -> ComposeResult:
@@ -65,7 +65,7 @@ while it is on the last row. The newest 2,000 commands are kept, and 1,000 of th
         if follows and rows:
             listing.point(rows[-1].key)
 
-    def _draw_full(self, entry: Entry) -> None:
+    def _draw_full(self, entry: LoggedCommand) -> None:
         pager, number = self.query_one(CodePager), entry.command.number
         present = self._log is not None and entry.process == self._log.state().process
         if not present:
@@ -89,7 +89,7 @@ while it is on the last row. The newest 2,000 commands are kept, and 1,000 of th
         self._open(event.row)
 
     def _open(self, row: Row) -> None:
-        if isinstance(row.payload, Entry) and row.payload.command.number:
+        if isinstance(row.payload, LoggedCommand) and row.payload.command.number:
             self._full, self._text = row.payload, ""
             self.query_one(CodePager).display = True
             self.query_one(RowList).display = False
@@ -128,7 +128,7 @@ def log_rows(state: LogState) -> Iterator[Row]:
         yield Row(key, _told(entry), str(command.number or "!"), _tone(entry), payload=entry)
 
 
-def _tone(entry: Entry) -> Tone:
+def _tone(entry: LoggedCommand) -> Tone:
     match entry.command.kind:
         case CommandKind.REPLACED:
             return Tone.BAD
@@ -139,7 +139,7 @@ def _tone(entry: Entry) -> Tone:
     return Tone.PLAIN
 
 
-def _told(entry: Entry) -> str:
+def _told(entry: LoggedCommand) -> str:
     """A command as one line: the command, the answer, the time."""
     command = entry.command
     time = f"  {duration(command.seconds)}"

@@ -11,7 +11,7 @@ LOOK = 0.2
 NO_LOG = "No log is kept here."
 
 
-class Logged(SmtView):
+class LogWatch(SmtView):
     """A view of the log: looked at from time to time, as long as it is in sight."""
 
     def __init__(self, workspace: Workspace, log: CommandLog | None) -> None:

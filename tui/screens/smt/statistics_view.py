@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 
 from solvers.queries.command_log import LogState
-from tui.screens.smt.logged import Logged
+from tui.screens.smt.logged import LogWatch
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.words.solver_counters import figures, meanings
@@ -17,7 +17,7 @@ COLUMNS = (24, 16)
 """Columns for the name of a figure, and for each of its values."""
 
 
-class StatisticsView(Logged):
+class StatisticsView(LogWatch):
     """A row for each figure: z3's own, and our count of its checks."""
 
     HELP = f"""\

@@ -21,7 +21,7 @@ from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
 from tui.messages.messages import ChangeClue
 from tui.screens.bench.body import PuzzleBody
-from tui.screens.bench.choice import Choice
+from tui.screens.bench.choice import TextChoice
 from tui.screens.bench.layout import TYPED_PANELS
 from tui.screens.dialogs.fields import Form
 from tui.session.editing import Editing
@@ -171,14 +171,14 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
             if tiles and character in COLOUR_KEYS:
                 self.editing.say(f"{COLOUR_KEYS[character]} … 1 ball, 2 bone, 3 bowl")
 
-    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+    def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
         """The tiles, in Solve mode; in the pattern what its keys do."""
         if isinstance(board, PatternBoard):
             yield from board.choices()
         elif board is self.board and self.workspace.mode is Mode.SOLVE:
             for tile in TILES:
-                yield Choice(tile_text(tile), partial(self.values.put, cell, tile))
-            yield Choice("clear", partial(self.values.erase, cell))
+                yield TextChoice(tile_text(tile), partial(self.values.put, cell, tile))
+            yield TextChoice("clear", partial(self.values.erase, cell))
 
     @on(PatternEditor.Made)
     def _made(self, event: PatternEditor.Made) -> None:

@@ -19,7 +19,7 @@ from puzzles.types.cluemaster.pattern_words import sentence
 from puzzles.types.cluemaster.patterns import BLANK, SIDE, Pattern, check_pattern, filled
 from tui.editors.size_keys import size_keys
 from tui.messages.messages import ToBoard
-from tui.screens.bench.choice import Choice
+from tui.screens.bench.choice import TextChoice
 from tui.types.cluemaster.tiles import COLOUR_KEYS, LEGEND, LOW, SHAPE_KEYS, TileBoard, painted, with_key
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.widgets.board.keys import ERASING
@@ -78,15 +78,15 @@ class PatternBoard(TileBoard):
         line = (*self.pattern[row][:column], wanted, *self.pattern[row][column + 1 :])
         self._show((*self.pattern[:row], line, *self.pattern[row + 1 :]))
 
-    def choices(self) -> Iterator[Choice]:
+    def choices(self) -> Iterator[TextChoice]:
         """What its keys do, for the mouse."""
         for key, name in (*COLOUR_KEYS.items(), *SHAPE_KEYS.items()):
-            yield Choice(name, partial(self.typed, key, key), more=True)
-        yield Choice("clear", partial(self.typed, "delete", ""), more=True)
+            yield TextChoice(name, partial(self.typed, key, key), more=True)
+        yield TextChoice("clear", partial(self.typed, "delete", ""), more=True)
         for name, rows, columns in (("wider", 0, 1), ("narrower", 0, -1), ("taller", 1, 0), ("lower", -1, 0)):
-            yield Choice(name, partial(self.action_resize, rows, columns), more=True)
-        yield Choice("somewhere" if self.absent else "nowhere", self.action_absent, more=True)
-        yield Choice("Enter", self._accept)
+            yield TextChoice(name, partial(self.action_resize, rows, columns), more=True)
+        yield TextChoice("somewhere" if self.absent else "nowhere", self.action_absent, more=True)
+        yield TextChoice("Enter", self._accept)
 
     def _accept(self) -> None:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.types.logic.first_order.domain import TRIED, typed_domain
 from puzzles.types.logic.puzzle import Logic
-from tui.screens.dialogs.fields import Field, Form, Values, Words
+from tui.screens.dialogs.fields import Field, Form, TextField, Values
 
 
 class LogicForm(Form[Logic]):
@@ -15,7 +15,7 @@ class LogicForm(Form[Logic]):
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         typed = "" if self.old.domain is None else self.old.domain.typed
-        return (Words("domain", "Things", typed, f"3, up to 6, or ann, bob; up to {TRIED} if blank"),)
+        return (TextField("domain", "Things", typed, f"3, up to 6, or ann, bob; up to {TRIED} if blank"),)
 
     def shaped(self, values: Values) -> Logic:
         domain = typed_domain(values["domain"])

@@ -22,12 +22,18 @@ from solvers.queries.question import Question
 from tui.messages.messages import AskQuestions
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
-from tui.session.formula_questions import Asked, asked_of
+from tui.session.formula_questions import FormulaQuestions, asked_of
 from tui.session.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
-from tui.words.formula_words import NO_FORMS, Sentence, comparison_sentences, kind_sentences, normal_forms
+from tui.words.formula_words import (
+    NO_FORMS,
+    FormulaSentence,
+    comparison_sentences,
+    kind_sentences,
+    normal_forms,
+)
 from tui.words.tones import Tone
 
 COMPARE, STUDY, WHOLE = "compare", "study", "whole"
@@ -113,7 +119,7 @@ another one, and {formula.whole} takes the argument as one formula. On a row wit
         self.present(view)
         self.query_one(RowList).cursor = 0
 
-    def _asked(self, view: View, subject: Subject) -> Asked:
+    def _asked(self, view: View, subject: Subject) -> FormulaQuestions:
         """The questions about the formula. Raises `PuzzleError` where they come to too much."""
         assert isinstance(view.puzzle, Logic)
         return asked_of(view.puzzle, subject.formula, self._other)
@@ -188,13 +194,13 @@ another one, and {formula.whole} takes the argument as one formula. On a row wit
                 self.post_message(self.RowChosen(row))
 
 
-def _kind_rows(view: View, asked: Asked) -> Iterator[Row]:
+def _kind_rows(view: View, asked: FormulaQuestions) -> Iterator[Row]:
     findings = view.results.about(asked.classify)
     found = findings and findings.last(Classified)
     yield from _said("kind", kind_sentences(found, asked.telling)) if found else _awaited("kind", findings)
 
 
-def _comparison_rows(view: View, one: Formula, other: Formula, asked: Asked) -> Iterator[Row]:
+def _comparison_rows(view: View, one: Formula, other: Formula, asked: FormulaQuestions) -> Iterator[Row]:
     findings = None if asked.compare is None else view.results.about(asked.compare)
     found = findings and findings.last(Compared)
     yield Row("other", f"Compared with {written(other)}", tone=Tone.HEADING, live=False)
@@ -211,7 +217,7 @@ def _awaited(key: str, findings: QuestionResults | None) -> Iterator[Row]:
     yield Row(f"{key}:none", text, tone=Tone.MUTED, live=False)
 
 
-def _said(key: str, sentences: Iterator[Sentence]) -> Iterator[Row]:
+def _said(key: str, sentences: Iterator[FormulaSentence]) -> Iterator[Row]:
     """Sentences, of which those with a row of the table can be chosen."""
     for number, sentence in enumerate(sentences):
         lead = "↵" if sentence.row else ""

@@ -14,7 +14,7 @@ from textual.geometry import Region, Size
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from puzzles.types.logic.first_order.model import Cell, Layout
+from puzzles.types.logic.first_order.model import Cell, ModelLayout
 from tui.types.logic.value_board import ValueBoard
 from tui.widgets.board.keys import move_keys
 from tui.widgets.board.stops import STEPS
@@ -32,7 +32,7 @@ class ModelView(Struct, frozen=True):
     """What is shown: a caption, the tables, and which of their variables stand out: written, or supposed."""
 
     caption: str = ""
-    layout: Layout = Layout((), ())
+    layout: ModelLayout = ModelLayout((), ())
     own: frozenset[str] = frozenset()
     fresh: frozenset[str] = frozenset()
 

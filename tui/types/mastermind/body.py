@@ -25,7 +25,7 @@ from tui.editors.selection import Selection, selection_phrases
 from tui.editors.value_entry import ValueEntry
 from tui.messages.messages import ChangeClue
 from tui.panels.explain.hint import HintExplanation
-from tui.screens.bench.choice import Choice
+from tui.screens.bench.choice import TextChoice
 from tui.screens.bench.layout import TYPED_PANELS
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
@@ -195,16 +195,16 @@ class MastermindBody(PlayingBody):
         else:
             self.values.typed(variable, event.key, event.character)
 
-    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+    def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
         """The symbols, for the row of the code."""
         variable = self.cursor_variable()
         if self.game is not None:
             for symbol in self.puzzle.symbols:
-                yield Choice(symbol, partial(self.put_next, symbol))
+                yield TextChoice(symbol, partial(self.put_next, symbol))
         elif variable is not None and self.workspace.mode is Mode.SOLVE:
             for symbol in self.puzzle.symbols:
-                yield Choice(symbol, partial(self.values.put, variable, symbol))
-            yield Choice("clear", partial(self.values.erase, variable))
+                yield TextChoice(symbol, partial(self.values.put, variable, symbol))
+            yield TextChoice("clear", partial(self.values.erase, variable))
 
     # -- the best guess ------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from puzzles.text.sidecar import read_text
 from puzzles.types.mastermind.file import COUNTS, POSITIONS
 from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
-from tui.screens.dialogs.fields import Choice, Field, Form, Toggle, Values, Words
+from tui.screens.dialogs.fields import ChoiceField, Field, Form, TextField, Toggle, Values
 from tui.store.paths import path_of
 
 LENGTHS = range(1, 13)
@@ -30,11 +30,13 @@ class MastermindForm(Form[Mastermind]):
         lengths = tuple((str(length), length) for length in sorted({*LENGTHS, old.length}))
         answers = (("how many in place, how many elsewhere", False), ("a mark for each position", True))
         return (
-            Choice("length", "Positions", lengths, old.length),
-            Words("symbols", "Symbols", spelt(old.symbols), "0123456789, or names with blanks between"),
+            ChoiceField("length", "Positions", lengths, old.length),
+            TextField("symbols", "Symbols", spelt(old.symbols), "0123456789, or names with blanks between"),
             Toggle("distinct", "no symbol occurs twice in the code", old.distinct),
-            Choice("answers", "Answers", answers, old.by_position, (COUNTS, POSITIONS)),
-            Words("words", "Word list", self._words, "none; or a file of words, one of which is the code"),
+            ChoiceField("answers", "Answers", answers, old.by_position, (COUNTS, POSITIONS)),
+            TextField(
+                "words", "Word list", self._words, "none; or a file of words, one of which is the code"
+            ),
         )
 
     @property

@@ -7,7 +7,7 @@ from random import SystemRandom
 from puzzles.model.game import Game
 from puzzles.types.mastermind.hiding import hidden_code, read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
-from tui.screens.dialogs.fields import Field, FieldsForm, Values, Words
+from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
 
 
 class PlayForm(FieldsForm[Game]):
@@ -19,7 +19,7 @@ class PlayForm(FieldsForm[Game]):
         self._puzzle = puzzle
 
     def fields(self, values: Values) -> tuple[Field, ...]:
-        return (Words("code", "Code", hint="typed unseen; blank: the program hides one", masked=True),)
+        return (TextField("code", "Code", hint="typed unseen; blank: the program hides one", masked=True),)
 
     def build(self, values: Values) -> Game:
         typed, puzzle = values["code"], self._puzzle

@@ -13,10 +13,10 @@ from puzzles.language.assertions.declarations import domain_text
 from puzzles.model.state import Mode
 from puzzles.sentences.values import value_label
 from puzzles.text.words import capital, shown
-from puzzles.types.cryptarithm.calculation import Words
+from puzzles.types.cryptarithm.calculation import WordCalculation
 from puzzles.types.cryptarithm.on_paper import in_digits, on_paper
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
-from puzzles.types.logic.first_order.model import Cell, Layout
+from puzzles.types.logic.first_order.model import Cell, ModelLayout
 from puzzles.types.scratch.puzzle import Scratch
 from tui.panels.solutions import position
 from tui.session.view import View
@@ -64,7 +64,7 @@ def variable_view(puzzle: Listed, view: View, width: int) -> ModelView:
     own = dict(view.asked.filled) if view.mode is Mode.SOLVE else {}
     held = {**values, **own}
     if not puzzle.declared:
-        return ModelView(caption, Layout(NOTHING[puzzle.type_name], ()))
+        return ModelView(caption, ModelLayout(NOTHING[puzzle.type_name], ()))
     names = {variable.name: shown(variable.name) for variable in puzzle.declared}
     most = min(NAME, max(map(cell_len, names.values())))
     texts = {name: _value_text(view, name, held) for name in names}
@@ -82,13 +82,13 @@ def variable_view(puzzle: Listed, view: View, width: int) -> ModelView:
     if isinstance(puzzle, Cryptarithm):
         lines = beside(lines, calculations(puzzle, held, width), width)
     fresh = view.overlay.fresh if view.overlay is not None else frozenset()
-    return ModelView(caption, Layout(tuple(lines), tuple(cells)), frozenset(own), frozenset(fresh))
+    return ModelView(caption, ModelLayout(tuple(lines), tuple(cells)), frozenset(own), frozenset(fresh))
 
 
 def calculations(puzzle: Cryptarithm, held: Mapping[str, Value], width: int) -> list[str]:
     """The calculations as they stand on paper, in letters and, where there is room, in digits beside them."""
     digits, lines = {name: value_label(value) for name, value in held.items()}, list[str]()
-    for clue in puzzle.clue_list.every(Words):
+    for clue in puzzle.clue_list.every(WordCalculation):
         written = on_paper(clue.text)
         both = 2 * max(map(len, written)) + len(GAP)
         lines += [""] * bool(lines)

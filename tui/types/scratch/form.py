@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.text.errors import PuzzleError
 from puzzles.types.scratch.puzzle import Scratch
-from tui.screens.dialogs.fields import Field, Form, Lines, Values
+from tui.screens.dialogs.fields import Field, Form, LinesField, Values
 
 
 class ScratchForm(Form[Scratch]):
@@ -18,7 +18,7 @@ class ScratchForm(Form[Scratch]):
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         label = "Declarations, one a line: x, y: 1..9  p: bool  c: red, green"
-        return (Lines("declared", label, "\n".join(self.old.declarations)),)
+        return (LinesField("declared", label, "\n".join(self.old.declarations)),)
 
     def shaped(self, values: Values) -> Scratch:
         declared = Scratch()

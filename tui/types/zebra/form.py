@@ -14,7 +14,7 @@ from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import told_apart
 from tui.screens.dialogs.ask import ConfirmScreen
-from tui.screens.dialogs.fields import Field, Form, Lines, Values, Words
+from tui.screens.dialogs.fields import Field, Form, LinesField, TextField, Values
 
 MOST = 7
 """Clues that are quoted at most."""
@@ -50,12 +50,12 @@ class ZebraForm(Form[Zebra]):
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         old = self.old
         return (
-            Words("positions", "Positions", _number(old.positions), NO_ORDER),
-            Words("place", "One is a", old.place, "house, day, position"),
-            Lines("categories", LABEL, spelt_categories(old.categories)),
-            Words("ordered", "Ordered as listed", ", ".join(old.ordered), "categories, such as size"),
-            Words("labels", "Numbers that are labels", ", ".join(old.labels), "categories, such as room"),
-            Lines("words", OTHER_WORDS, spelt_categories(old.words), height=4),
+            TextField("positions", "Positions", _number(old.positions), NO_ORDER),
+            TextField("place", "One is a", old.place, "house, day, position"),
+            LinesField("categories", LABEL, spelt_categories(old.categories)),
+            TextField("ordered", "Ordered as listed", ", ".join(old.ordered), "categories, such as size"),
+            TextField("labels", "Numbers that are labels", ", ".join(old.labels), "categories, such as room"),
+            LinesField("words", OTHER_WORDS, spelt_categories(old.words), height=4),
         )
 
     def shaped(self, values: Values) -> Zebra:

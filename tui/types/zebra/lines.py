@@ -7,7 +7,7 @@ from functools import partial
 
 from puzzles.formulas.statements import Literal
 from puzzles.language.names import beginning, check_known, key
-from puzzles.language.words import Completion
+from puzzles.language.words import WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.puzzle import Zebra
 from tui.editors.reading import LineTask
@@ -52,7 +52,7 @@ def _read_question(puzzle: Zebra, line: str) -> str:
     return puzzle.with_question(line).wording.question
 
 
-def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[Completion]:
+def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[WordCompletion]:
     before, colon, after = line[:cursor].rpartition(":")
     if colon:
         return beginning([category for category, _ in puzzle.categories], after, len(before) + 1)
@@ -71,7 +71,7 @@ def item_job(puzzle: Zebra, cell: str, offered: Sequence[str]) -> LineTask:
         item = item_named(line, items)
         return puzzle.wording.fact(Literal(item, row))
 
-    def completions(line: str, cursor: int) -> Sequence[Completion]:
+    def completions(line: str, cursor: int) -> Sequence[WordCompletion]:
         return beginning(offered, line[:cursor], 0)
 
     prompt = places.cell_text(category, row)

@@ -11,7 +11,7 @@ from puzzles.formulas.formulas import Value
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.cross_grid import Mark as Known
-from tui.screens.bench.choice import Choice
+from tui.screens.bench.choice import TextChoice
 from tui.session.editing import Editing
 from tui.types.zebra.cross import stairs
 from tui.types.zebra.edits import following, put
@@ -65,22 +65,22 @@ class WritingBody(ReadingBody):
         else:
             self._put(category, row, None)
 
-    def choices(self, board: GridBoard, cell: str) -> Iterable[Choice]:
+    def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
         """The items that can be put in a cell of the table; what can be said of a pair."""
         if board is self.cross:
             pair = stairs(self.puzzle).pair(cell)
             if pair is not None:
-                yield Choice("yes", partial(self._mark, pair, Known.YES))
-                yield Choice("no", partial(self._mark, pair, Known.NO))
-                yield Choice("clear", partial(self._mark, pair, None))
+                yield TextChoice("yes", partial(self._mark, pair, Known.YES))
+                yield TextChoice("no", partial(self._mark, pair, Known.NO))
+                yield TextChoice("clear", partial(self._mark, pair, None))
             return
         places = TablePlaces.of(self.puzzle)
         at = places.at(cell)
         if at is None:
             return
         for item in places.items_at(cell):
-            yield Choice(item, partial(self._put, *at, item))
-        yield Choice("clear", partial(self._put, *at, None))
+            yield TextChoice(item, partial(self._put, *at, item))
+        yield TextChoice("clear", partial(self._put, *at, None))
 
     @on(GridBoard.Typed, "#cross")
     def _typed_in_cross(self, event: GridBoard.Typed) -> None:

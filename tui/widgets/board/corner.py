@@ -63,7 +63,7 @@ def _stretch(
     return len(fitting), fitting[-1] if fitting else min(room, full)
 
 
-class Corner(GridCanvas, can_focus=False):
+class BoardCorner(GridCanvas, can_focus=False):
     """A picture of a board that is cut to the room there is; nothing can be done on it."""
 
     DEFAULT_CSS = """

@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from puzzles.clues.line_count import LineCount
-from puzzles.exchange.puzzlink.codes import NUMBERS, Number
+from puzzles.exchange.puzzlink.codes import NUMBERS, NumberCode
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import UNTOLD, Choice, Fixed, Gap, Item, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, Several
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
 from puzzles.model.clue import Clue
@@ -25,7 +25,7 @@ SYMBOLS = (WATER, "^", "v", "<", ">", MIDDLE, SINGLE)
 """What a cell shows, by its number."""
 ANY_PART = -2
 """The item of a cell that shows a part of a ship, but not which."""
-PARTS = Choice(Number(), Fixed(".", ANY_PART), Gap("g"))
+PARTS = FirstOf(NumberCode(), FixedSign(".", ANY_PART), Gap("g"))
 PICTURES = ("11g", "21o", "31s", "41u", "51v")
 """Ships by their length, from 1, as they lie."""
 FLEETS: Mapping[str, tuple[int, ...]] = {"c": (3, 2, 1), "d": (4, 3, 2, 1), "e": (5, 4, 3, 2, 1), "z": ()}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import DIGITS, UNTOLD, Choice, Fixed, Item, Part, Several
+from puzzles.exchange.puzzlink.parts import DIGITS, UNTOLD, FirstOf, FixedSign, Item, LinkPart, Several
 from puzzles.model.clue import Clue
 from puzzles.types.hitori.puzzle import Hitori
 from puzzles.types.hitori.repeated import Repeated
@@ -15,7 +15,7 @@ BASE = len(DIGITS)
 
 
 @dataclass(frozen=True)
-class Large(Part):
+class Large(LinkPart):
     """A number in base 36."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
@@ -33,7 +33,7 @@ class Large(Part):
         return (f"-{DIGITS[high]}{DIGITS[low]}" if high else DIGITS[low]), at + 1
 
 
-NUMBERS = Choice(Large(), Fixed(".", None), Fixed("%", UNTOLD), Fixed("@", UNTOLD))
+NUMBERS = FirstOf(Large(), FixedSign(".", None), FixedSign("%", UNTOLD), FixedSign("@", UNTOLD))
 
 
 class HitoriLink(Link[Hitori]):

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.exchange.puzzlink.borders import borders
-from puzzles.exchange.puzzlink.codes import Number
+from puzzles.exchange.puzzlink.codes import NumberCode
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import UNTOLD, Choice, Fixed, Gap, Item, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, Several
 from puzzles.geometry.grid import Cell
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
@@ -17,7 +17,7 @@ from puzzles.types.futoshiki import Futoshiki
 
 FIRST, SECOND = -2, -3
 """The items of borders whose first, or second, cell has the greater number."""
-SIGNS = Choice(Fixed("g", SECOND), Fixed("h", FIRST), Number(), Fixed(".", UNTOLD), Gap("i"))
+SIGNS = FirstOf(FixedSign("g", SECOND), FixedSign("h", FIRST), NumberCode(), FixedSign(".", UNTOLD), Gap("i"))
 
 
 class MinarismLink(Link[Futoshiki]):

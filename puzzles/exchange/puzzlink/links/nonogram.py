@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.exchange.grids import runs_of_all
-from puzzles.exchange.puzzlink.codes import Number
+from puzzles.exchange.puzzlink.codes import NumberCode
 from puzzles.exchange.puzzlink.link import Link
-from puzzles.exchange.puzzlink.parts import Choice, Gap, Item, Several
+from puzzles.exchange.puzzlink.parts import FirstOf, Gap, Item, Several
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
 from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.nonogram.runs import Runs
 
-RUNS = Choice(Number(), Gap("g"))
+RUNS = FirstOf(NumberCode(), Gap("g"))
 
 
 class NonogramLink(Link[Nonogram]):

@@ -7,7 +7,7 @@ from re import Match
 
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import CollectionGame, GameId
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.dominosa.face import Face
@@ -16,7 +16,7 @@ from puzzles.types.dominosa.puzzle import Dominosa
 _FACE = re.compile(r"(\d)|\[(\d{1,3})\]")
 
 
-class DominosaGame(Game[Dominosa]):
+class DominosaGame(CollectionGame[Dominosa]):
     """`<highest>:` and a digit a cell, or `[12]` for more than one."""
 
     name = "dominosa"

@@ -8,7 +8,7 @@ from re import Match
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out
 from puzzles.exchange.sgt.codes import first_cells, read_blocks, write_blocks
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import CollectionGame, GameId
 from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import cell_name
 from puzzles.text.errors import PuzzleError
@@ -28,7 +28,7 @@ _LETTERS = {operation: letter for letter, operation in OPERATIONS.items()} | {Op
 _CLUE = re.compile(r"([amsd])(\d{1,13})")
 
 
-class Keen(Game[KenKen]):
+class Keen(CollectionGame[KenKen]):
     """`n:blocks,clues`; every cell is in a cage."""
 
     name = "keen"

@@ -14,7 +14,7 @@ from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_signs, write_signs
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
-from puzzles.formulas.forest import Parts
+from puzzles.formulas.forest import DisjointSets
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import of_areas
 from puzzles.text.errors import PuzzleError
@@ -82,7 +82,7 @@ def _regions(text: str, rows: int, columns: int) -> list[list[Cell]]:
     if len(steps) != len(between) + 1:
         found = amount(max(0, len(steps) - 1), "border")
         raise PuzzleError(found, where="borders", expected=str(len(between)))
-    parts = Parts()
+    parts = DisjointSets()
     for (one, other), shut in zip(between, steps[1:], strict=True):
         if not shut:
             parts.join(one, other)

@@ -10,7 +10,7 @@ from puzzles.clues.given import Given
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import first_cells, read_blocks, read_numbers, write_blocks, write_numbers
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import CollectionGame, GameId
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import box_regions, check_regions
 from puzzles.grids.grid_shape import check_size
@@ -22,7 +22,7 @@ from puzzles.types.sudoku import Sudoku
 DIAGONALS = "diagonals"
 
 
-class Solo(Game[Sudoku]):
+class Solo(CollectionGame[Sudoku]):
     """`CxR:grid`; with `j` the blocks follow, with `k` the cages and the grid of their sums."""
 
     name = "solo"

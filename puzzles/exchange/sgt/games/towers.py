@@ -10,7 +10,7 @@ from puzzles.clues.visible import Visible
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_numbers, write_numbers
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import CollectionGame, GameId
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
@@ -21,7 +21,7 @@ from puzzles.types.skyscrapers import Skyscrapers
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
 
 
-class Towers(Game[Skyscrapers]):
+class Towers(CollectionGame[Skyscrapers]):
     """`n:` and clues separated by `/`, an empty one for none."""
 
     name = "towers"

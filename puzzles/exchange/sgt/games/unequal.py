@@ -11,7 +11,7 @@ from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
 from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
-from puzzles.exchange.sgt.game import Game, GameId
+from puzzles.exchange.sgt.game import CollectionGame, GameId
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
@@ -22,7 +22,7 @@ STEPS = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}
 _ITEM = re.compile(r"([a-z])|(\d{1,9})([URDL]*)(?:,|$)")
 
 
-class Unequal(Game[Futoshiki]):
+class Unequal(CollectionGame[Futoshiki]):
     """`n:` and an item a cell, ended by a comma; with `a`, a mark says that two cells are consecutive."""
 
     name = "unequal"

@@ -30,14 +30,14 @@ class Cell(Struct, frozen=True):
     name: str
 
 
-class Layout(Struct, frozen=True):
+class ModelLayout(Struct, frozen=True):
     """Lines of text, and where in them the values of variables stand."""
 
     lines: tuple[str, ...]
     cells: tuple[Cell, ...]
 
 
-class Sheet(Struct, frozen=True):
+class ModelTable(Struct, frozen=True):
     """One table: what stands in its corner, its headings, and rows of variables behind their labels."""
 
     corner: str
@@ -45,28 +45,28 @@ class Sheet(Struct, frozen=True):
     rows: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def sheets(names: Signature, things: Sequence[Thing], *, sized: bool) -> Iterator[Sheet]:
+def sheets(names: Signature, things: Sequence[Thing], *, sized: bool) -> Iterator[ModelTable]:
     """The tables: constants, statements, predicates of one place together, each of two, more as several.
 
     `sized`: the first says how many things there are.
     """
     if sized:
-        yield Sheet("there are", ("things",), (("", (SIZE,)),))
+        yield ModelTable("there are", ("things",), (("", (SIZE,)),))
     if names.constants:
-        yield Sheet("name", ("thing",), tuple((name, (name,)) for name in names.constants))
+        yield ModelTable("name", ("thing",), tuple((name, (name,)) for name in names.constants))
     if names.statements:
-        yield Sheet("statement", ("value",), tuple((name, (name,)) for name in names.statements))
+        yield ModelTable("statement", ("value",), tuple((name, (name,)) for name in names.statements))
     single = tuple(name for name, places in names.predicates if places == 1)
     if single:
         rows = ((str(thing), tuple(atom(name, (thing,)) for name in single)) for thing in things)
-        yield Sheet("thing", single, tuple(rows))
+        yield ModelTable("thing", single, tuple(rows))
     heads = tuple(map(str, things))
     for name, places in names.predicates:
         if places > 1:
             for first in product(things, repeat=places - 2):
                 corner = f"{name}({', '.join([*map(str, first), '↓', '→'])})"
                 atoms = {row: tuple(atom(name, (*first, row, each)) for each in things) for row in things}
-                yield Sheet(corner, heads, tuple((str(row), cells) for row, cells in atoms.items()))
+                yield ModelTable(corner, heads, tuple((str(row), cells) for row, cells in atoms.items()))
 
 
 def laid_out(
@@ -76,11 +76,11 @@ def laid_out(
     width: int = WIDTH,
     *,
     sized: bool = False,
-) -> Layout:
+) -> ModelLayout:
     """The tables with those values, side by side as far as the width allows; `sized` as in `sheets`."""
     lines: list[str] = []
     cells: list[Cell] = []
-    band: list[Layout] = []
+    band: list[ModelLayout] = []
     used = 0
     for block in (_block(sheet, values) for sheet in sheets(names, things, sized=sized)):
         own = len(block.lines[0])
@@ -91,10 +91,10 @@ def laid_out(
         used += own + GAP
     if band:
         _put(band, lines, cells)
-    return Layout(tuple(line.rstrip() for line in lines), tuple(cells))
+    return ModelLayout(tuple(line.rstrip() for line in lines), tuple(cells))
 
 
-def _block(sheet: Sheet, values: Values) -> Layout:
+def _block(sheet: ModelTable, values: Values) -> ModelLayout:
     """One table; all its lines are equally long."""
     left = max(len(sheet.corner), *(len(label) for label, _ in sheet.rows))
     texts = [[_sign(values.get(name)) for name in row] for _, row in sheet.rows]
@@ -108,7 +108,7 @@ def _block(sheet: Sheet, values: Values) -> Layout:
         filled = "  ".join(text.center(width) for text, width in zip(row, widths, strict=True))
         lines.append(f"{label:>{left}} │ {filled}")
         cells += [Cell(line, starts[index], widths[index], names[index]) for index in columns]
-    return Layout(tuple(lines), tuple(cells))
+    return ModelLayout(tuple(lines), tuple(cells))
 
 
 def _sign(value: Value | None) -> str:
@@ -117,7 +117,7 @@ def _sign(value: Value | None) -> str:
     return SIGNS[value] if isinstance(value, bool) else str(value)
 
 
-def _put(band: Sequence[Layout], lines: list[str], cells: list[Cell]) -> None:
+def _put(band: Sequence[ModelLayout], lines: list[str], cells: list[Cell]) -> None:
     """Put tables side by side below the lines there are."""
     if lines:
         lines.append("")

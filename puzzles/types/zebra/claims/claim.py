@@ -18,7 +18,7 @@ Rename = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class RuleWords:
+class ClaimWords:
     """How names and numbers are written: bare in a sentence, in quotes where a typed line needs them.
 
     `place` is the word for what numbers count, "house"; none in a typed line.
@@ -42,7 +42,7 @@ class Claim(ABC):
     def formula(self, layout: Layout) -> Formula: ...
 
     @abstractmethod
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         """The sentence, without a full stop."""
 
     @abstractmethod
@@ -52,7 +52,7 @@ class Claim(ABC):
     @abstractmethod
     def renamed(self, rename: Rename) -> Self: ...
 
-    def inner(self, wording: RuleWords) -> str:
+    def inner(self, wording: ClaimWords) -> str:
         """The sentence as a part of another."""
         return f"({self.text(wording)})"
 
@@ -70,16 +70,16 @@ class Simple(Claim):
 
     item: str
 
-    def subject(self, wording: RuleWords) -> str:
+    def subject(self, wording: ClaimWords) -> str:
         return wording.name(self.item)
 
     @abstractmethod
-    def rest(self, wording: RuleWords) -> str: ...
+    def rest(self, wording: ClaimWords) -> str: ...
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         return f"{self.subject(wording)} {self.verb} {self.rest(wording)}"
 
-    def inner(self, wording: RuleWords) -> str:
+    def inner(self, wording: ClaimWords) -> str:
         return self.text(wording)
 
     def names(self) -> Iterator[str]:
@@ -102,12 +102,12 @@ class Negation(Claim):
     def formula(self, layout: Layout) -> Formula:
         return Not(self.part.formula(layout))
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         if isinstance(part := self.part, Simple):
             return f"{part.subject(wording)} {part.verb} not {part.rest(wording)}"
         return f"not ({part.text(wording)})"
 
-    def inner(self, wording: RuleWords) -> str:
+    def inner(self, wording: ClaimWords) -> str:
         return self.text(wording)
 
     def names(self) -> Iterator[str]:
@@ -134,7 +134,7 @@ class Joined(Claim):
     def renamed(self, rename: Rename) -> Self:
         return replace(self, parts=tuple(part.renamed(rename) for part in self.parts))
 
-    def texts(self, wording: RuleWords) -> list[str]:
+    def texts(self, wording: ClaimWords) -> list[str]:
         """The sentences of the parts."""
         return [part.inner(wording) for part in self.parts]
 
@@ -145,7 +145,7 @@ class AllOf(Joined):
     __slots__ = ()
     connective = And
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         return " and ".join(self.texts(wording))
 
 
@@ -155,12 +155,12 @@ class AnyOf(Joined):
     __slots__ = ()
     connective = Or
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         texts = self.texts(wording)
         return f"{' or '.join(texts)}, or {'both' if len(texts) == 2 else 'several of these'}"
 
 
-def shared_head(parts: tuple[Claim, ...], wording: RuleWords) -> tuple[str, list[str]] | None:
+def shared_head(parts: tuple[Claim, ...], wording: ClaimWords) -> tuple[str, list[str]] | None:
     """Subject and verb that all parts share, and the rest of each; None if they do not."""
     simple = [part for part in parts if isinstance(part, Simple)]
     heads = {(part.subject(wording), part.verb) for part in simple}
@@ -179,7 +179,7 @@ class If(Joined):
     starts_with_a_word = True
     connective = Implies
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         premise, conclusion = self.texts(wording)
         return f"if {premise}, then {conclusion}"
 
@@ -190,7 +190,7 @@ class Both(Joined):
     __slots__ = ()
     connective = Iff
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         return " if and only if ".join(self.texts(wording))
 
 
@@ -204,12 +204,12 @@ class CountOf(Joined):
     @property
     def starts_with_a_word(self) -> bool:  # type: ignore[override]
         one = self.how == "exactly" and self.count == 1
-        return not one or shared_head(self.parts, RuleWords()) is None
+        return not one or shared_head(self.parts, ClaimWords()) is None
 
     def formula(self, layout: Layout) -> Formula:
         return COUNTED[self.how](self.count, tuple(part.formula(layout) for part in self.parts))
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         texts = self.texts(wording)
         if self.how == "exactly" and self.count == 1:
             only = "but not both" if len(texts) == 2 else "but only one of these"

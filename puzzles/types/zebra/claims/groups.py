@@ -9,7 +9,7 @@ from typing import Self
 
 from puzzles.formulas.formulas import And, Formula, Implies, Not, Or
 from puzzles.text.words import listed
-from puzzles.types.zebra.claims.claim import Claim, Rename, RuleWords
+from puzzles.types.zebra.claims.claim import Claim, ClaimWords, Rename
 from puzzles.types.zebra.layout import Layout
 
 
@@ -23,7 +23,7 @@ class Different(Claim):
         parts = [Not(layout.together(*pair)) for pair in combinations(self.things, 2)]
         return parts[0] if len(parts) == 1 else And(*parts)
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         return f"{listed([wording.name(thing) for thing in self.things])} are all different"
 
     def names(self) -> Iterator[str]:
@@ -69,7 +69,7 @@ class Matched(Claim):
     def starts_with_a_word(self) -> bool:  # type: ignore[override]
         return len(self.things) == 2
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         things, others = ([wording.name(each) for each in side] for side in (self.things, self.others))
         if len(things) == 2:
             return f"of {things[0]} and {things[1]}, one is {others[0]} and the other is {others[1]}"
@@ -96,7 +96,7 @@ class OneEach(Claim):
         (a, b), (c, d) = (tuple(claim.formula(layout) for claim in way) for way in ways)
         return And(Or(And(a, b), And(c, d)), Not(And(a, b, c, d)))
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         (this, that), (own, other) = self.first, self.second
         one = f"{this.inner(wording)} and {other.inner(wording)}"
         two = f"{that.inner(wording)} and {own.inner(wording)}"

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import combinations, product
 
 from puzzles.formulas.formulas import COMPARISONS, And, Formula, Implies, Not, Or
-from puzzles.types.zebra.claims.claim import RuleWords, Simple
+from puzzles.types.zebra.claims.claim import ClaimWords, Simple
 from puzzles.types.zebra.layout import ALWAYS, NEVER, Layout
 from puzzles.types.zebra.orders import Order, decimal
 from puzzles.types.zebra.scales import PLACES, TIMES
@@ -30,11 +30,11 @@ class Ordered(Simple):
     def formula(self, layout: Layout) -> Formula:
         return related(layout, self.order, tuple(self.names()), tuple(filter_true(self)))
 
-    def of(self, item: str, wording: RuleWords) -> str:
+    def of(self, item: str, wording: ClaimWords) -> str:
         """The value of an item, in words."""
         return f"the {self.order.noun} of {wording.name(item)}"
 
-    def subject(self, wording: RuleWords) -> str:
+    def subject(self, wording: ClaimWords) -> str:
         return self.of(self.item, wording)
 
     def more(self, sign: int) -> str:
@@ -128,7 +128,7 @@ class Difference(OfTwo):
         far, sign = value[values[0]] - value[values[1]], 1 if self.by > 0 else -1
         return far * sign > 0 and compares(far * sign, self.bound, self.by * sign)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         far = f"{_BOUNDS[self.bound]}{self.order.shown(abs(self.by))}"
         return f"{far} {self.more(1 if self.by > 0 else -1)} {self.of(self.other, wording)}"
 
@@ -142,7 +142,7 @@ class Greater(OfTwo):
     def test(self, *values: str) -> bool:
         return self.ranks_apart(values) * self.sign > 0
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return f"{self.more(self.sign)} {self.of(self.other, wording)}"
 
 
@@ -155,7 +155,7 @@ class Steps(OfTwo):
     def test(self, *values: str) -> bool:
         return self.ranks_apart(values) == self.by
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         far = "directly" if abs(self.by) == 1 else f"{abs(self.by)} places"
         return f"{far} {'after' if self.by > 0 else 'before'} {self.of(self.other, wording)}"
 
@@ -167,7 +167,7 @@ class Near(OfTwo):
     def test(self, *values: str) -> bool:
         return abs(self.ranks_apart(values)) == 1
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return f"next to {self.of(self.other, wording)}"
 
 
@@ -184,10 +184,10 @@ class Distance(OfTwo):
         value = self.order.value
         return abs(value[values[0]] - value[values[1]]) == self.by
 
-    def subject(self, wording: RuleWords) -> str:
+    def subject(self, wording: ClaimWords) -> str:
         return f"{self.of(self.item, wording)} and {self.of(self.other, wording)}"
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return f"{self.order.shown(self.by)} apart"
 
 
@@ -201,7 +201,7 @@ class Times(OfTwo):
         value = self.order.value
         return value[values[0]] == self.factor * value[values[1]]
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         times = "half" if self.factor == Fraction(1, 2) else f"{decimal(self.factor)} times"
         return f"{times} {self.of(self.other, wording)}"
 
@@ -215,7 +215,7 @@ class Most(Ordered):
     def test(self, *values: str) -> bool:
         return self.order.rank[values[0]] == (len(self.order.items) - 1 if self.sign > 0 else 0)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         if self.order.scale in PLACES or self.order.scale in TIMES:
             return "the latest" if self.sign > 0 else "the earliest"
         return "the highest" if self.sign > 0 else "the lowest"
@@ -235,7 +235,7 @@ class Inside(Ordered):
         middle, low, high = (self.order.rank[value] for value in values)
         return low < middle < high or (high < middle < low and not self.in_order)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         ends = f"between {self.of(self.first, wording)} and {self.of(self.second, wording)}"
         return f"{ends}, in that order" if self.in_order else ends
 
@@ -250,6 +250,6 @@ class Bound(Ordered):
     def test(self, *values: str) -> bool:
         return compares(self.order.value[values[0]], self.comparison, self.number)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         words = {"<": "less than", ">": "more than", "<=": "at most", ">=": "at least", "=": "exactly"}
         return f"{words[self.comparison]} {self.order.shown(self.number)}"

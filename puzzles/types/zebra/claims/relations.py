@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from puzzles.formulas.formulas import And, Formula, Linear, Or
-from puzzles.types.zebra.claims.claim import RuleWords, Simple
+from puzzles.types.zebra.claims.claim import ClaimWords, Simple
 from puzzles.types.zebra.layout import Layout
 
 
@@ -18,7 +18,7 @@ class At(Simple):
     def formula(self, layout: Layout) -> Formula:
         return layout.together(self.item, self.number)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return f"at {wording.at(self.number)}"
 
 
@@ -47,7 +47,7 @@ class Same(Pair):
     def formula(self, layout: Layout) -> Formula:
         return layout.together(self.item, self.other)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return wording.name(self.other)
 
 
@@ -60,7 +60,7 @@ class Shift(Pair):
     def formula(self, layout: Layout) -> Formula:
         return self.differs("=", self.by)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         steps = "directly" if abs(self.by) == 1 else f"{abs(self.by)} places"
         return f"{steps} {_side(self.by)} of {wording.name(self.other)}"
 
@@ -74,7 +74,7 @@ class Side(Pair):
     def formula(self, layout: Layout) -> Formula:
         return self.differs(">" if self.sign > 0 else "<", 0)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return f"somewhere {_side(self.sign)} of {wording.name(self.other)}"
 
 
@@ -86,7 +86,7 @@ class Near(Pair):
     def formula(self, layout: Layout) -> Formula:
         return self.apart(1)
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return f"next to {wording.name(self.other)}"
 
 
@@ -102,10 +102,10 @@ class Apart(Pair):
     def formula(self, layout: Layout) -> Formula:
         return self.apart(self.distance)
 
-    def subject(self, wording: RuleWords) -> str:
+    def subject(self, wording: ClaimWords) -> str:
         return f"{wording.name(self.item)} and {wording.name(self.other)}"
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return f"{self.distance} apart"
 
 
@@ -122,7 +122,7 @@ class Between(Simple):
         ways = ((self.first, self.second), (self.second, self.first))
         return Or(*(And(_left(low, self.item), _left(self.item, high)) for low, high in ways))
 
-    def rest(self, wording: RuleWords) -> str:
+    def rest(self, wording: ClaimWords) -> str:
         return f"between {wording.name(self.first)} and {wording.name(self.second)}"
 
 

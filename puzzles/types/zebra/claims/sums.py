@@ -9,7 +9,7 @@ from itertools import product
 from typing import Self
 
 from puzzles.formulas.formulas import Formula, Linear
-from puzzles.types.zebra.claims.claim import Claim, Negation, Rename, RuleWords
+from puzzles.types.zebra.claims.claim import Claim, ClaimWords, Negation, Rename
 from puzzles.types.zebra.claims.ordered import compares, related
 from puzzles.types.zebra.claims.relations import At, Same, Shift, Side
 from puzzles.types.zebra.layout import Layout
@@ -56,11 +56,11 @@ class Sum(Claim):
     def formula(self, layout: Layout) -> Formula:
         return self.linear()
 
-    def text(self, wording: RuleWords) -> str:
+    def text(self, wording: ClaimWords) -> str:
         sign = _COMPARED[self.comparison] if wording.place else self.comparison
         return f"{self._side(self.left, wording)} {sign} {self._side(self.right, wording)}"
 
-    def _side(self, terms: Terms, wording: RuleWords) -> str:
+    def _side(self, terms: Terms, wording: ClaimWords) -> str:
         """The terms with signs between them; in a sentence, with words for those."""
         spoken = ("minus", "plus") if wording.place else ("-", "+")
         text = ""
@@ -69,13 +69,13 @@ class Sum(Claim):
             text = f"{text} {spoken[sign > 0]} {shown}" if text else shown
         return text
 
-    def _item(self, item: str, wording: RuleWords) -> str:
+    def _item(self, item: str, wording: ClaimWords) -> str:
         return f"the position of {wording.name(item)}" if wording.place else wording.name(item)
 
     def _number(self, number: Fraction) -> str:
         return decimal(number)
 
-    def inner(self, wording: RuleWords) -> str:
+    def inner(self, wording: ClaimWords) -> str:
         return self.text(wording)
 
     def names(self) -> Iterator[str]:
@@ -106,7 +106,7 @@ class ValueSum(Sum):
         every = product(self.order.items, repeat=len(weights))
         return related(layout, self.order, tuple(weights), tuple(filter(true, every)))
 
-    def _item(self, item: str, wording: RuleWords) -> str:
+    def _item(self, item: str, wording: ClaimWords) -> str:
         return f"the {self.order.noun} of {wording.name(item)}"
 
     def _number(self, number: Fraction) -> str:

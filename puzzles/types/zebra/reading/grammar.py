@@ -12,9 +12,9 @@ from lark import Token, Tree
 from lark.exceptions import VisitError
 
 from puzzles.language.ambiguous import AmbiguousLanguage
-from puzzles.language.words import Completion, Offers
+from puzzles.language.words import Offers, WordCompletion
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.claims.claim import Claim, RuleWords
+from puzzles.types.zebra.claims.claim import Claim, ClaimWords
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.reading.meaning import Meaning
 from puzzles.types.zebra.reading.scan import scan
@@ -177,7 +177,7 @@ def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, C
                 raise
             errors.append(error.orig_exc)
         else:
-            claims.setdefault(claim.text(RuleWords()), claim)
+            claims.setdefault(claim.text(ClaimWords()), claim)
     return claims, errors
 
 
@@ -192,12 +192,12 @@ def _meant(
         if found is None:
             kept[text] = claim
         else:
-            problem = f"“{found[0].text(RuleWords())}” is {'always true' if found[1] else 'never true'}"
+            problem = f"“{found[0].text(ClaimWords())}” is {'always true' if found[1] else 'never true'}"
             errors.append(InputError(problem, 0, len(line), expected="what can be either"))
     return kept, errors
 
 
-def completions(line: str, cursor: int, vocabulary: Vocabulary) -> tuple[Completion, ...]:
+def completions(line: str, cursor: int, vocabulary: Vocabulary) -> tuple[WordCompletion, ...]:
     """Words that can come next at `cursor`, or finish the word there; best first."""
     before = line[:cursor]
     if len(before) > LENGTH_LIMIT:
@@ -206,7 +206,7 @@ def completions(line: str, cursor: int, vocabulary: Vocabulary) -> tuple[Complet
     return tuple(_without_repeats(found))
 
 
-def _without_repeats(found: Iterator[Completion]) -> Iterator[Completion]:
+def _without_repeats(found: Iterator[WordCompletion]) -> Iterator[WordCompletion]:
     seen = set()
     for completion in found:
         if completion not in seen:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
-from puzzles.formulas.formulas import Value
 from puzzles.formulas.target import Operation, Target, reachable
 from puzzles.text.errors import PuzzleError
+from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.puzzle import KenKen
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
-from tests.helpers.kenken_by_hand import kenkens, reaches, solutions
+from tests.helpers.kenken_by_hand import Key, kenkens, random_kenken, reaches, solutions
+from tests.helpers.library import loaded
 from tests.helpers.sat_session import SatSession
+from tests.helpers.type_case import TypeCase
 
 
 def load(name: str) -> KenKen:
-    puzzle = sample(name).load()
+    puzzle = loaded(name)
     assert isinstance(puzzle, KenKen)
     return puzzle
 
@@ -31,28 +31,33 @@ def target(text: str) -> Target:
     return Target.parse(text)
 
 
-@given(st.sampled_from((3, 4)).flatmap(kenkens))
-@settings(max_examples=25, deadline=None)
-def test_the_same_solutions_as_trying_every_latin_square(puzzle: KenKen) -> None:
-    found = [frozenset(solution.items()) for solution in SatSession(puzzle).solutions()]
-    assert len(found) == len(set(found))
-    assert set(found) == solutions(puzzle)
+def drawn(random: Random) -> tuple[KenKen, list[Cage]]:
+    """With all operations, with numbers alone, or with liars who reach numbers alone in small cages."""
+    if random.random() < 0.2:
+        return random_kenken(random, 3, liars=True, largest=2, no_operators=True), []
+    return random_kenken(random, random.choice((3, 4)), no_operators=random.random() < 0.5), []
 
 
-@given(st.sampled_from((3, 4)).flatmap(lambda size: kenkens(size, no_operators=True)))
-@settings(max_examples=25, deadline=None)
-def test_cages_that_tell_only_a_number_are_reached_by_any_operation(puzzle: KenKen) -> None:
-    found = [frozenset(solution.items()) for solution in SatSession(puzzle).solutions()]
-    assert len(found) == len(set(found))
-    assert set(found) == solutions(puzzle)
-    assert parse(encode(puzzle)) == puzzle
+def obeys(puzzle: KenKen, solution: Key) -> bool:
+    """The rules read off the page, but for those of lies."""
+    grid = [[int(text) for text in row] for row in puzzle.wording.grid(dict(solution)) or ()]
+    digits = set(range(1, puzzle.size + 1))
+    return all(set(row) == digits for row in [*grid, *zip(*grid, strict=True)]) and all(
+        puzzle.liars or reaches(cage.target, tuple(grid[row][column] for row, column in cage.cells))
+        for cage in puzzle.cages
+    )
 
 
-@given(kenkens(3, liars=True, largest=2, no_operators=True))
-@settings(max_examples=10, deadline=None)
-def test_liars_reach_a_number_without_operation(puzzle: KenKen) -> None:
-    found = {frozenset(solution.items()) for solution in SatSession(puzzle).solutions()}
-    assert found == solutions(puzzle)
+CASE = TypeCase(
+    kind=KenKen,
+    read=lambda puzzle, solution: frozenset(solution.items()),
+    boards=solutions,
+    obeys=obeys,
+    bounded=True,
+    drawn=drawn,
+    examples=60,
+    by_hand=["kenken-4x4", "kenken-liars-4x4"],
+)
 
 
 def test_a_number_alone_needs_an_operation_unless_the_puzzle_tells_none() -> None:
@@ -68,34 +73,13 @@ def test_a_number_alone_needs_an_operation_unless_the_puzzle_tells_none() -> Non
     }
 
 
-def obeys(puzzle: KenKen, solution: dict[str, Value]) -> bool:
-    """The rules read off the page."""
-    grid = [[int(text) for text in row] for row in puzzle.wording.grid(solution) or ()]
-    digits = set(range(1, puzzle.size + 1))
-    return all(set(row) == digits for row in [*grid, *zip(*grid, strict=True)]) and all(
-        reaches(cage.target, tuple(grid[row][column] for row, column in cage.cells)) for cage in puzzle.cages
-    )
-
-
 @pytest.mark.parametrize(
     "name", ["kenken-4x4", "kenken-6x6", "kenken-9x9", "kenken-16x16", "kenken-large-cages"]
 )
-def test_library_puzzles_are_unique(name: str) -> None:
+def test_each_cell_of_a_library_puzzle_is_in_one_cage(name: str) -> None:
     puzzle = load(name)
-    session = SatSession(puzzle)
-    assert session.verdict().status is Status.UNIQUE
-    (solution,) = session.solutions()
-    assert obeys(puzzle, solution)
     covered = [place for cage in puzzle.cages for place in cage.cells]
     assert len(covered) == len(set(covered)) == puzzle.size**2
-
-
-def test_the_two_ways_of_the_library() -> None:
-    puzzle = load("kenken-two-ways")
-    first, second = SatSession(puzzle).solutions()
-    assert first != second
-    assert obeys(puzzle, first)
-    assert obeys(puzzle, second)
 
 
 def test_a_conflict_reads_well_and_the_miscopied_target_is_among_its_clues() -> None:
@@ -167,7 +151,7 @@ def test_a_whole_grid_in_one_cage() -> None:
     for text, expected in (("40+", 576), ("41+", 0), ("331776*", 576)):
         session = SatSession(KenKen(4).with_cage(everywhere, target(text)))
         (*_, count) = session.count(1000)
-        assert isinstance(count, Count)
+        assert isinstance(count, SolutionCount)
         assert (count.value, count.complete) == (expected, True)
 
 

@@ -19,7 +19,7 @@ from puzzles.types.logic.clues import CONCLUSION, meaning
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, UNICODE, written
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from tests.helpers.propositions import arguments, countermodels, formulas
 from tests.helpers.sat_session import SatSession
 
@@ -211,7 +211,7 @@ def test_solutions_are_the_rows_of_the_table_that_count(puzzle: Logic) -> None:
     table = puzzle.table()
     rows = list(table.models()) if puzzle.goal is None else countermodels(table)
     last = list(SatSession(puzzle).count(100))[-1]
-    assert isinstance(last, Count)
+    assert isinstance(last, SolutionCount)
     assert (last.value, last.complete) == (len(rows), True)
     expected = [dict(zip(puzzle.names, table.row(row), strict=False)) for row in rows]
     assert all(dict(solution) in expected for solution in SatSession(puzzle).solutions())

@@ -57,6 +57,21 @@ def test_a_script_is_read_with_names_scopes_and_bounds() -> None:
     assert again == puzzle
 
 
+def test_bounds_may_be_negative() -> None:
+    work = parse_work("(declare-const x Int)(assert (<= (- 3) x 2))(assert (> (- 1) x))(check-sat)")
+    assert work.notes == ("bounds were found in the assertions: x from -3 to 2",)
+    assert isinstance(work.puzzle, Scratch)
+    assert models(work.puzzle) == 2
+
+
+def test_what_a_counter_of_models_shows_is_told_to_be_passed_over() -> None:
+    """`c p show` says which Booleans are to be counted; here all are, and that is said once."""
+    reading = CNF.read("c p show 1 0\np cnf 2 1\nc p show 2 0\n1 -2 0\n")
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Scratch)
+    assert (reading.ignored, models(puzzle)) == (("c p show",), 3)
+
+
 def test_of_several_checks_the_last_counts_and_what_was_popped_is_told() -> None:
     script = (
         "(declare-const p Bool)(push)(assert p)(check-sat)(pop)(push 1)(assert (not p))(check-sat)(pop 1)"

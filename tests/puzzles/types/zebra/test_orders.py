@@ -118,6 +118,8 @@ silver = [1, 2, 3]
     assert session.verdict().status is Status.UNIQUE
     (found,) = session.solutions(2)
     assert puzzle.wording.tables(found)["rows"][0] == {"team": "Ann", "gold": "3", "silver": "3"}
+    told = puzzle.meaning("The team with 2 silver medals has 1 gold")
+    assert puzzle.meaning("The team whose silver was 2 won gold: 1") == told, "the nearer word is before it"
     with pytest.raises(InputError, match="stands in several categories"):
         puzzle.meaning("Ann has 3")
 

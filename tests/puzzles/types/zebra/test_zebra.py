@@ -19,7 +19,7 @@ from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.cross_grid import Mark
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.overview import Status
-from solvers.queries.solutions import Count
+from solvers.queries.solutions import SolutionCount
 from tests.helpers.sat_session import SatSession
 from tests.helpers.zebras import SMALL, arrangements, named_zebras, small_zebras, true_in, typed
 
@@ -63,7 +63,7 @@ def small(*lines: str) -> Zebra:
 
 def number_of_solutions(puzzle: Zebra, limit: int = 2000) -> int:
     last = list(SatSession(puzzle).count(limit))[-1]
-    assert isinstance(last, Count)
+    assert isinstance(last, SolutionCount)
     assert last.complete
     return last.value
 

@@ -1,0 +1,96 @@
+"""A copy of the checkout in which mutants live and tests run; the checkout itself is never written to."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.util import cache_from_source
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from tests.mutation.mutants import Mutant
+
+PYTEST = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-seed=0")
+NOT_COPIED = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
+WHERE = "import importlib, sys\nfor name in sys.argv[1:]: print(importlib.import_module(name).__file__)"
+
+
+class Copied:
+    """One copy of a checkout; `command` is followed by the files of tests."""
+
+    def __init__(self, source: Path, root: Path, command: Sequence[str] = PYTEST) -> None:
+        self.source, self.root, self._command = source, root, command
+
+    @contextmanager
+    def with_change(self, mutant: Mutant) -> Iterator[None]:
+        """Have the mutant in the copy meanwhile."""
+        file, whole = self.root / mutant.path, (self.source / mutant.path).read_bytes()
+        try:
+            _write(file, mutant.of(whole))
+            yield
+        finally:
+            _write(file, whole)
+
+    def passes(self, tests: Sequence[str], limit: float) -> tuple[bool | None, float]:
+        """Whether tests pass, nothing if they have not ended in so many seconds; and how long they took."""
+        start = monotonic()
+        process = subprocess.Popen(
+            [*self._command, *tests],
+            cwd=self.root,
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            passed = process.wait(limit) == 0
+        except subprocess.TimeoutExpired:
+            passed = None
+        finally:
+            _end(process)
+        return passed, monotonic() - start
+
+    def check(self, rooms: Sequence[str]) -> None:
+        """Raise RuntimeError unless a process that runs elsewhere imports those packages from the copy."""
+        command = [sys.executable, "-c", WHERE, *rooms]
+        done = subprocess.run(
+            command, cwd=self.root.parent, env=self._environment, capture_output=True, text=True, check=True
+        )
+        for file in done.stdout.splitlines():
+            if not Path(file).resolve().is_relative_to(self.root.resolve()):
+                raise RuntimeError(f"{file} is imported, and not the copy in {self.root}")
+
+    @property
+    def _environment(self) -> dict[str, str]:
+        return os.environ | {"PYTHONPATH": str(self.root), "PYTEST_ADDOPTS": ""}
+
+
+@contextmanager
+def copied(source: Path, rooms: Sequence[str], command: Sequence[str] = PYTEST) -> Iterator[Copied]:
+    """A copy of a checkout, gone at the end, whose packages are what is imported."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        root = Path(folder, "copy")
+        shutil.copytree(source, root, symlinks=True, ignore=shutil.ignore_patterns(*NOT_COPIED))
+        copy = Copied(source, root, command)
+        copy.check(rooms)
+        yield copy
+
+
+def _write(file: Path, text: bytes) -> None:
+    """Write a module, and forget what it was compiled to: two of one size in one second look alike."""
+    file.write_bytes(text)
+    Path(cache_from_source(str(file))).unlink(missing_ok=True)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End a process with all that it has started."""
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()

@@ -1,0 +1,100 @@
+"""Which tests are nearest to a module: the one named after it, or else those that import it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
+"""A question brings up what answers it, by its name alone."""
+FAR = 6
+"""How many modules may stand between a test and what it tests."""
+
+
+class Nearest:
+    """The tests of a checkout by what they import; paths are relative to it, with slashes."""
+
+    def __init__(self, root: Path, rooms: tuple[str, ...]) -> None:
+        files = [path for room in (*rooms, "tests") for path in sorted((root / room).rglob("*.py"))]
+        self._paths = {_module(path.relative_to(root)): path.relative_to(root).as_posix() for path in files}
+        self._texts = {path.relative_to(root).as_posix(): path.read_text() for path in files}
+        self._importers: dict[str, set[str]] = defaultdict(set)
+        for path in files:
+            name = _module(path.relative_to(root))
+            for other in self._imported(name, ast.parse(path.read_bytes())):
+                self._importers[other].add(name)
+            if name.startswith(QUESTIONS):
+                self._importers[name.replace(QUESTIONS, ANSWERS)].add(name)
+
+    def tests(self, path: str, most: int) -> list[str]:
+        """Up to so many files of tests, the nearest first."""
+        place = PurePosixPath(path)
+        of_its_name = f"tests/{place.parent}/test_{place.stem}.py"
+        if of_its_name in self._paths.values():
+            return [of_its_name]
+        named = [test for test in _named(place) if test in self._paths.values()]
+        steps = self._steps(_module(Path(path)))
+        importing = sorted(
+            steps, key=lambda test: (steps[test] > 0, *self._distance(test, place), steps[test], test)
+        )
+        return list(dict.fromkeys([*named, *importing]))[:most]
+
+    def _distance(self, test: str, place: PurePosixPath) -> tuple[int, bool, int]:
+        """Fewer folders in common are farther, then what never mentions the module, then what is deeper."""
+        mentions = re.search(rf"\b{place.stem}\b", self._texts[test])
+        return -_shared(test, place), mentions is None, test.count("/")
+
+    def _steps(self, module: str) -> dict[str, int]:
+        """Each test that comes to import a module, and how many others of the source stand between."""
+        found: dict[str, int] = {}
+        seen, level = {module}, {module}
+        for step in range(FAR + 1):
+            level = self._with_helpers(level, seen)
+            for name in level:
+                if name.rpartition(".")[2].startswith("test_"):
+                    found[self._paths[name]] = step
+        return found
+
+    def _with_helpers(self, level: set[str], seen: set[str]) -> set[str]:
+        """What imports any of these, itself or by a helper of the tests."""
+        found: set[str] = set()
+        while level:
+            level = {other for name in level for other in self._importers[name]} - seen
+            seen |= level
+            found |= level
+            level = {name for name in level if name.startswith("tests.")}
+        return found
+
+    def _imported(self, name: str, tree: ast.Module) -> Iterator[str]:
+        for node in ast.walk(tree):
+            match node:
+                case ast.Import(names):
+                    yield from (alias.name for alias in names)
+                case ast.ImportFrom(module=str(module), names=names):
+                    yield module
+                    yield from (f"{module}.{alias.name}" for alias in names)
+                case ast.Call(ast.Name("modules_in"), [ast.Name("__name__"), *_]):
+                    yield from (other for other in self._paths if other.rpartition(".")[0] == name)
+
+
+def _module(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _named(place: PurePosixPath) -> Iterator[str]:
+    """The tests named after a module or the folders that it is in, from the inside out."""
+    for folder in place.parents[:-2]:
+        yield f"tests/{folder}/test_{folder.name}.py"
+        yield f"tests/{folder.parent}/test_{place.stem}.py"
+        yield f"tests/{folder.parent}/test_{folder.name}.py"
+
+
+def _shared(test: str, place: PurePosixPath) -> int:
+    """How many folders the two have in common, from the room on."""
+    pairs = zip(PurePosixPath(test).parts[1:-1], place.parts[:-1], strict=False)
+    same = [one == other for one, other in pairs]
+    return same.index(False) if False in same else len(same)

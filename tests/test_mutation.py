@@ -1,0 +1,147 @@
+"""Mutants of a toy: what is changed, which tests are nearest, and that these are run on the changed copy."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.mutation.__main__ import row, shares
+from tests.mutation.copied import copied
+from tests.mutation.mutants import Mutant, differs, mutants
+from tests.mutation.nearest import Nearest
+from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
+
+SHIP = '''"""A ship: "no" mutant of it."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    LENGTH = 3
+
+
+class Ship:
+    """Of some length."""
+
+    name: "str" = "Ünsinkable"
+
+    def __init__(self, length: int) -> None:
+        self.length = length
+
+    def fits(self, room: int) -> bool:
+        return not self.length > room and room != 7
+
+    def longer(self) -> str:
+        return f"{self.length + 1}"
+'''
+OLDER = "def older(age):\n    return age + 1\n"
+
+ROOM = "from tests.helpers.ships import BOAT\nassert BOAT.fits(2)\nassert not BOAT.fits(1)\n"
+
+
+@contextmanager
+def toy(root: Path) -> Iterator[Jury]:
+    """A checkout of four modules and three tests, which are run as they stand, without pytest."""
+    files = {
+        "toy/__init__.py": "",
+        "toy/ship.py": SHIP,
+        "toy/older.py": OLDER,
+        "toy/alone.py": "ONE = 1\n",
+        "toy/broken.py": "ONE = 1\n",
+        "tests/helpers/ships.py": "from toy.ship import Ship\n\nBOAT = Ship(2)\n",
+        "tests/toy/test_room.py": ROOM,
+        "tests/toy/test_older.py": "from toy.older import older\nassert older(1) == 2\n",
+        "tests/toy/test_broken.py": "from toy.broken import ONE\nassert ONE == 2\n",
+    }
+    for name, text in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    with copied(root, ["toy"], [sys.executable]) as copy:
+        yield Jury(copy, Nearest(root, ("toy",)))
+
+
+def changes(text: str) -> list[str]:
+    return [str(mutant) for mutant in mutants("toy/ship.py", text.encode()) if differs(mutant, text.encode())]
+
+
+def mutant(jury: Jury, name: str, change: str) -> Mutant:
+    source = (jury.copy.source / name).read_bytes()
+    return next(one for one in mutants(name, source) if str(one) == change)
+
+
+def test_what_is_changed_and_what_is_left_alone() -> None:
+    assert changes(SHIP) == [
+        '"Ünsinkable" → ""',
+        "self.length = length → pass",
+        "return not self.length > room and roo… → return None",
+        "not self.length > room and room != 7 → (not self.length > room or room != 7)",
+        "not self.length > room → (self.length > room)",
+        "self.length > room → (self.length >= room)",
+        "room != 7 → (room == 7)",
+        "7 → 8",
+        'return f"{self.length + 1}" → return None',
+    ]
+
+
+def test_a_change_leaves_the_rest_as_it_was_typed() -> None:
+    source = "x = [  # ü\n    'ü', a <b]  # why\n".encode()
+    (_, one) = mutants("x.py", source)
+    assert one.of(source).decode() == "x = [  # ü\n    'ü', (a <= b)]  # why\n"
+
+
+def test_mutants_are_killed_survive_or_cannot_be_tried(tmp_path: Path) -> None:
+    with toy(tmp_path) as jury:
+        asked = [
+            ("toy/ship.py", "self.length > room → (self.length >= room)"),
+            ("toy/ship.py", "7 → 8"),
+            ("toy/alone.py", "1 → 2"),
+            ("toy/broken.py", "1 → 2"),
+        ]
+        fate = [jury.trial(mutant(jury, name, change)).outcome for name, change in asked]
+        assert (jury.copy.root / "toy/ship.py").read_text() == SHIP
+    assert fate == [KILLED, SURVIVED, NO_TESTS, FAILING]
+    assert (tmp_path / "toy/ship.py").read_text() == SHIP
+    assert not [*tmp_path.rglob("*.pyc")], "nothing was imported from where the copy was made"
+
+
+def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that take half of the limit without a mutant cannot judge; a mutant that takes it all is seen."""
+    with toy(tmp_path) as jury:
+        one = mutant(jury, "toy/older.py", "age + 1 → (age - 1)")
+        for limits, outcome in (({1.0}, TIMED_OUT), ({0.5}, SLOW), (set[float](), SURVIVED)):
+            monkeypatch.setattr(
+                jury.copy,
+                "passes",
+                lambda tests, limit, over=limits: (None if limit in over else True, limit),
+            )
+            assert Jury(jury.copy, jury.nearest, limit=1.0).trial(one).outcome == outcome
+
+
+def test_survivors_are_told_with_the_tests_that_missed_them() -> None:
+    seven = Mutant("toy/ship.py", 18, 58, "constant", 0, 1, "7", "8")
+    missed = Trial(seven, SURVIVED, ("tests/toy/test_room.py",), 1.2)
+    assert row(missed).splitlines() == [
+        "toy/ship.py:18:58  7 → 8  survived  1 s",
+        "    tests/toy/test_room.py",
+    ]
+    assert [*shares([missed, Trial(seven, KILLED), Trial(seven, NO_TESTS)], ["toy"])] == [
+        "toy: 1 of 2 survived (50 %); 1 without a verdict",
+        "in all: 1 of 2 survived (50 %); 1 without a verdict",
+    ]
+
+
+def test_draws_hang_on_the_seed_and_take_one_mutant_of_a_file(tmp_path: Path) -> None:
+    with toy(tmp_path):
+        draws = [[*drawn(tmp_path, "toy", 9, seed)] for seed in (1, 1, 2, 3, 4)]
+    assert draws[0] == draws[1]
+    assert any(draw != draws[0] for draw in draws)
+    assert all(len({mutant.path for mutant in draw}) == len(draw) == 4 for draw in draws)
+
+
+def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> None:
+    with toy(tmp_path) as jury:
+        assert jury.nearest.tests("toy/older.py", 4) == ["tests/toy/test_older.py"]
+        assert jury.nearest.tests("toy/ship.py", 4) == ["tests/toy/test_room.py"], "by a helper"
