@@ -52,7 +52,9 @@ def test_what_is_too_hard_is_kept(pigeons: PuzzleState) -> None:
 
 
 def test_a_conflict_says_whether_it_is_minimal(pigeons: PuzzleState, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker, bound: BoundedChecker(checker, LITTLE))
+    monkeypatch.setattr(
+        "solvers.cores.shrink.BoundedChecker", lambda checker, bound: BoundedChecker(checker, LITTLE)
+    )
     conflict = SatSession(pigeons).conflict()
     assert conflict is not None
     assert not conflict.minimal
@@ -64,7 +66,9 @@ def test_a_conflict_says_whether_it_is_minimal(pigeons: PuzzleState, monkeypatch
 def test_the_search_for_all_conflicts_ends_where_it_is_too_hard(
     pigeons: PuzzleState, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("solvers.cores.shrink.Effort", lambda checker, bound: BoundedChecker(checker, LITTLE))
+    monkeypatch.setattr(
+        "solvers.cores.shrink.BoundedChecker", lambda checker, bound: BoundedChecker(checker, LITTLE)
+    )
     monkeypatch.setattr("solvers.cores.conflicts.MOST", 20)
     *found, last = Explorer(SatSession(pigeons), 10).run()
     assert any(isinstance(each, ConflictFound) and not each.conflict.minimal for each in found)

@@ -71,6 +71,10 @@ def steps(name: str) -> list[Step]:
                 "Ben can only be in lane 4: the rest is ruled out.",
             ],
         ),
+        (
+            "zebra-somewhere-left",
+            ["Coffee is in house 1 or coffee is in house 4: either way Prince is not in house 3."],
+        ),
         ("nonogram-heart", ["Column 3 has a run of 7. Since R2C3 is shaded, R9C3 is not shaded."]),
         (
             "slitherlink-5x5",

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,23 @@ async def test_a_solved_board_opens_solved_and_can_be_begun_anew() -> None:
         await driver.press("ctrl+w")
     assert store.work(digest(FOUR)) is None
     assert store.solved() == (first,)
+
+
+async def test_the_pane_says_how_a_time_compares_with_those_before() -> None:
+    store = ProgressStore(None)
+    second = parse('puzzle = "sudoku"\ngrid = """\n2...\n..2.\n.1..\n...1\n"""\n')
+    for puzzle, swapped in ((FOUR, {}), (second, {"1": "2", "2": "1"})):
+        async with solving(fresh(puzzle), store) as driver:
+            digits = [swapped.get(digit, digit) for line in SOLUTION for digit in line]
+            assert "your best" not in driver.pane
+            for (row, column), digit in zip(product(range(4), range(4)), digits, strict=True):
+                if (row, column) not in GIVEN:
+                    await driver.press(digit)
+                await driver.press("right" if column < 3 else "home")
+                await driver.press(*(["down"] if column == 3 else []))
+            assert driver.puzzle_screen.workspace.solving.end is not None
+            assert ("your best" in driver.pane) is (puzzle is second)
+            await driver.press("ctrl+w")
 
 
 async def test_home_goes_on_with_a_kept_board_or_begins_it_anew() -> None:

@@ -27,14 +27,14 @@ class Highlighted(Container):
         layout: grid; grid-size: 2 2; grid-columns: 3fr 2fr; grid-rows: 1fr auto; grid-gutter: 0 2;
     }
     Highlighted #about { width: 1fr; height: 1fr; overflow: hidden hidden; }
-    Highlighted Corner { width: 1fr; height: 1fr; row-span: 2; }
+    Highlighted BoardCorner { width: 1fr; height: 1fr; row-span: 2; }
     Highlighted.-low { height: 8; }
     Highlighted.-beside {
         width: 1fr; height: 1fr; border-top: none; border-left: solid $foreground 30%; layout: vertical;
     }
     Highlighted.-wide { padding: 1 2; }
     Highlighted.-beside #about { width: 1fr; height: auto; max-height: 50%; }
-    Highlighted.-beside Corner { width: 1fr; height: 1fr; margin: 1 0; }
+    Highlighted.-beside BoardCorner { width: 1fr; height: 1fr; margin: 1 0; }
     """
 
     def __init__(self) -> None:

@@ -67,7 +67,7 @@ class BoardCorner(GridCanvas, can_focus=False):
     """A picture of a board that is cut to the room there is; nothing can be done on it."""
 
     DEFAULT_CSS = """
-    Corner { overflow: hidden hidden; background: transparent; }
+    BoardCorner { overflow: hidden hidden; background: transparent; }
     """
 
     def __init__(self, *, id: str | None = None) -> None:

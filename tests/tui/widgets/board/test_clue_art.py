@@ -49,6 +49,21 @@ async def test_lines_go_through_walls_and_corners_with_signs_at_their_ends() -> 
     )
 
 
+async def test_two_lines_that_cross_at_a_corner() -> None:
+    lines = [PlacedClue(PathPlace(((0, 0), (1, 1)))), PlacedClue(PathPlace(((1, 0), (0, 1))))]
+    assert await drawn(with_clues(sudoku_view(4), lines), SMALL) == (
+        "┏━━━┯━━━┳━━━┯━━━┓\n"
+        "┃   │   ┃   │   ┃\n"
+        "┠───╳───╂───┼───┨\n"
+        "┃   │   ┃   │   ┃\n"
+        "┣━━━┿━━━╋━━━┿━━━┫\n"
+        "┃   │   ┃   │   ┃\n"
+        "┠───┼───╂───┼───┨\n"
+        "┃   │   ┃   │   ┃\n"
+        "┗━━━┷━━━┻━━━┷━━━┛"
+    )
+
+
 async def test_lines_go_through_cells_that_have_room_for_them() -> None:
     line = PathPlace(((0, 0), (0, 1), (1, 1), (2, 2)), "()")
     view = with_clues(sudoku_view(4, cells={"r1c2": CellView("1", "given")}), [PlacedClue(line)])

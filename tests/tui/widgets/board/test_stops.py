@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from textual.geometry import Offset, Size
 
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice, Points, point_name, read_point
 from puzzles.geometry.outside import STRAIGHT, Side
+from tui.widgets.board.frame import Frame, choose
 from tui.widgets.board.grid_view import CellView, GridView
 from tui.widgets.board.stops import (
     STEPS,
@@ -20,7 +22,9 @@ from tui.widgets.board.stops import (
     nearest,
     nearest_point,
     step,
+    stop_at,
 )
+from tui.widgets.board.walls import Walls
 
 SIDES = st.integers(1, 5)
 
@@ -78,6 +82,24 @@ def test_arrows_reach_every_cell_and_the_margins(rows: int, columns: int, sides:
     found = reached(view)
     assert len(found) == rows * columns + sum(lengths[side] for side in sides)
     assert all(is_stop(view, name) for name in found)
+
+
+def middle(frame: Frame, cell: tuple[int, int]) -> Offset:
+    region = frame.region(cell)
+    return Offset(region.x + region.width // 2, region.y + region.height // 2)
+
+
+@given(SIDES, SIDES, st.booleans())
+def test_what_is_pointed_at_in_the_middle_of_a_cell(rows: int, columns: int, halves: bool) -> None:
+    """The cell itself; on a board of edges, one of its own."""
+    view, edged = GridView(rows, columns, halves=halves), GridView(rows, columns, on_edges=True)
+    room, lattice = Size(200, 100), Lattice(rows, columns)
+    frame, frame_of_edges = (choose(each, Walls.of(each), room) for each in (view, edged))
+    for cell in lattice.cells():
+        assert stop_at(view, frame, middle(frame, cell)) == cell_name(*cell)
+        around = [edge for edge in lattice.edges() if cell in lattice.cells_beside(edge)]
+        found = stop_at(edged, frame_of_edges, middle(frame_of_edges, cell))
+        assert found in [lattice.edge_name(edge) for edge in around]
 
 
 @given(SIDES, SIDES, st.booleans(), st.booleans())

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.geometry.grid import cell_name
-from tui.widgets.board.grid_view import CellView, GridView
+from puzzles.geometry.lattice import Lattice
+from tui.widgets.board.grid_view import LINE, CellView, GridView
 from tui.widgets.board.walls import Walls, junction
 
 ARMS = {"UP": "u", "RIGHT": "r", "DOWN": "d", "LEFT": "l", "VERTICAL": "ud", "HORIZONTAL": "lr"}
@@ -54,6 +55,14 @@ def view_of(rows: list[str], holes: str = "#") -> GridView:
     }
     regions = {cell_name(r, c): token for r, line in enumerate(rows) for c, token in enumerate(line)}
     return GridView(len(rows), len(rows[0]), cells, regions)
+
+
+@pytest.mark.parametrize("edge", sorted(Lattice(2, 3).edges()))
+def test_an_edge_that_is_drawn_is_a_wall_there_and_nowhere_else(edge: tuple[int, int]) -> None:
+    walls = Walls.of(GridView(2, 3, edges=True, points={edge: CellView(LINE)}))
+    level = {(2 * i, 2 * c + 1): walls.across[i][c] for i, c in product(range(3), range(3))}
+    upright = {(2 * r + 1, 2 * j): walls.upright[r][j] for r, j in product(range(2), range(4))}
+    assert {place: weight for place, weight in (level | upright).items() if weight} == {edge: 2}
 
 
 def test_regions_make_thick_walls_and_their_inside_thin_ones() -> None:
