@@ -163,7 +163,7 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
 
 def _well_typed(said: PuzzleState) -> PuzzleState:
     """Without values of another type than a variable has: for Python, true is 1."""
-    variables = {variable.name: variable.domain for variable in said.puzzle.shape.variables}
+    variables = said.puzzle.shape.domains
     known = {**variables, **said.puzzle.board.notable()}
     types = {name: set(map(type, values)) for name, values in known.items()}
 

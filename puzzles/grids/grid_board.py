@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Set
 from dataclasses import dataclass
-from typing import TypeVar
 
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Points
-from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.grid_shape import G
 from puzzles.model.board import PuzzleBoard
-
-G = TypeVar("G", bound=GridShape)
 
 
 @dataclass(eq=False)
@@ -34,7 +31,7 @@ class CellBoard(PuzzleBoard[G]):
     def variable_at(self, cell: str) -> str | None:
         """The variable that is typed in a cell, or on a border, of that name; None if there is none."""
         name = self.variable_of(cell)
-        return name if any(variable.name == name for variable in self.puzzle.shape.variables) else None
+        return name if name in self.puzzle.shape.domains else None
 
     def block_label(self, cell: Cell) -> str:
         """What stands in the block in a cell."""

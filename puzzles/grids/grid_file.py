@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens, write_tokens
-from puzzles.grids.grid_shape import GridShape, check_size
+from puzzles.grids.grid_shape import G, check_size
 from puzzles.grids.options import default_of, flags_of, numbers_of
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.file import PuzzleFile
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
-
-G = TypeVar("G", bound=GridShape)
 
 
 @dataclass(eq=False)

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TypeVar
 
 from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.formulas.formulas import Solution
-from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.grid_shape import G
 from puzzles.model.clue import Clue
 from puzzles.model.making import PuzzleMaking
-
-G = TypeVar("G", bound=GridShape)
 
 
 @dataclass(eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.bases.blocks import Block
 from puzzles.clues.bases.marked_clues import MarkedClue, Marking
@@ -184,6 +184,10 @@ class GridShape(Puzzle):
         except PuzzleError:
             return False
         return True
+
+
+G = TypeVar("G", bound=GridShape)
+"""What the parts of grids are parts of."""
 
 
 def check_size(rows: int, columns: int, sizes: range, square: bool, where: str = "size") -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
 
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.symmetry import turns_of
-from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.grid_shape import G
 from puzzles.model.symmetry import PuzzleSymmetry
-
-G = TypeVar("G", bound=GridShape)
 
 
 @dataclass(eq=False)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeVar
 
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.grid_shape import G
 from puzzles.grids.slips import slips
 from puzzles.model.slip import Slip
 from puzzles.model.typing import PuzzleTyping
 from puzzles.sentences.how_found import one_of_few, one_of_many, yes_or_no
 from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
-
-G = TypeVar("G", bound=GridShape)
 
 
 @dataclass(eq=False)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.in_words import cells_in_words
-from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.grid_shape import G
 from puzzles.grids.options import flags_of, words_of
 from puzzles.model.wording import PuzzleWording, aligned
 from puzzles.sentences.deeds import deed
 from puzzles.text.words import capital
-
-G = TypeVar("G", bound=GridShape)
 
 
 @dataclass(eq=False)

@@ -105,13 +105,9 @@ class Shape(Generic[P]):
         """What holds in every puzzle of the shape."""
         return tuple(map(self._checked, self.puzzle.rules()))
 
-    @cached_property
-    def _names(self) -> frozenset[str]:
-        return frozenset(variable.name for variable in self.variables)
-
     def _checked(self, statement: Statement) -> Statement:
         """The statement, if it speaks of variables that there are; raises `TypeError` for its author."""
-        unknown = set(statement.formula.names()) - self._names
+        unknown = set(statement.formula.names()) - self.domains.keys()
         unknown -= {variable.name for variable in statement.variables}
         if unknown:
             said = f"{statement.id or 'a clue'} ({statement.text!r}) of {type(self.puzzle).__name__}"

@@ -104,7 +104,7 @@ class PuzzleState(Struct, frozen=True):
         """What the player's pencil marks say: what is so, what is not; no value but those in the centre."""
         if not self.marks:
             return ()
-        domains = {variable.name: variable.domain for variable in self.puzzle.shape.variables}
+        domains = self.puzzle.shape.domains
         few: dict[str, set[Value]] = {}
         said: list[Literal] = []
         for kind, name, value in sorted(self.marks, key=lambda mark: (mark.name, mark.kind, str(mark.value))):
@@ -136,7 +136,7 @@ class PuzzleState(Struct, frozen=True):
 
     def with_puzzle(self, puzzle: Puzzle) -> PuzzleState:
         """With another puzzle; what the player did that it has no place for goes."""
-        domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
+        domains = puzzle.shape.domains
         kept = (a for a in self.assumptions if a.literal.value in domains.get(a.literal.name, ()))
         now = Trial(self.entries, self.marks, self.colours)
         *trials, now = (_fitting(trial, puzzle, domains) for trial in (*self.trials, now))

@@ -8,7 +8,7 @@ Heads are Booleans of their own that follow from the puzzle's: there are as many
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 from typing import NamedTuple
 
 from puzzles.formulas.connectivity import FEW_WAYS, Connected, LazyFormula, Sign, SingleLoop
@@ -31,6 +31,7 @@ class Rule(NamedTuple):
 Fresh = Callable[[], int]
 
 
+@lru_cache(maxsize=32)
 def graph_rules(formula: LazyFormula, encoder: Encoder) -> tuple[Rule, ...] | None:
     """The formula as rules, with that of what is always true; None for one that is better learnt by cuts."""
 

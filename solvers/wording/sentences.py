@@ -245,7 +245,7 @@ def _naked(telling: ToldDeduction) -> str | None:
     own = {literal.name for literal in telling.deduction.conclusions}
     names = _in_order({fact.name for fact in facts if not fact.positive} - own, rule)
     out = {(fact.name, fact.value) for fact in facts if not fact.positive}
-    domains = {variable.name: variable.domain for variable in telling.puzzle.shape.variables}
+    domains = telling.puzzle.shape.domains
     left = [value for value in domains[names[0]] if any((name, value) not in out for name in names)]
     if len(left) != len(names) or any(fact.positive for fact in facts):
         return None

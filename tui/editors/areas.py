@@ -13,7 +13,7 @@ from puzzles.model.state import PuzzleState
 
 def can_be(puzzle: Puzzle, name: str, value: Value) -> bool:
     """Whether a variable can have that value as far as its domain goes; true of what is no variable."""
-    domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
+    domains = puzzle.shape.domains
     return name not in domains or value in domains[name]
 
 

@@ -280,7 +280,7 @@ class ValueEntry:
     def _targets(self, cell: str, value: Value | None = None) -> tuple[str, ...]:
         """The cells that it is for, of those that take values, or that value."""
         puzzle = self._editing.puzzle
-        domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
+        domains = puzzle.shape.domains
         named = dict.fromkeys(map(puzzle.board.variable_of, self._selection.or_at(cell)))
         chosen = [each for each in named if each in domains]
         return tuple(each for each in chosen if value is None or value in domains[each]) or (cell,)
@@ -294,5 +294,5 @@ class ValueEntry:
         if len(names) > 1:
             return amount(len(names), "cell")
         puzzle, name = self._editing.puzzle, names[0]
-        known = any(variable.name == name for variable in puzzle.shape.variables)
+        known = name in puzzle.shape.domains
         return puzzle.wording.variable_label(name) if known else name.upper()

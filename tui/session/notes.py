@@ -43,7 +43,7 @@ def entered(state: PuzzleState, values: Mapping[str, Value], *, clear: bool) -> 
 
 def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
     """Those that put a value somewhere a person can write it."""
-    domains = {variable.name: variable.domain for variable in puzzle.shape.variables}
+    domains = puzzle.shape.domains
     return tuple(literal for literal in literals if literal.positive and literal.name in domains)
 
 
@@ -138,7 +138,7 @@ def marks_by_name(state: PuzzleState) -> dict[str, dict[MarkKind, tuple[Value, .
     found: dict[str, dict[MarkKind, set[Value]]] = {}
     for kind, name, value in state.marks:
         found.setdefault(name, {}).setdefault(kind, set()).add(value)
-    domains = {variable.name: variable.domain for variable in state.puzzle.shape.variables} if found else {}
+    domains = state.puzzle.shape.domains if found else {}
     return {
         name: {kind: tuple(value for value in domains[name] if value in own) for kind, own in kinds.items()}
         for name, kinds in found.items()

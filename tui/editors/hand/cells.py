@@ -80,7 +80,7 @@ class Painting(Passing):
 
     def _fitting(self, cells: list[str]) -> Iterator[str]:
         """The variables in these cells that can have the value."""
-        domains = {variable.name: variable.domain for variable in self._puzzle.shape.variables}
+        domains = self._puzzle.shape.domains
         for cell in cells:
             name = self._puzzle.board.variable_of(cell)
             if name in domains and (self._value is None or self._value in domains[name]):

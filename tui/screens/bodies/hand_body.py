@@ -170,7 +170,7 @@ class HandBody(PuzzleBody[G]):
 
     def _is_open_for(self, value: Value) -> bool:
         """Whether one of the chosen cells, or the one of the cursor, has no value yet and can have that."""
-        domains = {variable.name: variable.domain for variable in self.puzzle.shape.variables}
+        domains = self.puzzle.shape.domains
         named = map(self.puzzle.board.variable_of, self.selection.or_at(self.board.cursor))
         return any(value in domains.get(name, ()) for name in open_cells(self.workspace.state, named))
 

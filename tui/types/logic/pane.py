@@ -66,7 +66,7 @@ def _told(view: View) -> str:
 def values(view: View) -> dict[str, bool | None]:
     """Whether each premise and the conclusion is true with what was written; None while that is open."""
     state, goal = view.state, goal_id(view.puzzle)
-    known, domains = state.filled, {each.name: each.domain for each in state.puzzle.shape.variables}
+    known, domains = state.filled, state.puzzle.shape.domains
 
     def value(clue: Statement) -> bool | None:
         found = truth(clue.formula, known, domains)
