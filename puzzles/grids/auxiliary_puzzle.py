@@ -56,6 +56,12 @@ class AuxiliaryPuzzle(GridPuzzle):
     wording: ClassVar[AuxiliaryWording[Any]] = AuxiliaryWording()
     symmetry: ClassVar[AuxiliarySymmetry[Any]] = AuxiliarySymmetry()
 
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Refuse a type that does not say what its auxiliary variables come to."""
+        super().__init_subclass__(**more)
+        if "type_name" in vars(cls) and type(cls.wording).auxiliary_fact is AuxiliaryWording.auxiliary_fact:
+            raise TypeError(f"{cls.__name__} says no auxiliary_fact; expected wording = one that does")
+
     @abstractmethod
     def auxiliary(self) -> Iterable[Variable]:
         """The auxiliary variables, in reading order."""

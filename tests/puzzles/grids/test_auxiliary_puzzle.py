@@ -11,8 +11,10 @@ from puzzles.features.experiments import experiments
 from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
 from puzzles.grids.author_solution import told_solution, told_wrong
+from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.sentences.values import SHADING
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
 from solvers.queries.consequences import Consequences, WhatIf
@@ -123,3 +125,8 @@ def test_words(name: str, literal: Literal, fact: str, typed: str) -> None:
 
 def test_a_board_with_auxiliary_variables_is_not_turned() -> None:
     assert all(not list(load(name).symmetry.turns()) for name in UNIQUE)
+
+
+def test_a_type_that_does_not_say_what_its_variables_come_to_is_refused() -> None:
+    with pytest.raises(TypeError, match="Odd says no auxiliary_fact; expected wording = one that does"):
+        type("Odd", (AuxiliaryPuzzle,), {"type_name": "odd", "values": SHADING})
