@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.files.samples import sample
+from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import InputError
 from puzzles.types.logic.line import TypedLine, read_line
 from puzzles.types.logic.puzzle import Logic
@@ -76,13 +77,12 @@ def test_words_complete_in_the_formula_that_the_cursor_is_in() -> None:
 
 
 @settings(max_examples=300, deadline=None)
+@example("q,p=q|=p")
 @given(st.text(st.sampled_from("pq ~&|->(),⊢=∴"), max_size=20))
 def test_any_line_is_read_or_refused_with_a_place_in_it(line: str) -> None:
     try:
-        typed = read_line(line)
+        clues = Logic().typing.read_line(line)
     except InputError as error:
-        start, end = error.start, error.end
+        assert 0 <= error.start <= error.end <= len(line)
     else:
-        Logic.of(typed.premises, typed.conclusion or "")
-        return
-    assert 0 <= start <= end <= len(line)
+        assert Logic().with_clues(ClueList.of(clues)).clue_list
