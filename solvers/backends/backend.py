@@ -5,15 +5,16 @@ Numbers stand for Booleans, negative ones for their denials; see `solvers.encodi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from time import monotonic
-from typing import Protocol, Self
+from typing import Protocol, Self, runtime_checkable
 
 from msgspec import Struct
 
 from solvers.backends.recorder import Recorder
 from solvers.encoding.clauses import Clause
+from solvers.encoding.graph_rules import Rule
 from solvers.encoding.numbering import Numbering
 from solvers.queries.answer import CANCELLED, AnswerCost
 
@@ -112,6 +113,21 @@ class Backend(Protocol):
 
     def counters(self) -> tuple[int, int, float]:
         """Conflicts and decisions so far, and the megabytes held."""
+
+
+@runtime_checkable
+class RuleBackend(Backend, Protocol):
+    """A solver that also takes rules: see `solvers.encoding.graph_rules`."""
+
+    def define(self, rules: Sequence[Rule]) -> None:
+        """Rules that define their heads, of which no clause speaks yet. The same rules again add nothing."""
+
+    def models(self, assumptions: Iterable[int], numbers: Sequence[int]) -> Iterator[bool]:
+        """Go from one model to the next that differs in some of the Booleans, once rules are defined.
+
+        It yields True at each, and False where there are no more. Whatever else is asked or asserted
+        meanwhile ends it without that. Raises `Undecided`.
+        """
 
 
 class Meter(Struct, frozen=True):

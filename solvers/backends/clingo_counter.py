@@ -14,10 +14,9 @@ from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 
 import clingo
 
-from solvers.backends.backend import SolverError, Undecided
+from solvers.backends.clingo_engine import refusal
 from solvers.encoding.clauses import Clause
-from solvers.encoding.graph_rules import NEVER, Rule
-from solvers.queries.answer import OUT_OF_MEMORY
+from solvers.encoding.graph_rules import Rule
 
 POLL = 0.02
 """Seconds between two looks at how far the search is."""
@@ -68,7 +67,7 @@ class ClingoCounter:
             if cut is not None:
                 self._control.register_propagator(_Cutting(cut, self._atoms, self._fail))
         except (RuntimeError, MemoryError) as error:
-            raise _refusal(error) from error
+            raise refusal(error) from error
 
     def _fill(
         self,
@@ -81,7 +80,7 @@ class ClingoCounter:
         heads = {rule.head for rule in rules}
         used = {abs(literal) for clause in clauses for literal in clause}.union(numbers)
         used.update(abs(literal) for rule in rules for literal in rule.body)
-        used |= heads - {NEVER}
+        used |= heads
         others = used.difference(numbers, fixed, heads)
         preset = ["--configuration=crafty"] * (not rules)
         options = ["--models=0", *preset, *["--project=project"] * bool(others)]
@@ -93,8 +92,7 @@ class ClingoCounter:
             for clause in clauses:
                 backend.add_rule((), [literals[-literal] for literal in clause])
             for head, body in rules:
-                so = [literals[literal] for literal in body]
-                backend.add_rule([] if head == NEVER else [literals[head]], so)
+                backend.add_rule([literals[head]], [literals[literal] for literal in body])
             if others:
                 backend.add_project([literals[number] for number in numbers])
         return literals
@@ -115,7 +113,7 @@ class ClingoCounter:
                 finally:
                     search.cancel()
         except (RuntimeError, MemoryError) as error:
-            raise (self._error or _refusal(error)) from error
+            raise (self._error or refusal(error)) from error
         if self._error is not None:
             raise self._error
 
@@ -156,11 +154,3 @@ class _Cutting(clingo.Propagator):
         for clause in cuts:
             if not control.add_clause([self._literals[literal] for literal in clause]):
                 return
-
-
-def _refusal(error: Exception) -> Exception:
-    """What to raise where clingo gives up."""
-    text = str(error)
-    if isinstance(error, MemoryError) or "bad_alloc" in text or "memory" in text.lower():
-        return Undecided(OUT_OF_MEMORY)
-    return SolverError(f"clingo gave up: {text}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from math import inf
 from time import monotonic
-from typing import Any
+from typing import Protocol
 
 import z3
 
@@ -17,10 +17,17 @@ from solvers.encoding.numbering import Numbering
 from solvers.queries.answer import CANCELLED, TIMEOUT
 
 
+class Interruptible(Protocol):
+    """A solver whose search another thread can break off."""
+
+    def interrupt(self) -> None:
+        """Break off the search."""
+
+
 class StopFlag:
     """Stops the solvers that share it, of which one works at a time.
 
-    It holds z3's solver only while that works: else the thread that stops it might be the one
+    It holds a solver only while that works: else the thread that stops it might be the one
     that gives it up, and z3 bears only one thread.
     """
 
@@ -32,14 +39,14 @@ class StopFlag:
         self.recorder = Recorder()
         """What those solvers were told and asked."""
         self._lock = threading.Lock()
-        self._working: Any = None
+        self._working: Interruptible | None = None
 
     @property
     def stopped(self) -> str:
         """Why no check may begin at present; empty if one may."""
         return self.reason or (TIMEOUT if monotonic() > self.until else "")
 
-    def begin(self, solver: z3.Solver) -> str:
+    def begin(self, solver: Interruptible) -> str:
         """The solver is about to check, unless a reason against it is returned."""
         with self._lock:
             stopped = self.stopped
@@ -59,7 +66,7 @@ class StopFlag:
                 self.reason = reason
             working = self._working is not None
         if working:
-            threading.Thread(target=self._interrupt_until_idle, name="z3-interrupt", daemon=True).start()
+            threading.Thread(target=self._interrupt_until_idle, name="interrupt", daemon=True).start()
 
     def _interrupt_until_idle(self) -> None:
         pause = threading.Event()

@@ -9,16 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, singledispatch
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 from puzzles.formulas.connectivity import FEW_WAYS, Connected, LazyFormula, Sign, SingleLoop
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is
-from solvers.encoding.clauses import TRUE
+from solvers.encoding.clauses import TRUE, Clause, Cnf, any_of
 from solvers.encoding.encoder import Encoder
-
-NEVER = 0
-"""The head of a rule whose body is never all so."""
 
 
 class Rule(NamedTuple):
@@ -28,27 +27,43 @@ class Rule(NamedTuple):
     body: tuple[int, ...]
 
 
+class GraphRules(Struct, frozen=True):
+    """What rules define, whether the formula holds or not, and clauses over it that hold where that does."""
+
+    rules: tuple[Rule, ...]
+    clauses: tuple[Clause, ...]
+
+
+Said: TypeAlias = Iterator[Rule | Cnf]
 Fresh = Callable[[], int]
 
 
 @lru_cache(maxsize=32)
-def graph_rules(formula: LazyFormula, encoder: Encoder) -> tuple[Rule, ...] | None:
+def graph_rules(formula: LazyFormula, encoder: Encoder) -> GraphRules | None:
     """The formula as rules, with that of what is always true; None for one that is better learnt by cuts."""
 
     def fresh() -> int:
         return encoder.numbering.fresh("reached")
 
-    found = _rules(formula, encoder, fresh)
-    return None if found is None else (Rule(TRUE, ()), *found)
+    said = _said(formula, encoder, fresh)
+    if said is None:
+        return None
+    rules, clauses = [Rule(TRUE, ())], Cnf()
+    for part in said:
+        if isinstance(part, Rule):
+            rules.append(part)
+        else:
+            clauses += part
+    return GraphRules(tuple(rules), tuple(clauses))
 
 
 @singledispatch
-def _rules(formula: LazyFormula, encoder: Encoder, fresh: Fresh) -> Iterable[Rule] | None:
+def _said(formula: LazyFormula, encoder: Encoder, fresh: Fresh) -> Said | None:
     return None
 
 
-@_rules.register
-def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Iterator[Rule]:
+@_said.register
+def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Said:
     """Whatever is on is reached, over what else is on, from the anchor, or else from the first that is on."""
     on = _literals(formula.nodes, encoder)
     reached = [fresh() for _ in on]
@@ -60,18 +75,18 @@ def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Iterator[R
     for one, other in formula.links:
         yield Rule(reached[one], (reached[other], on[one]))
         yield Rule(reached[other], (reached[one], on[other]))
-    yield from (Rule(NEVER, (here, -there)) for here, there in zip(on, reached, strict=True))
+    yield [clause for here, there in zip(on, reached, strict=True) for clause in any_of((-here, there))]
 
 
-@_rules.register
-def _single_loop(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Iterable[Rule] | None:
+@_said.register
+def _single_loop(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said | None:
     """None where more edges meet somewhere than are said from the outset to be two or none."""
     if any(len(ways) > FEW_WAYS for ways in formula.ways.values()):
         return None
     return _reached_over_edges(formula, encoder, fresh)
 
 
-def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Iterator[Rule]:
+def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said:
     """Every edge that is drawn is reached from the first that is."""
     drawn = _literals((sign for sign, _, _ in formula.edges), encoder)
     reached = {vertex: fresh() for vertex in formula.ways}
@@ -80,11 +95,11 @@ def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> 
     for edge, (one, other) in zip(drawn, ends, strict=True):
         yield Rule(other, (one, edge))
         yield Rule(one, (other, edge))
-        yield Rule(NEVER, (edge, -one))
+        yield any_of((-edge, one))
 
 
-@_rules.register
-def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Iterator[Rule]:
+@_said.register
+def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Said:
     """Edges at whose end no other is left are taken away, until none is."""
     on = _literals((sign for sign, _, _ in formula.edges), encoder)
     gone = [fresh() for _ in on]
@@ -96,10 +111,10 @@ def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Iterator[Rule]:
         yield Rule(gone[index], (-on[index],))
         for end in ends:
             yield Rule(gone[index], tuple(gone[other] for other in meeting[end] if other != index))
-        yield Rule(NEVER, (-gone[index],))
+        yield any_of((gone[index],))
 
 
-def _of_the_first(literals: Sequence[tuple[int, Iterable[int]]], fresh: Fresh) -> Iterator[Rule]:
+def _of_the_first(literals: Sequence[tuple[int, Iterable[int]]], fresh: Fresh) -> Said:
     """Of the first literal that is true its heads are so: each knows whether there was one before."""
     before: tuple[int, ...] = ()
     for literal, heads in literals:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Literal, Statement
@@ -65,6 +65,19 @@ class Checker:
         check(solution, chosen.variables, chosen.statements, literals)
         return solution
 
+    def solutions(self, guard: Guard) -> Iterator[Assignment | None]:
+        """Solutions that satisfy the clauses of the guard, one by one, and None when there are no more.
+
+        Each is checked. Whatever else is asked or asserted meanwhile ends it without that. Only for a stack
+        that `lists`. Raises `Undecided` and `SolverError`.
+        """
+        stack, chosen = self.stack, self.stack.chosen()
+        for found in stack.models([guard.literal, *chosen.selectors]):
+            solution = stack.assignment(chosen) if found else None
+            if solution is not None:
+                check(solution, chosen.variables, chosen.statements, ())
+            yield solution
+
     def first(self, layers: Ids = None) -> Assignment | None:
         """A solution that comes first in the order of the problem, if there is any. Raises `Undecided`."""
         for literal in self.stack.problem.order:
@@ -74,12 +87,16 @@ class Checker:
 
     def _decide(self, assumptions: Sequence[int]) -> bool:
         """The one check of all questions: a model that breaks what is learnt by cuts is none."""
+        rounds = 0
         while True:
             result = self.stack.solver.check(assumptions)
             if result.sat is None:
                 raise Undecided(result.reason)
             if not (result.sat and self.stack.refine(assumptions)):
                 return result.sat
+            rounds += 1
+            if rounds == self.stack.rules_after:
+                self.stack.use_rules()
 
 
 def check(

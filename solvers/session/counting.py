@@ -56,13 +56,16 @@ class Countable(Struct, frozen=True):
         selectors = tuple(block.selector for block in blocks)
         lazy = tuple(lazy for block in blocks for lazy in block.lazy)
         said = [graph_rules(formula, encoder) for formula in lazy]
+        rules = [own for own in said if own is not None]
+        for own in rules:
+            clauses += own.clauses
         return cls(
             (*clauses, *((selector,) for selector in selectors)),
             selectors,
             problem.variables + tuple(own for layer in layers for own in layer.variables),
             (*(rule for rule in problem.rules if problem.is_on(rule)), *layers),
             encoder,
-            tuple(rule for own in said for rule in own or ()),
+            tuple(rule for own in rules for rule in own.rules),
             tuple(
                 (formula, ModelReading.of_formula(formula, encoder))
                 for formula, own in zip(lazy, said, strict=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -37,14 +37,15 @@ class Cuts:
     def __bool__(self) -> bool:
         return bool(self._learnable)
 
-    def clear(self) -> None:
-        """Start over."""
-        self._learnable.clear()
-        self._learnt.clear()
-
     def take(self, learnable: Learnable) -> None:
         """One more formula to be learnt."""
         self._learnable.append(learnable)
+
+    def leave_out(self, say: Callable[[Learnable], bool]) -> bool:
+        """Leave out the formulas that can be said otherwise; whether there are any."""
+        left = [own for own in self._learnable if not say(own)]
+        said, self._learnable = len(left) < len(self._learnable), left
+        return said
 
     def forget(self, selectors: Collection[int]) -> None:
         """The statements of those selectors go."""

@@ -7,7 +7,7 @@ from operator import neg
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Implied
-from solvers.backends.backend import TOO_MANY, Undecided
+from solvers.backends.backend import TOO_MANY, Disagreement, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker
@@ -55,6 +55,8 @@ class SolutionEnumerator:
 
     def _use(self, checker: Checker) -> None:
         self._checker, self._guard = checker, Guard(checker.stack, "stepping through solutions")
+        self._blocked = 0
+        self._list: Iterator[Assignment | None] = iter(())
 
     def extend(self, limit: int) -> Iterator[Assignment]:
         """Find further solutions until `limit` are known in all; raises `Undecided`."""
@@ -69,7 +71,6 @@ class SolutionEnumerator:
                 self.complete = True
                 return
             self.found.append(solution)
-            self._block(solution)
             yield solution
 
     def _next(self) -> Assignment | None:
@@ -80,6 +81,8 @@ class SolutionEnumerator:
         """
         first, passes_on = self._checker, self._further is not None
         decided, solution = self._tried(PATIENCE)
+        if not decided and self._checker.stack.use_rules():
+            return self._solve()
         if not decided:
             self._go_on()
             self._checker.stack.add_up()
@@ -102,15 +105,32 @@ class SolutionEnumerator:
             return False, None
 
     def _solve(self) -> Assignment | None:
-        if self._guard.stand():
-            for known in self.found:
-                self._block(known)
+        if self.found and self._checker.stack.lists and not self._order:
+            return self._listed()
+        self._stand()
         while self._order:
             solution = self._checker.solve(literals=self._order[:1], guard=self._guard)
             if solution is not None:
                 return solution
             self._order = self._order[1:]
         return self._checker.solve(guard=self._guard)
+
+    def _listed(self) -> Assignment | None:
+        """The next of the solutions that the solver goes through; known ones are blocked where it begins."""
+        for _ in range(2):
+            for solution in self._list:
+                return solution
+            self._stand()
+            self._list = self._checker.solutions(self._guard)
+        raise Disagreement
+
+    def _stand(self) -> None:
+        """Have all that were found blocked."""
+        if self._guard.stand():
+            self._blocked = 0
+        for known in self.found[self._blocked :]:
+            self._guard.clause(self._checker.stack.denial(known, self._determined))
+        self._blocked = len(self.found)
 
     def _go_on(self) -> None:
         """Leave the rest to the further checker."""
@@ -126,9 +146,6 @@ class SolutionEnumerator:
     def fix(self, determined: frozenset[str]) -> None:
         """Leave out of later blocking clauses variables that have one value in all solutions."""
         self._determined = determined
-
-    def _block(self, solution: Assignment) -> None:
-        self._guard.clause(self._checker.stack.denial(solution, self._determined))
 
 
 def all_possible_values(checker: Checker, seen: Seen) -> Iterator[Seen]:

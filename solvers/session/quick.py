@@ -30,7 +30,10 @@ class QuickChecker:
         if self._own is None:
             first = self._first.stack
             solver = first.solver.native()
-            self._own = self._first if solver is first.solver else Checker(Stack(first.problem, solver))
+            if solver is first.solver:
+                self._own = self._first
+            else:
+                self._own = Checker(Stack(first.problem, solver, first.rules_after))
         return self._own
 
     def solvers(self) -> Iterator[Backend]:

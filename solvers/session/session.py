@@ -33,6 +33,8 @@ from solvers.session.stack import Stack
 if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict
 
+RULES_AFTER = 20
+"""Rounds of cuts in one check after which rules about graphs pay."""
 BATCH = 50
 """Solutions sent on at a time, at most."""
 
@@ -44,9 +46,15 @@ class Session:
     not break off the opening of a state: the next state has most of its work done by it.
     """
 
-    def __init__(self, state: PuzzleState | Puzzle, solver: Backend | None = None) -> None:
+    def __init__(
+        self,
+        state: PuzzleState | Puzzle,
+        solver: Backend | None = None,
+        rules_after: int | None = RULES_AFTER,
+    ) -> None:
+        """For `rules_after` see `Stack`."""
         self.state = state if isinstance(state, PuzzleState) else PuzzleState(state)
-        self.stack = Stack(Problem.of(self.state), solver)
+        self.stack = Stack(Problem.of(self.state), solver, rules_after)
         self.checker = Checker(self.stack)
         self._clues: Session | None = None
         self._quick = QuickChecker(self.checker)
@@ -68,7 +76,7 @@ class Session:
 
         It may move to other states, and be dropped wherever it stands. Raises `Undecided`.
         """
-        return Session(self.state, self.stack.solver.native())
+        return Session(self.state, self.stack.solver.native(), rules_after=None)
 
     def of_clues(self) -> Session:
         """A session about the clues alone: this one where there is nothing else, else one kept for that.

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Implied, Kind, Literal, Statement
 from puzzles.text.words import amount
-from solvers.backends.backend import Backend
+from solvers.backends.backend import Backend, RuleBackend
 from solvers.backends.z3_solver import Z3Solver
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import StatementClauses
@@ -25,7 +25,7 @@ from solvers.queries.answer import Assignment
 from solvers.queries.scopes import Scope, Scopes
 from solvers.session.base import Base, base_of
 from solvers.session.chosen import Chooser, Chosen, Ids
-from solvers.session.cuts import Cuts, Learnable
+from solvers.session.lazy_formulas import LazyFormulas
 from solvers.session.reading import ModelReading
 
 
@@ -43,11 +43,15 @@ class StackChange(NamedTuple):
 class Stack:
     """Keeps a solver's scopes equal to the layers of a problem."""
 
-    def __init__(self, problem: Problem, backend: Backend | None = None) -> None:
+    def __init__(
+        self, problem: Problem, backend: Backend | None = None, rules_after: int | None = None
+    ) -> None:
         self.solver = backend or Z3Solver()
         self.problem = problem
+        self.rules_after = rules_after
+        """How many rounds of cuts a check may take until formulas about graphs are said as rules, if the
+        solver takes them; None for any number."""
         self._extra: list[Scope] = []
-        self._cuts = Cuts()
         self._chooser: Chooser | None = None
         self._total: Total | None = None
         self._helped = False
@@ -57,7 +61,7 @@ class Stack:
 
     def anew(self) -> Stack:
         """A stack of the same problem on a solver that was asked nothing yet; it stops with this one."""
-        return Stack(self.problem, self.solver.anew())
+        return Stack(self.problem, self.solver.anew(), self.rules_after)
 
     def open(self, problem: Problem) -> None:
         """Pop to the longest prefix shared with `problem`, push the rest of it."""
@@ -75,7 +79,7 @@ class Stack:
             same += 1
         self._pops, self._pushes = len(self._layers) - same, len(layers) - same
         self._gone = tuple(self._layers[same:])
-        self._cuts.forget({block.selector for block in self._blocks[same:]})
+        self._lazy.forget({block.selector for block in self._blocks[same:]})
         self._pop(self._pops)
         if self._pops:
             self._total, self._helped = None, False
@@ -91,18 +95,17 @@ class Stack:
         self._base = base_of(problem.variables, problem.rules)
         self._encoder, self.numbering = self._base.encoder, self._base.encoder.numbering
         self._readings: dict[int, ModelReading] = {}
-        self._lazy_readings: dict[tuple[Variable, ...], ModelReading] = {}
         self._extra.clear()
         self._total, self._helped = None, False
-        self._cuts.clear()
         self._work_open = False
         self._work_number = self._guards = 0
         self.solver.names = self.numbering
         self.solver.reset()
         self.solver.add(self._base.clauses)
-        for rule, (_, block) in zip(problem.rules, self._base.rules, strict=True):
-            self._take(block, {block.selector, self.numbering.family(rule.family)})
         self._layers: list[Statement] = []
+        self._lazy = LazyFormulas(self.solver, self._encoder)
+        for rule, (_, block) in zip(problem.rules, self._base.rules, strict=True):
+            self._lazy.take(block, {block.selector, self.numbering.family(rule.family)}, self._level)
         self._blocks: list[StatementClauses] = []
         self._pops, self._pushes = 0, len(problem.layers)
         self._gone = None
@@ -113,43 +116,38 @@ class Stack:
         block = self._encoder.encode(statement)
         self.solver.push()
         self.solver.add(block.clauses)
-        self._take(block, {block.selector})
         self._layers.append(statement)
         self._blocks.append(block)
+        self._lazy.take(block, {block.selector}, self._level)
 
-    # -- cuts ----------------------------------------------------------------------------------
-
-    def _take(self, block: StatementClauses, switches: Collection[int]) -> None:
-        """Learn by cuts, from now on, what a block leaves out."""
-        for formula in block.lazy:
-            variables = ModelReading.variables_of(formula, self._encoder)
-            if variables not in self._lazy_readings:
-                self._lazy_readings[variables] = ModelReading.of(variables, self._encoder)
-            reading = self._lazy_readings[variables]
-            self._cuts.take(Learnable(block.selector, frozenset(switches), formula, reading))
+    # -- what is left out ----------------------------------------------------------------------
 
     def refine(self, assumptions: Collection[int]) -> bool:
         """Add cuts where the model of the last check breaks what those assumptions switch on.
 
         Whether there were any: then the model is none.
         """
-        on = list(self._cuts.on(assumptions))
-        readings = {id(own.reading): own.reading for own in on}  # formulas of the same variables share one
-        values = {own: reading.values(self.solver) for own, reading in readings.items()}
-        cuts = [
-            (-own.selector, *clause)
-            for own in on
-            for cut in own.formula.cuts(values[id(own.reading)])
-            for clause in self._encoder.clauses(cut)
-        ]
-        self._cuts.learn(cuts, len(self._layers) + len(self._extra))
-        self.solver.add(cuts)
-        return bool(cuts)
+        return self._lazy.refine(assumptions, self._level)
 
     @property
     def learns(self) -> bool:
         """Whether something on it is learnt by cuts."""
-        return bool(self._cuts)
+        return self._lazy.learns
+
+    def use_rules(self) -> bool:
+        """Say formulas about graphs as rules from now on; whether any is, that was learnt by cuts before."""
+        return self.rules_after is not None and self._lazy.use_rules(self._level)
+
+    @property
+    def lists(self) -> bool:
+        """Whether its solver goes from one solution to the next by itself."""
+        return self._lazy.by_rules and not self._lazy.learns
+
+    def models(self, assumptions: Iterable[int]) -> Iterator[bool]:
+        """Go from one model to the next, of those that differ in a variable: see `RuleBackend.models`."""
+        assert isinstance(self.solver, RuleBackend)
+        read = map(self._reading, (self.problem.variables, *self.chosen().owned))
+        return self.solver.models(assumptions, [number for own in read for number in own.numbers])
 
     def add_up(self) -> None:
         """Say as a sum what the counts of all layers that are on come to, where that speeds a search."""
@@ -174,9 +172,12 @@ class Stack:
     def _pop(self, levels: int) -> None:
         """Close scopes, and keep the cuts that were learnt in them."""
         if levels:
-            lost = self._cuts.lowered(len(self._layers) + len(self._extra) - levels)
-            self.solver.pop(levels)
-            self.solver.add(lost)
+            self._lazy.pop(levels, self._level - levels)
+
+    @property
+    def _level(self) -> int:
+        """How many scopes are open above the base."""
+        return len(self._layers) + len(self._extra)
 
     # -- scopes of work ------------------------------------------------------------------------
 

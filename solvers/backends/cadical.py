@@ -1,0 +1,106 @@
+"""CaDiCaL, for questions that take many checks.
+
+It cannot be interrupted, and holds Python's lock while it works: so a check goes on in slices of conflicts,
+between which a stop is heeded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import compress
+from typing import Any, ClassVar
+
+from pysat.solvers import Cadical153
+
+from solvers.backends.backend import TOO_MANY, Result
+from solvers.backends.engine import Engine
+from solvers.backends.stop_flag import StopFlag
+from solvers.encoding.clauses import Clause
+
+SLICE = 1000
+"""Conflicts after which it is seen whether checks are stopped: 10 to 60 ms."""
+
+
+class Cadical(Engine):
+    """Numbers up to the highest of the first clauses, which are most of them, are its own; those that come
+    later, and those that stand for nothing, are numbered on from there.
+    """
+
+    name: ClassVar[str] = "CaDiCaL"
+
+    def __init__(self, switch: StopFlag) -> None:
+        self._switch = switch
+        self._solver: Any = Cadical153()
+        self._own = self._highest = 0
+        self._numbers: dict[int, int] = {}
+        self._asked: dict[tuple[int, ...], list[int]] = {}
+        self._model: list[int] = []
+
+    def fresh(self) -> int:
+        """An inner number that stands for nothing yet."""
+        self._highest += 1
+        return self._highest
+
+    def inner(self, literal: int) -> int:
+        """The inner number of a literal."""
+        outer = abs(literal)
+        if outer <= self._own:
+            return literal
+        inner = self._numbers.get(outer)
+        if inner is None:
+            inner = self._numbers[outer] = self.fresh()
+        return inner if literal > 0 else -inner
+
+    def add(self, clauses: Sequence[Clause], excuses: Sequence[int] = ()) -> None:
+        """Add clauses, each with inner literals that excuse it."""
+        if not (self._highest or excuses):
+            self._solver.append_formula(clauses)
+            self._own = self._highest = self._solver.nof_vars()
+            return
+        first, own, number = list(excuses), self._own, self.inner
+        for clause in clauses:
+            inner = [each if -own <= each <= own else number(each) for each in clause]
+            self._solver.add_clause(first + inner)
+
+    def decide(self, assumed: Sequence[int], conflicts: int | None) -> Result:
+        """Decide what was added under inner assumptions, in slices."""
+        self._model = []
+        while not self._switch.stopped:
+            if conflicts is not None and conflicts <= 0:
+                return Result(None, TOO_MANY)
+            budget = SLICE if conflicts is None else min(SLICE, conflicts)
+            self._solver.conf_budget(budget)
+            sat = self._solver.solve_limited(assumptions=assumed)
+            if sat is not None:
+                return Result(bool(sat))
+            conflicts = None if conflicts is None else conflicts - budget
+        return Result(None, self._switch.stopped)
+
+    def core(self) -> Iterable[int]:
+        """Inner assumptions that the last check, which was unsat, needed; rarely minimal."""
+        return self._solver.get_core() or ()
+
+    def true(self, numbers: Sequence[int]) -> list[int]:
+        """Those of the Booleans that are true in the model of the last check, which was sat."""
+        asked = tuple(numbers)
+        inner = self._asked.get(asked)
+        if inner is None:
+            inner = self._asked[asked] = [self.inner(number) for number in asked]
+        model = self._model
+        if not model:
+            model += [0, *self._solver.get_model()]
+        model += [0] * (self._highest + 1 - len(model))
+        return list(compress(asked, map((0).__lt__, map(model.__getitem__, inner))))
+
+    def prefer(self, literals: Iterable[int]) -> None:
+        """Try those literals first from now on, where there is a choice."""
+        self._solver.set_phases([self.inner(literal) for literal in literals])
+
+    def counters(self) -> tuple[int, int]:
+        """Conflicts and decisions so far."""
+        found = self._solver.accum_stats() or {}
+        return int(found.get("conflicts", 0)), int(found.get("decisions", 0))
+
+    def close(self) -> None:
+        """Give back its memory."""
+        self._solver.delete()
