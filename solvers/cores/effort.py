@@ -16,14 +16,15 @@ from solvers.session.chosen import Ids
 
 
 class SearchBound(NamedTuple):
-    """Conflicts of the solver's search: for all removals of a core together, and for each once those are
-    spent."""
+    """Conflicts of the solver's search: for all removals of a core together; for each once those are
+    spent; and for all of these, after which nothing more is tried."""
 
     together: int
     each: int
+    beyond: int
 
 
-QUICK, PATIENT = SearchBound(2_000, 20), SearchBound(10_000, 200)
+QUICK, PATIENT = SearchBound(2_000, 20, 1_000), SearchBound(10_000, 200, 10_000)
 """For a first try, and for the second, by the engine that is faster at many checks."""
 
 
@@ -31,7 +32,7 @@ class BoundedChecker:
     """What a checker finds out within a bound."""
 
     def __init__(self, checker: Checker, bound: SearchBound = PATIENT) -> None:
-        self._checker, self._left, self._each = checker, bound.together, bound.each
+        self._checker, self._left, self._bound = checker, bound.together, bound
         self.exceeded = False
         """Whether anything was too hard to decide."""
 
@@ -40,10 +41,13 @@ class BoundedChecker:
 
         Raises `Undecided` for any other reason.
         """
+        if self._left < -self._bound.beyond:
+            self.exceeded = True
+            return None
         solver = self._checker.stack.solver
         before, _, _ = solver.counters()
         try:
-            with solver.limited(max(self._left, self._each)):
+            with solver.limited(max(self._left, self._bound.each)):
                 return self._checker.core(rules, layers)
         except Undecided as undecided:
             if undecided.reason != TOO_MANY:

@@ -182,7 +182,8 @@ def needed_rules(checker: Checker, clues: Collection[str], effort: BoundedChecke
 
     rules = checker.stack.rules
     found = minimal_core([rule.id for rule in rules], core_of, effort)
-    if len(found) > MANY and any(isinstance(rule.formula, LazyFormula) for rule in rules):
+    exceeded = effort is not None and effort.exceeded
+    if len(found) > MANY and not exceeded and any(isinstance(rule.formula, LazyFormula) for rule in rules):
         wide_first = sorted(rules, key=lambda rule: not isinstance(rule.formula, LazyFormula))
         found = min(found, minimal_core([rule.id for rule in wide_first], core_of, effort), key=len)
     return found

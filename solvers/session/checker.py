@@ -12,6 +12,8 @@ from solvers.session.chosen import Ids
 from solvers.session.guard import Guard
 from solvers.session.stack import Stack
 
+ROUNDS = 20
+"""Rounds of cuts in one check after which rules about graphs pay."""
 Core = frozenset[str | Literal]
 """Ids of statements, and literals, that cannot all hold."""
 
@@ -89,14 +91,14 @@ class Checker:
         """The one check of all questions: a model that breaks what is learnt by cuts is none."""
         rounds = 0
         while True:
+            if rounds == ROUNDS:
+                self.stack.use_rules()
             result = self.stack.solver.check(assumptions)
             if result.sat is None:
                 raise Undecided(result.reason)
             if not (result.sat and self.stack.refine(assumptions)):
                 return result.sat
             rounds += 1
-            if rounds == self.stack.rules_after:
-                self.stack.use_rules()
 
 
 def check(

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from solvers.backends.backend import Backend
 from solvers.problem import Problem
 from solvers.session.checker import Checker
-from solvers.session.stack import Stack
 
 
 class QuickChecker:
@@ -30,10 +29,8 @@ class QuickChecker:
         if self._own is None:
             first = self._first.stack
             solver = first.solver.native()
-            if solver is first.solver:
-                self._own = self._first
-            else:
-                self._own = Checker(Stack(first.problem, solver, first.rules_after))
+            same = solver is first.solver
+            self._own = self._first if same else Checker(first.beside(solver))
         return self._own
 
     def solvers(self) -> Iterator[Backend]:

@@ -33,8 +33,6 @@ from solvers.session.stack import Stack
 if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict
 
-RULES_AFTER = 20
-"""Rounds of cuts in one check after which rules about graphs pay."""
 BATCH = 50
 """Solutions sent on at a time, at most."""
 
@@ -50,11 +48,12 @@ class Session:
         self,
         state: PuzzleState | Puzzle,
         solver: Backend | None = None,
-        rules_after: int | None = RULES_AFTER,
+        *,
+        graph_rules: bool = True,
     ) -> None:
-        """For `rules_after` see `Stack`."""
+        """`graph_rules`: whether formulas about graphs may be said as rules where cuts are slow."""
         self.state = state if isinstance(state, PuzzleState) else PuzzleState(state)
-        self.stack = Stack(Problem.of(self.state), solver, rules_after)
+        self.stack = Stack(Problem.of(self.state), solver, graph_rules=graph_rules)
         self.checker = Checker(self.stack)
         self._clues: Session | None = None
         self._quick = QuickChecker(self.checker)
@@ -76,7 +75,7 @@ class Session:
 
         It may move to other states, and be dropped wherever it stands. Raises `Undecided`.
         """
-        return Session(self.state, self.stack.solver.native(), rules_after=None)
+        return Session(self.state, self.stack.solver.native(), graph_rules=False)
 
     def of_clues(self) -> Session:
         """A session about the clues alone: this one where there is nothing else, else one kept for that.

@@ -41,16 +41,17 @@ class StackChange(NamedTuple):
 
 
 class Stack:
-    """Keeps a solver's scopes equal to the layers of a problem."""
+    """Keeps a solver's scopes equal to the layers of a problem.
+
+    `graph_rules`: whether formulas about graphs may be said as rules, if the solver takes them.
+    """
 
     def __init__(
-        self, problem: Problem, backend: Backend | None = None, rules_after: int | None = None
+        self, problem: Problem, backend: Backend | None = None, *, graph_rules: bool = False
     ) -> None:
         self.solver = backend or Z3Solver()
         self.problem = problem
-        self.rules_after = rules_after
-        """How many rounds of cuts a check may take until formulas about graphs are said as rules, if the
-        solver takes them; None for any number."""
+        self._graph_rules = graph_rules
         self._extra: list[Scope] = []
         self._chooser: Chooser | None = None
         self._total: Total | None = None
@@ -61,7 +62,11 @@ class Stack:
 
     def anew(self) -> Stack:
         """A stack of the same problem on a solver that was asked nothing yet; it stops with this one."""
-        return Stack(self.problem, self.solver.anew(), self.rules_after)
+        return self.beside(self.solver.anew())
+
+    def beside(self, solver: Backend) -> Stack:
+        """A stack of the same problem on an empty solver."""
+        return Stack(self.problem, solver, graph_rules=self._graph_rules)
 
     def open(self, problem: Problem) -> None:
         """Pop to the longest prefix shared with `problem`, push the rest of it."""
@@ -136,7 +141,7 @@ class Stack:
 
     def use_rules(self) -> bool:
         """Say formulas about graphs as rules from now on; whether any is, that was learnt by cuts before."""
-        return self.rules_after is not None and self._lazy.use_rules(self._level)
+        return self._graph_rules and self._lazy.use_rules(self._level)
 
     @property
     def lists(self) -> bool:

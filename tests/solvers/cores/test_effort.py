@@ -24,7 +24,7 @@ from tui.panels.conflict_rows import summary
 
 HOLES = 6
 
-LITTLE = SearchBound(1, 20)
+LITTLE = SearchBound(1, 20, 1_000_000)
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +46,7 @@ def test_what_is_too_hard_is_kept(pigeons: PuzzleState) -> None:
     effort = BoundedChecker(checker, LITTLE)
     assert ids[-1] in minimal_core(ids, effort.layers, effort)
     assert effort.exceeded
-    patient = BoundedChecker(checker, SearchBound(1_000_000, 1))
+    patient = BoundedChecker(checker, SearchBound(1_000_000, 1, 0))
     assert minimal_core(ids, patient.layers, patient) == ids[:-1]
     assert not patient.exceeded
 

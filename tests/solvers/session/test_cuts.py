@@ -1,11 +1,13 @@
-"""What is learnt by cuts, on small grids: all questions, edits, and the script that is written out."""
+"""Formulas about graphs, by cuts and as rules, on small grids: all questions, edits, and the script."""
 
 from __future__ import annotations
 
 import subprocess
 import sysconfig
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -23,6 +25,7 @@ from solvers.queries.overview import Status
 from solvers.queries.reasons import Why
 from solvers.queries.redundancy import RedundantClues, RemovalOrder
 from solvers.queries.solutions import SolutionCount
+from solvers.session import checker
 from solvers.session.session import Session
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import toys
@@ -44,6 +47,13 @@ LINKS = [
 TOGETHER = Connected(tuple(Is(name, True) for name in CELLS), tuple(LINKS))
 APART = Connected(tuple(Is(name, False) for name in CELLS), tuple(LINKS))
 SHADED = tuple(Variable(name, (False, True)) for name in CELLS)
+
+
+@pytest.fixture(scope="module", autouse=True, params=(1000, 0), ids=("by cuts", "as rules"))
+def rounds(request: pytest.FixtureRequest) -> Iterator[None]:
+    """After how many rounds of cuts in one check rules are said."""
+    with patch.object(checker, "ROUNDS", request.param):
+        yield
 
 
 def around(cell: tuple[int, int], count: int) -> Formula:
@@ -206,6 +216,25 @@ def test_cuts_outlive_scopes_but_not_their_statement(toy: Toy, steps: list[str],
         if data.draw(st.booleans()):
             assert (session.conflict() is None) == bool(solutions)
         assert counted(session) == min(len(solutions), MOST)
+
+
+def test_rules_take_over_after_so_many_rounds() -> None:
+    session = Session(Toy(EDGES, clue_formulas=(LOOP,)))
+    assert counted(session) == 13
+    assert session.quick.stack.lists is (checker.ROUNDS == 0)
+    assert session.aside().quick.stack.lists is False
+    session.open(PuzzleState(Toy(EDGES)))
+    assert counted(session) == MOST
+
+
+def test_solutions_go_on_where_other_questions_came_between() -> None:
+    session = Session(Toy(EDGES, rule_formulas=(LOOP,)))
+    found = []
+    for solution in session.solutions():
+        assert session.candidates().complete
+        assert session.quick.consistent(literals=[Literal("r1c1.top", True)])
+        found.append(tuple(solution.values()))
+    assert len(set(found)) == len(found) == 13
 
 
 def test_a_clue_that_takes_the_id_of_another_is_free_of_its_cuts() -> None:
