@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from solvers.session.second_opinion import EVERY
+
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
 
@@ -29,6 +31,12 @@ MAY_TAKE_TIME = ("tui", "solvers/processes", "solvers/worker")
 def _own_files(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Keep what the application writes for itself out of the home folder."""
     os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _second_opinions() -> None:
+    """Have z3 asked wherever clingo says by rules that there is no other solution."""
+    EVERY["clingo"] = 1
 
 
 def pytest_configure() -> None:

@@ -58,6 +58,10 @@ class Backend(Protocol):
     names: Numbering | None
     """What the numbers stand for, to be read in its record; None where nobody said."""
 
+    @property
+    def name(self) -> str:
+        """What the engine is called that answers at present."""
+
     def helper(self) -> Self:
         """An empty solver that works on the same thread, and stops and resumes with this one."""
 

@@ -42,6 +42,11 @@ class SatSolver(Stoppable):
         self._scopes: list[list[Sequence[Clause]]] = [[]]
         self._forget()
 
+    @property
+    def name(self) -> str:
+        """What the engine is called that answers at present."""
+        return self._engine.name
+
     def helper(self) -> SatSolver:
         """An empty solver that stops and resumes with this one."""
         return SatSolver(self._switch)

@@ -58,6 +58,11 @@ class Z3Solver(Stoppable):
         self._number = self.recorder.enrol(self)
         self._begin()
 
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return "z3"
+
     def helper(self) -> Z3Solver:
         """An empty solver in the same context, so quick to make, that stops and resumes with this one."""
         return Z3Solver(self._terms, self._switch)

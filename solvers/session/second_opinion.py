@@ -10,10 +10,12 @@ from solvers.encoding.clauses import Clause
 from solvers.session.checker import Checker
 from solvers.session.stack import Stack
 
-EVERY = 20
-"""One state of so many is looked at; which, hangs on what it says."""
+EVERY = {"CaDiCaL": 20, "clingo": 20}
+"""Of the states that each decided, one of so many is looked at; which, hangs on what it says."""
 PATIENCE = 300
 """Conflicts after which a solver may keep its opinion to itself: some hundredths of a second."""
+SECONDS = 0.3
+"""After which it learns no more by cuts."""
 
 
 class SecondOpinion:
@@ -27,18 +29,19 @@ class SecondOpinion:
 
         Raises `Disagreement` if the checker knows one, and `Undecided` if it was stopped.
         """
-        checker, stack = self._checker, self._checker.stack
-        if found_by is checker or _sign(stack) % EVERY:
+        checker, stack, engine = self._checker, self._checker.stack, found_by.stack.solver.name
+        if found_by is checker or _sign(stack) % EVERY[engine]:
             return
-        with stack.scratch(f"a second opinion on {what}") as backend, backend.limited(PATIENCE):
+        with stack.scratch(f"a second opinion on {what}") as backend:
             backend.add(list(clauses(stack)))
             try:
-                solution = checker.solve()
+                with backend.limited(PATIENCE), backend.within(SECONDS):
+                    solution = checker.solve()
             except Undecided:
                 backend.checkpoint()
                 return
         if solution is not None:
-            raise Disagreement(f"z3 and CaDiCaL disagree on {what}: {solution}")
+            raise Disagreement(f"{backend.name} and {engine} disagree on {what}: {solution}")
 
 
 def _sign(stack: Stack) -> int:

@@ -35,7 +35,7 @@ class Liar(SatSolver):
 @pytest.fixture
 def liar(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Z3Solver, "native", lambda _: Liar())
-    monkeypatch.setattr(second_opinion, "EVERY", 1)
+    monkeypatch.setitem(second_opinion.EVERY, "CaDiCaL", 1)
 
 
 @pytest.mark.usefixtures("liar")
