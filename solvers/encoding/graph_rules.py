@@ -16,6 +16,7 @@ from msgspec import Struct
 from puzzles.formulas.connectivity import FEW_WAYS, Connected, LazyFormula, Sign, SingleLoop
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is
+from puzzles.formulas.pairing import Pairing
 from solvers.encoding.clauses import TRUE, Clause, Cnf, any_of
 from solvers.encoding.encoder import Encoder
 
@@ -112,6 +113,22 @@ def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Said:
         for end in ends:
             yield Rule(gone[index], tuple(gone[other] for other in meeting[end] if other != index))
         yield any_of((gone[index],))
+
+
+@_said.register
+def _pairing(formula: Pairing, encoder: Encoder, fresh: Fresh) -> Said:
+    """A node takes a partner if all its others are taken by others, and some partner is left to each."""
+    on = _literals((literal for literal, _ in formula.nodes), encoder)
+    places = [(index, own) for index, (_, partners) in enumerate(formula.nodes) for own in partners]
+    takes, taken = {place: fresh() for place in places}, {place: fresh() for place in places}
+    for index, own in places:
+        others = [other for other in formula.nodes[index][1] if other != own]
+        yield Rule(takes[index, own], (on[index], *(taken[index, other] for other in others)))
+        for other in formula.sharing[own]:
+            if other != index:
+                yield Rule(taken[index, own], (takes[other, own],))
+    for index, (_, partners) in enumerate(formula.nodes):
+        yield any_of((-on[index], *(-taken[index, own] for own in partners)))
 
 
 def _of_the_first(literals: Sequence[tuple[int, Iterable[int]]], fresh: Fresh) -> Said:

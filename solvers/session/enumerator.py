@@ -76,15 +76,15 @@ class SolutionEnumerator:
     def _next(self) -> Assignment | None:
         """One more solution. Raises `Undecided`.
 
-        The first checker passes on what takes it long; then the other is told what statements imply together.
+        The first checker passes on what takes it long; then the other is told rules, and what statements imply
+        together.
         What takes that very long comes back, since the first knows how much memory it may have.
         """
         first, passes_on = self._checker, self._further is not None
         decided, solution = self._tried(PATIENCE)
-        if not decided and self._checker.stack.use_rules():
-            return self._solve()
         if not decided:
             self._go_on()
+            self._checker.stack.use_rules()
             self._checker.stack.add_up()
             self._checker.stack.add_implied(self._implied())
             if passes_on:

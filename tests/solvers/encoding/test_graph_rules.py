@@ -12,6 +12,7 @@ from puzzles.formulas.connectivity import Connected, LazyFormula, Link, SingleLo
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Exactly, Is, Not, Variable
+from puzzles.formulas.pairing import Pairing
 from puzzles.model.state import PuzzleState
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.graph_rules import graph_rules
@@ -46,6 +47,7 @@ def drawn(chance: Random) -> LazyFormula:
             SingleLoop(DRAWN),
             Forest(DRAWN),
             Forest(tuple(chance.sample(DRAWN, 9))),
+            Pairing(tuple((node, tuple(chance.sample(nodes, chance.randint(0, 4)))) for node in NODES)),
         )
     )
 
