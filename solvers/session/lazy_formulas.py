@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from puzzles.formulas.formulas import Variable
+from puzzles.formulas.pairing import Pairing
 from solvers.backends.backend import Backend, RuleBackend
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder, StatementClauses
 from solvers.session.cuts import Cuts, Learnable
 from solvers.session.reading import ModelReading
+
+BY_CUTS = (Pairing,)
+"""What is found sooner by cuts than with rules, though it is not counted sooner."""
 
 
 class LazyFormulas:
@@ -69,7 +73,7 @@ class LazyFormulas:
         """Say a formula as rules; false if it is better learnt by cuts."""
         from solvers.encoding.graph_rules import graph_rules  # which few states need
 
-        rules = graph_rules(own.formula, self._encoder)
+        rules = None if isinstance(own.formula, BY_CUTS) else graph_rules(own.formula, self._encoder)
         if rules is None or not isinstance(self._solver, RuleBackend):
             return False
         self._solver.define(rules.rules)
