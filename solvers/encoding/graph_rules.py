@@ -19,6 +19,7 @@ from puzzles.formulas.formulas import Is
 from puzzles.formulas.pairing import Pairing
 from solvers.encoding.clauses import TRUE, Clause, Cnf, any_of
 from solvers.encoding.encoder import Encoder
+from solvers.encoding.planar import BEYOND, Border, Square, borders
 
 
 class Rule(NamedTuple):
@@ -84,7 +85,10 @@ def _single_loop(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said | 
     """None where more edges meet somewhere than are said from the outset to be two or none."""
     if any(len(ways) > FEW_WAYS for ways in formula.ways.values()):
         return None
-    return _reached_over_edges(formula, encoder, fresh)
+    found = borders(formula)
+    if found is None:
+        return _reached_over_edges(formula, encoder, fresh)
+    return _reached_over_squares(found, encoder, fresh)
 
 
 def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said:
@@ -97,6 +101,38 @@ def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> 
         yield Rule(other, (one, edge))
         yield Rule(one, (other, edge))
         yield any_of((-edge, one))
+
+
+def _reached_over_squares(found: Sequence[Border], encoder: Encoder, fresh: Fresh) -> Said:
+    """The squares inside hang together, and so do those outside with all that is beyond the grid.
+
+    Where two or no edges meet everywhere, that makes one loop (Jordan). Edges tell on which side of it a
+    square is: it is defined by the first that leads there from what is known.
+    """
+    ways: dict[Square, list[tuple[int, Square]]] = {}
+    for sign, one, other in found:
+        edge = -TRUE if sign is None else _literal(sign, encoder)
+        ways.setdefault(one, []).append((edge, other))
+        ways.setdefault(other, []).append((edge, one))
+    inside, order = {BEYOND: -TRUE}, [BEYOND]
+    for square in order:  # which grows
+        for edge, other in ways[square]:
+            if other not in inside:
+                inside[other] = fresh()
+                order.append(other)
+                yield Rule(inside[other], (inside[square], -edge))
+                yield Rule(inside[other], (-inside[square], edge))
+    within, without = ({square: fresh() for square in order} for _ in range(2))
+    yield from _of_the_first([(inside[own], (within[own],)) for own in order[1:]], fresh)
+    yield Rule(without[BEYOND], ())
+    for square in order:
+        here = inside[square]
+        for edge, other in ways[square]:
+            there = inside[other]
+            yield Rule(within[other], (within[square], there))
+            yield Rule(without[other], (without[square], -there))
+            yield [*any_of((-edge, here, there)), *any_of((edge, -here, there))]
+        yield [*any_of((-here, within[square])), *any_of((here, without[square]))]
 
 
 @_said.register

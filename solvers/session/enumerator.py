@@ -76,9 +76,9 @@ class SolutionEnumerator:
     def _next(self) -> Assignment | None:
         """One more solution. Raises `Undecided`.
 
-        The first checker passes on what takes it long; then the other is told rules, and what statements imply
-        together.
-        What takes that very long comes back, since the first knows how much memory it may have.
+        The first checker passes on what takes it long; then the other is told rules, and what statements
+        imply together. What takes that very long comes back, since the first knows how much memory it
+        may have.
         """
         first, passes_on = self._checker, self._further is not None
         decided, solution = self._tried(PATIENCE)

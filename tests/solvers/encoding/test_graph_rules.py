@@ -34,6 +34,10 @@ LINKS: tuple[Link, ...] = (
 DRAWN = tuple((Is(f"e{one}{other}", True), one, other) for one, other in LINKS)
 
 
+GRID = tuple((sign, divmod(one, COLUMNS), divmod(other, COLUMNS)) for sign, one, other in DRAWN)
+"""The same, with the ends of edges as points: so they have squares beside them."""
+
+
 def drawn(chance: Random) -> LazyFormula:
     """A formula of one of the classes that have rules, about cells of a square or the edges between them."""
     signs = tuple(Not(node) if chance.random() < 0.3 else node for node in NODES)
@@ -45,6 +49,8 @@ def drawn(chance: Random) -> LazyFormula:
             Connected(signs, LINKS, root=chance.choice(nodes)),
             Connected(signs, tuple(chance.sample(LINKS, 8))),
             SingleLoop(DRAWN),
+            SingleLoop(GRID),
+            SingleLoop(tuple(chance.sample(GRID, 10))),
             Forest(DRAWN),
             Forest(tuple(chance.sample(DRAWN, 9))),
             Pairing(tuple((node, tuple(chance.sample(nodes, chance.randint(0, 4)))) for node in NODES)),
