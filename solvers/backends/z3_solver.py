@@ -111,7 +111,10 @@ class Z3Solver(Stoppable):
         """
         if self._spoilt:
             self._terms, self._spoilt = Terms(), False
-        solver = z3.SolverFor("QF_FD", ctx=self._terms.context)
+        context = self._terms.context
+        logic = z3.Z3_mk_string_symbol(context.ref(), "QF_FD")
+        made = z3.Z3_mk_solver_for_logic(context.ref(), logic)
+        solver = z3.Solver(made, context)  # `SolverFor` makes z3's main context besides, which takes 10 ms
         solver.set("ctrl_c", False)
         if _soft_limit is not None:
             solver.set("max_memory", _soft_limit)
