@@ -161,7 +161,7 @@ def _features() -> Iterator[str]:
 
 
 def _clue_kinds() -> Iterator[str]:
-    yield "A clue kind is a frozen dataclass of plain data below one of these bases, with `kind` and what"
+    yield "A clue kind is a frozen struct of plain data below one of these bases, with `kind` and what"
     yield "it states."
     yield from ("", "| base | below | the clue | typed on the board |", "|---|---|---|---|")
     bases = [Clue, *(kind for module in modules("puzzles.clues.bases") for kind in classes(module, Clue))]

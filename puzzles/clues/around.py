@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class ShadedAround(CellNumber):
     """So many cells are shaded among this one and those that touch it."""
 
@@ -34,7 +32,6 @@ class ShadedAround(CellNumber):
         return range(10)
 
 
-@dataclass(frozen=True)
 class MinesAround(CellNumber):
     """The cell is safe, and so many of those that touch it hold a mine."""
 

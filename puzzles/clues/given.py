@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import nearest
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from puzzles.sentences.values import Values
 
 
-@dataclass(frozen=True)
 class Given(CellClue):
     """The cell holds the value."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from puzzles.clues.bases.blocks import Block
 
 
-@dataclass(frozen=True)
 class Hole(Block):
     """There is no cell."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec import structs
@@ -15,7 +14,6 @@ from puzzles.geometry.outside import Side
 from puzzles.sentences.how_typed import HowTyped
 
 
-@dataclass(frozen=True)
 class LineCount(OutsideNumber):
     """So many cells of that line are filled, or shaded, or hold a piece."""
 

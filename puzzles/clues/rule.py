@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from puzzles.model.shape import Shape
 
 
-@dataclass(frozen=True)
 class Rule(Clue):
     """An expression that holds of the values in the cells; `words` are the setter's own for it."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
+
+from msgspec import Struct, StructMeta
 
 from puzzles.formulas.formulas import Formula, Solution, Variable
 from puzzles.formulas.statements import Kind, Statement
@@ -16,8 +18,13 @@ if TYPE_CHECKING:
     from puzzles.geometry.places import Place
 
 
-class Clue(ABC):
-    """What a setter adds to a puzzle: a frozen dataclass of plain data for each kind of clue."""
+@dataclass_transform(frozen_default=True)
+class ClueMeta(StructMeta, ABCMeta):
+    """Makes the class of a kind of clues, whose fields are what is annotated in it."""
+
+
+class Clue(Struct, metaclass=ClueMeta, frozen=True):
+    """What a setter adds to a puzzle: a frozen struct of plain data for each kind of clue."""
 
     kind: ClassVar[str]
     """The word for the kind, in files and in ids."""
@@ -96,7 +103,7 @@ class Clue(ABC):
         """The ways to type one into that puzzle."""
         return ()
 
-    def check(self, puzzle: Any) -> None:  # noqa: B027
+    def check(self, puzzle: Any) -> None:
         """Raise `PuzzleError` unless it fits into the puzzle, whatever other clues there are."""
 
     @property

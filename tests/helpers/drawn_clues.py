@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 from hypothesis import strategies as st
@@ -68,7 +67,7 @@ def _drawn(draw: st.DrawFn, kind: Any, puzzle: GridPuzzle) -> Clue | None:
         pair = draw(ways(size, 2, 2, diagonal=False))
         return draw(st.sampled_from(list(_choices(kind, pair, size))))
     if issubclass(kind, PathClue | AreaClue):
-        more = {own.name: draw(_NUMBERS[own.name]) for own in fields(kind) if own.name in _NUMBERS}
+        more = {name: draw(_NUMBERS[name]) for name in kind.__struct_fields__ if name in _NUMBERS}
         made: Clue = kind(draw(ways(size, 2, 6, diagonal=issubclass(kind, PathClue))), **more)
         return made
     if issubclass(kind, OutsideNumber):
@@ -77,11 +76,11 @@ def _drawn(draw: st.DrawFn, kind: Any, puzzle: GridPuzzle) -> Clue | None:
         number: Clue = kind(outside, draw(st.sampled_from(kind(outside, 1).possible(puzzle))))
         return number
     if issubclass(kind, CellClue):
-        return kind(draw(places(size))) if [own.name for own in fields(kind)] == ["cell"] else None
+        return kind(draw(places(size))) if kind.__struct_fields__ == ("cell",) else None
     return None
 
 
 def _choices(kind: Any, pair: tuple[Cell, ...], size: int) -> list[Clue]:
-    if any(own.name == "value" for own in fields(kind)):
+    if "value" in kind.__struct_fields__:
         return [kind(pair, value) for value in (*range(1, size), 10)]
     return [kind(pair), kind(pair[::-1])]

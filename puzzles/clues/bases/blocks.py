@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import nearest, read_number, span
 from puzzles.clues.bases.typed_in_cells import TypedInCell
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 B = TypeVar("B", bound="Block")
 
 
-@dataclass(frozen=True)
 class Block(TypedInCell):
     """Stands in a cell that is no variable. What it says besides is in fields that have defaults."""
 
@@ -104,7 +104,6 @@ class Block(TypedInCell):
         return f"{self.called} at {self.key.upper()}"
 
 
-@dataclass(frozen=True)
 class NumberedBlock(Block):
     """A block in which a number may stand. In a file, the number alone is its token."""
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import structs
+from msgspec.structs import FieldInfo, fields, force_setattr, replace
 
 from puzzles.clues.bases.clue_numbers import read_number
 from puzzles.clues.bases.marked_clues import MarkedClue
@@ -41,7 +41,6 @@ CELLS = tuple[Cell, ...]
 """The type of a field that holds cells."""
 
 
-@dataclass(frozen=True)
 class CellsClue(MarkedClue):
     """Cells of a grid, and what is said of them."""
 
@@ -59,9 +58,8 @@ class CellsClue(MarkedClue):
 
         The text is the kind's number, if it has one, with "+" behind it for its flag, if it has one.
         """
-        types = _field_types(cls)
-        numbers = [name for name in types if types[name] not in (CELLS, bool)]
-        flags = [name for name in types if types[name] is bool]
+        numbers = [own.name for own in _fields(cls) if own.type not in (CELLS, bool)]
+        flags = [own.name for own in _fields(cls) if own.type is bool]
         number, plus = text.strip().removesuffix("+").strip(), text.strip().endswith("+")
         if (number and not numbers) or (plus and not flags):
             raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
@@ -106,8 +104,8 @@ class CellsClue(MarkedClue):
         return f"{capital(self.called)} at {in_words(self.cells)}"
 
     def check(self, puzzle: GridPuzzle) -> None:
-        types = _field_types(type(self))
-        for cell in (cell for name in types if types[name] == CELLS for cell in getattr(self, name)):
+        names = [own.name for own in _fields(type(self)) if own.type == CELLS]
+        for cell in (cell for name in names for cell in getattr(self, name)):
             if not puzzle.has(cell):
                 expected = f"cells of {puzzle.rows}x{puzzle.columns}"
                 raise PuzzleError(f"{cell_name(*cell).upper()} is off the grid", expected=expected)
@@ -121,26 +119,23 @@ class CellsClue(MarkedClue):
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
-        types = _field_types(cls)
         found: dict[str, Any] = {}
-        for own in fields(cls):
-            if types[own.name] == CELLS:
+        for own in _fields(cls):
+            if own.type == CELLS:
                 found[own.name] = read_place(table, own.name, puzzle)
             else:
-                read: Callable[..., Any] = table.flag if types[own.name] is bool else table.integer
-                found[own.name] = read(own.name) if own.default is MISSING else read(own.name, own.default)
+                read: Callable[..., Any] = table.flag if own.type is bool else table.integer
+                found[own.name] = read(own.name) if own.required else read(own.name, own.default)
         return cls(**found)
 
     def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
-        types = _field_types(type(self))
         return {
-            own.name: write_cells(value) if types[own.name] == CELLS else value
-            for own in fields(self)
+            own.name: write_cells(value) if own.type == CELLS else value
+            for own in _fields(type(self))
             if (value := getattr(self, own.name)) != own.default
         }
 
 
-@dataclass(frozen=True)
 class AreaClue(CellsClue):
     """Cells that join by sides; kept in reading order, with none twice."""
 
@@ -148,7 +143,7 @@ class AreaClue(CellsClue):
     """Whether one must be able to walk between any two of them."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cells", tuple(sorted(set(self.cells))))
+        force_setattr(self, "cells", tuple(sorted(set(self.cells))))
 
     @property
     def place(self) -> AreaPlace:
@@ -163,7 +158,6 @@ class AreaClue(CellsClue):
             check_area(self.cells, self.called)
 
 
-@dataclass(frozen=True)
 class PathClue(CellsClue):
     """Cells in the order of a line through them; `ends` are the signs it starts and ends with."""
 
@@ -187,7 +181,6 @@ class PathClue(CellsClue):
         check_path(self.cells, self.called, self.least)
 
 
-@dataclass(frozen=True)
 class CellClue(Clue):
     """What a cell says; at most one of a kind does. In a file, it is a token of the grid."""
 
@@ -274,7 +267,6 @@ def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ..
 
 
 @cache
-def _field_types(kind: type[CellsClue]) -> dict[str, Any]:
-    """The type of each field of a kind: `CELLS`, a flag, or else a whole number."""
-    types = get_type_hints(kind)
-    return {own.name: types[own.name] for own in fields(kind)}
+def _fields(kind: type[CellsClue]) -> tuple[FieldInfo, ...]:
+    """The fields of a kind, each of which is `CELLS`, a flag, or a whole number."""
+    return fields(kind)

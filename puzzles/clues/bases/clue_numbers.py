@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from msgspec.structs import replace
 
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
@@ -38,14 +39,16 @@ UNTOLD = -1
 UNTOLD_SIGN = "?"
 
 
-@dataclass(frozen=True)
 class NumberClue(Clue):
     """A clue that is one number at a place; a kind for which `untold` says something may leave it untold."""
 
     untold: ClassVar[str] = ""
     """What is said where the number is not told, as after "`?`: "; empty where there is no such clue."""
 
-    number: int
+    @property
+    @abstractmethod
+    def number(self) -> int:
+        """The number; a kind has it as a field."""
 
     @property
     def label(self) -> str:

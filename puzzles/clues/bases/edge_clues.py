@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from msgspec.structs import force_setattr, replace
 
 from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.bases.clue_numbers import nearest, span
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class EdgeClue(CellsClue):
     """What is said of two cells side by side; which of them comes first means nothing by default."""
 
@@ -31,7 +31,7 @@ class EdgeClue(CellsClue):
 
     def __post_init__(self) -> None:
         if not self.directed:
-            object.__setattr__(self, "cells", tuple(sorted(self.cells)))
+            force_setattr(self, "cells", tuple(sorted(self.cells)))
 
     @abstractmethod
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
@@ -80,7 +80,6 @@ class EdgeClue(CellsClue):
             yield cls(pair[::-1])
 
 
-@dataclass(frozen=True)
 class ValuedEdge(EdgeClue):
     """A border with a sign that may have a number of its own."""
 
@@ -95,8 +94,8 @@ class ValuedEdge(EdgeClue):
 
     @property
     def label(self) -> str:
-        usual = next(own.default for own in fields(self) if own.name == "value")
-        return self.sign + ("" if self.value == usual else str(self.value))
+        usual = self.__struct_defaults__[-1:]  # of the last field, if it may be left out
+        return self.sign + ("" if self.value in usual else str(self.value))
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)

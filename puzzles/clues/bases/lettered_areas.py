@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import AreaClue
 from puzzles.geometry.grid import EMPTY, Cell, cell_name, is_connected, read_tokens, write_tokens
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class LetteredArea(AreaClue):
     """An area with a letter, or a longer token, and a text that says something of its cells.
 

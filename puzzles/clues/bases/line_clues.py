@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import PathClue
 from puzzles.clues.bases.clue_numbers import nearest
@@ -24,7 +24,6 @@ RING = ("()", "()")
 """The ends of a line that begins and ends in a circle."""
 
 
-@dataclass(frozen=True)
 class LineClue(PathClue):
     """The digits of the cells of a line, in order, are as its formula says."""
 
@@ -49,7 +48,6 @@ class LineClue(PathClue):
                 yield clue
 
 
-@dataclass(frozen=True)
 class SteepLine(LineClue):
     """A line whose neighbouring digits differ by `difference` at least; if left out, by `usual`."""
 

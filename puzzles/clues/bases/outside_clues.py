@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import starmap
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import NumberClue, read_number, span
 from puzzles.formulas.formulas import Solution
@@ -29,7 +30,6 @@ NONE = frozenset({".", "_"})
 """Stand where a line has no clue."""
 
 
-@dataclass(frozen=True)
 class OutsideClue(Clue):
     """What stands beside a line of cells; at most one of a kind does."""
 
@@ -158,9 +158,10 @@ class OutsideClue(Clue):
         return cls.split(found) if isinstance(found, str) else found
 
 
-@dataclass(frozen=True)
 class OutsideNumber(NumberClue, OutsideClue):
     """One number beside a line: `top = "3 . . 2 ."`, with "." where there is none."""
+
+    number: int
 
     @classmethod
     def parse(cls, outside: Outside, item: str | int | list[Any]) -> Self:
@@ -190,7 +191,6 @@ class OutsideNumber(NumberClue, OutsideClue):
         return range(1, len(puzzle.line_from(self.outside)) + 1)
 
 
-@dataclass(frozen=True)
 class OutsideNumbers(OutsideClue):
     """Several numbers beside a line: `top = [[3, 1], [2], []]`, or `"3 1|2|0"`; "." for no clue."""
 

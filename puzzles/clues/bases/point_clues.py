@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import NumberClue, read_number, span
 from puzzles.formulas.formulas import Solution
@@ -29,7 +30,6 @@ TypedPlace: TypeAlias = PointPlace | OutsidePlace
 """A place at which clues are typed."""
 
 
-@dataclass(frozen=True)
 class PointClue(Clue):
     """What stands on a point of the lattice; at most one of a kind does."""
 
@@ -78,11 +78,12 @@ class PointClue(Clue):
         return (point for point in puzzle.board.points.of(puzzle.rows, puzzle.columns) if point not in taken)
 
 
-@dataclass(frozen=True)
 class CornerNumber(NumberClue, PointClue):
     """A number at a corner. In files, `corners` is a grid of them with one row and column more than cells."""
 
     table_key = "corners"
+
+    number: int
 
     @classmethod
     def drawn(cls, point: Point, text: str, puzzle: GridPuzzle) -> Self:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.bases.cell_clues import CellClue, read_place
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class CellSign(CellClue, MarkedClue):
     """A cell of which a sign says something; a kind is the sign, a sentence and a formula."""
 
@@ -97,7 +95,6 @@ class CellSign(CellClue, MarkedClue):
         return {cls.kind: write_cells(cells)} if cells else {}
 
 
-@dataclass(frozen=True)
 class DigitClass(CellSign):
     """The digit of the cell is one of some: the odd ones, the low ones."""
 
@@ -111,7 +108,6 @@ class DigitClass(CellSign):
         return f"{self.key.upper()} is {self.called}", one_of(self.key, digits), ()
 
 
-@dataclass(frozen=True)
 class Indexer(CellSign):
     """The digit tells the place of another digit in a line of cells that its own cell is in."""
 

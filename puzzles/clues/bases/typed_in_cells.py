@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD, UNTOLD_SIGN, NumberClue, read_number, span
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class TypedInCell(CellClue):
     """A clue that a text is typed for in its cell, in Set mode."""
 
@@ -46,9 +46,10 @@ class TypedInCell(CellClue):
         return (cls.parse(cell, text, puzzle) for cell in cls.free(puzzle) for text in texts)
 
 
-@dataclass(frozen=True)
 class CellNumber(NumberClue, TypedInCell):
     """A number in a cell, which is not the value of the cell."""
+
+    number: int
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
@@ -87,7 +88,6 @@ class CellNumber(NumberClue, TypedInCell):
         return f"{self.label} in {self.key.upper()}"
 
 
-@dataclass(frozen=True)
 class CellSymbol(TypedInCell):
     """One of a few symbols in a cell: `symbol` is its token in files, and what is typed for it."""
 
@@ -127,7 +127,6 @@ class CellSymbol(TypedInCell):
         return f"{self.words[self.symbol]} at {self.key.upper()}"
 
 
-@dataclass(frozen=True)
 class CellMark(CellSymbol):
     """A symbol in a cell that may be given besides. In a file, such symbols are a grid under a key of their
     own.

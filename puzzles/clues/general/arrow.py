@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.clues.bases.cell_clues import PathClue
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Arrow(PathClue):
     """The digits of the cells add up to the circle: a digit, or of two cells a number of two digits."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.sign_clues import Indexer
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class BoxIndexer(Indexer):
     """At place P of its box, in reading order, its digit is the place in the box that holds P."""
 

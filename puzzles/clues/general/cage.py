@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import AreaClue
 from puzzles.clues.bases.clue_numbers import nearest
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class KillerCage(AreaClue):
     """The digits of the cells differ, unless `repeats`, and add up to `sum`, if there is one."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import force_setattr, replace
 
 from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.formulas.formulas import And, equal
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Clone(CellsClue):
     """Each cell has the digit of the cell of `copy` that stands where it does in the shape."""
 
@@ -28,8 +28,8 @@ class Clone(CellsClue):
     copy: tuple[Cell, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cells", tuple(sorted(set(self.cells))))
-        object.__setattr__(self, "copy", tuple(sorted(set(self.copy))))
+        force_setattr(self, "cells", tuple(sorted(set(self.cells))))
+        force_setattr(self, "copy", tuple(sorted(set(self.copy))))
 
     @classmethod
     def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
 from puzzles.formulas.formulas import Formula, Relation
 
 
-@dataclass(frozen=True)
 class Difference(ValuedEdge):
     """The digits differ by `value`."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import LineClue, OtherClass, neighbours, span_of, thirds
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Entropic(LineClue):
     """Any three digits in a row are a low, a middle and a high one: of 1 to 3, 4 to 6 and 7 to 9."""
 

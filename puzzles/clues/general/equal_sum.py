@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import LineClue, check_regions_of, same_sums
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class EqualSum(LineClue):
     """The digits on the line add up to the same in every region, however often the line comes back to one."""
 

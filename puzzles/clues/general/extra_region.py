@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.cell_clues import AreaClue
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class ExtraRegion(AreaClue):
     """No digit repeats in the cells, which need not touch; as many as there are digits hold each once."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from puzzles.clues.bases.line_clues import SteepLine
 
 
-@dataclass(frozen=True)
 class GermanWhispers(SteepLine):
     """Neighbours differ by at least 5; on other sizes than 9x9, by more than half of the digits."""
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from puzzles.clues.bases.sign_clues import DigitClass
 
 
-@dataclass(frozen=True)
 class High(DigitClass):
     """The digit is greater than the middle one: 6 to 9 on a 9x9."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.formulas.formulas import Formula, Linear
@@ -17,7 +18,6 @@ SIGNS = {(0, 1): ">", (0, -1): "<", (1, 0): "∨", (-1, 0): "∧"}
 """What stands on the border, by the step from the greater cell to the other."""
 
 
-@dataclass(frozen=True)
 class Inequality(EdgeClue):
     """The first cell is greater than the second."""
 

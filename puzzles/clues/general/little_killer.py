@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.bases.outside_clues import OutsideClue, OutsideNumber
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class LittleKiller(OutsideNumber):
     """The digits of a diagonal, which may repeat, add up to the number."""
 

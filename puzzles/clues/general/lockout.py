@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import RING, SteepLine
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Lockout(SteepLine):
     """The digits at the ends differ by at least 4; none of the others is one of them or lies between them."""
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from puzzles.clues.bases.sign_clues import DigitClass
 
 
-@dataclass(frozen=True)
 class Low(DigitClass):
     """The digit is less than the middle one: 1 to 4 on a 9x9."""
 

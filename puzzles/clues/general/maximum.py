@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.sign_clues import CellSign, beside
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Maximum(CellSign):
     """The digit is greater than those above, below, left and right of it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import LineClue, OtherClass, neighbours
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Modular(LineClue):
     """Any three digits in a row are one each of 1 4 7, of 2 5 8 and of 3 6 9."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.outside_clues import OutsideNumber
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class NumberedRooms(OutsideNumber):
     """The number stands in the X-th cell of the line, where X is the digit in the first."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
+
+from msgspec.structs import force_setattr, replace
 
 from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.formulas.formulas import And, AtLeast, Is
@@ -24,7 +25,6 @@ MOST = 4
 """Digits on a corner."""
 
 
-@dataclass(frozen=True)
 class Quadruple(CellsClue):
     """Each of the digits stands in one of the four cells around a corner, one that is told twice in two."""
 
@@ -36,8 +36,8 @@ class Quadruple(CellsClue):
     digits: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cells", tuple(sorted(self.cells)))
-        object.__setattr__(self, "digits", tuple(sorted(self.digits)))
+        force_setattr(self, "cells", tuple(sorted(self.cells)))
+        force_setattr(self, "digits", tuple(sorted(self.digits)))
 
     @classmethod
     def around(cls, cell: Cell, digits: tuple[int, ...]) -> Self:

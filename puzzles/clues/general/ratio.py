@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Ratio(ValuedEdge):
     """One digit is `value` times the other."""
 

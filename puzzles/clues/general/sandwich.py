@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -18,7 +17,6 @@ BEFORE, BEHIND = 0, -1
 """Parts of a line; what lies between the crusts goes by the digit of the first of them."""
 
 
-@dataclass(frozen=True)
 class Sandwich(OutsideNumber):
     """The digits between the lowest and the highest of the line, 1 and 9 on a 9x9, add up to the number."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from puzzles.clues.visible import Visible
 
 
-@dataclass(frozen=True)
 class Skyscraper(Visible):
     """So many digits of the line, looked at from its place, are higher than all before them."""
 

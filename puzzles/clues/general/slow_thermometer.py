@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import operator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import LineClue, neighbours
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class SlowThermometer(LineClue):
     """No digit is less than the one before it; the first cell is the bulb."""
 

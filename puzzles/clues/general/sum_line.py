@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.clues.bases.line_clues import LineClue
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class SumLine(LineClue):
     """The line falls into stretches of neighbouring cells that add up to `sum` each."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 START = (-1, 0)
 
 
-@dataclass(frozen=True)
 class XSum(OutsideNumber):
     """The first X digits of the line add up to the number, where X is the first of them."""
 

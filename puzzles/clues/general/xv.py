@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.clues.bases.edge_clues import ValuedEdge
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
 SIGNS = {10: "X", 5: "V"}
 
 
-@dataclass(frozen=True)
 class Xv(ValuedEdge):
     """The digits add up to `value`: 10 for an X, 5 for a V."""
 

@@ -61,7 +61,7 @@ class WhispersEntry(LineEntry, frozen=True):
         if difference in (None, usual):
             return self.make(board, cells)
         if difference == usual - 1:
-            return board.kinds[self.also[0]](cells)  # type: ignore[call-arg]
+            return board.kinds[self.also[0]](cells)
         return self.make(board, cells, difference)
 
     def write(self, clue: Any, board: Board) -> Struct | None:

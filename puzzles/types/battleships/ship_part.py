@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from puzzles.clues.bases.typed_in_cells import CellSymbol
@@ -18,7 +17,6 @@ INWARDS: Mapping[str, Cell] = {"<": (0, 1), ">": (0, -1), "^": (1, 0), "v": (-1,
 """From an end of a ship to the rest of it."""
 
 
-@dataclass(frozen=True)
 class ShipPart(CellSymbol):
     """What part of a ship the cell holds, or that it is water."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from puzzles.clues.bases.blocks import NumberedBlock
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from puzzles.grids.corridor_puzzle import CorridorPuzzle
 
 
-@dataclass(frozen=True)
 class Island(NumberedBlock):
     """Bridges lead from it; its number is how many."""
 

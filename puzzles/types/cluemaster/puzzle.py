@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import permutations, product
 from random import Random
 from typing import Any, Self
+
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not, Or, Solution, Value, Variable, one_of
 from puzzles.formulas.statements import Literal, Statement
@@ -48,7 +50,6 @@ COLOUR_TYPED, SHAPE_TYPED = " ".join(colour[0] for colour in COLOURS), " ".join(
 CELLS = tuple(cell_name(*place) for place in places(SIDE, SIDE))
 
 
-@dataclass(frozen=True)
 class PatternClue(Clue):
     """A pattern that lies somewhere on the board or, if `absent`, nowhere.
 

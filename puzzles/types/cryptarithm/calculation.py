@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import And
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from puzzles.types.cryptarithm.puzzle import Cryptarithm
 
 
-@dataclass(frozen=True)
 class Letters(Clue):
     """There are those letters, some of which stand first in a number."""
 
@@ -31,7 +29,6 @@ class Letters(Clue):
         return self.says(f"There are the letters {self.letters}", And())
 
 
-@dataclass(frozen=True)
 class WordCalculation(Clue):
     """A calculation with words for numbers, in the letters of the puzzle's own spelling."""
 

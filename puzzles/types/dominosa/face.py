@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Face(CellNumber):
     """The face of the half domino in the cell; rules are made for all of them together.
 

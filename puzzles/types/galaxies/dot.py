@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.point_clues import PointClue, names_around
 from puzzles.formulas.formulas import And, Iff, Is
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Dot(PointClue):
     """Its area stays the same when it is turned by half about the dot.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from puzzles.clues.bases.typed_in_cells import CellNumber
@@ -13,7 +12,6 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.errors import PuzzleError
 
 
-@dataclass(frozen=True)
 class RoomCount(CellNumber):
     """So many cells of the room that the cell is in are shaded."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Self
 
 from puzzles.clues.bases.typed_in_cells import CellNumber
@@ -18,7 +17,6 @@ def numbered(cell: str) -> str:
     return f"{cell}.{PART}"
 
 
-@dataclass(frozen=True)
 class Repeated(CellNumber):
     """The number of the cell, which no other unshaded cell of its row or column has."""
 

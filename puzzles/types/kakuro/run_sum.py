@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.bases.blocks import Block
@@ -25,7 +24,6 @@ MOST = 45
 """All nine digits."""
 
 
-@dataclass(frozen=True)
 class RunSum(NumberClue, TypedInCell):
     """The digits of a run differ and add up to the number in the black cell before it."""
 
@@ -36,6 +34,8 @@ class RunSum(NumberClue, TypedInCell):
     """Where the run is, in a word."""
     lead: ClassVar[str] = ""
     """What is typed before the number."""
+
+    number: int
 
     def run(self, puzzle: GridPuzzle) -> list[Cell]:
         """The cells that are added up."""
@@ -118,7 +118,6 @@ class RunSum(NumberClue, TypedInCell):
         return {}
 
 
-@dataclass(frozen=True)
 class SumBelow(RunSum):
     """The digits below add up to it, as far as the next black cell."""
 
@@ -129,7 +128,6 @@ class SumBelow(RunSum):
     where = "below"
 
 
-@dataclass(frozen=True)
 class SumRight(RunSum):
     """The digits to the right add up to it, as far as the next black cell."""
 
@@ -141,7 +139,6 @@ class SumRight(RunSum):
     lead = BETWEEN
 
 
-@dataclass(frozen=True)
 class SumCell(Block):
     """A black cell, which may hold a sum of the digits below, and of those to the right."""
 

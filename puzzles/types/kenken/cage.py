@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -24,7 +23,6 @@ _SPOKEN = {
 }
 
 
-@dataclass(frozen=True)
 class Cage(CalculationCage):
     """A cage; where cells may lie, the numbers that they say are variables of its own. Where the puzzle
     tells no operators, a bare number is reached by any operation.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Self
+
+from msgspec.structs import force_setattr, replace
 
 from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.clues.bases.lettered_areas import LetteredArea
@@ -39,7 +40,6 @@ _NEEDED = {
 }
 
 
-@dataclass(frozen=True)
 class CalculationCage(LetteredArea):
     """The values of the cells, numbers from 1, reach the target; that of a single cell is its value."""
 
@@ -59,9 +59,9 @@ class CalculationCage(LetteredArea):
         super().__post_init__()
         single = (Operation.ADD, Operation.MULTIPLY, Operation.ANY)
         if len(self.cells) == 1 and self.target.operation in single:
-            object.__setattr__(self, "target", Target(self.target.number, Operation.GIVEN))
+            force_setattr(self, "target", Target(self.target.number, Operation.GIVEN))
         elif len(self.cells) > 1 and self.target.operation is Operation.GIVEN:
-            object.__setattr__(self, "target", Target(self.target.number, Operation.ANY))
+            force_setattr(self, "target", Target(self.target.number, Operation.ANY))
 
     @classmethod
     def of(cls, cells: tuple[Cell, ...], letter: str, text: str) -> Self:

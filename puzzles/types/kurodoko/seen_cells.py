@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
@@ -17,7 +16,6 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.text.words import amount
 
 
-@dataclass(frozen=True)
 class SeenCells(CellNumber):
     """The cell is unshaded, and so many unshaded cells are seen from it in its row and column, itself among
     them, up to the next shaded ones.

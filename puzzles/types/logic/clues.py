@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Formula, Not, Value
 from puzzles.formulas.statements import Statement
@@ -20,7 +21,6 @@ CONCLUSION = "conclusion"
 """The id of the clue that the conclusion is false."""
 
 
-@dataclass(frozen=True)
 class Premise(Clue):
     """A formula that is taken to be true, as it was typed. Raises `InputError` if it cannot be read."""
 
@@ -59,7 +59,6 @@ class Premise(Clue):
         return self.text
 
 
-@dataclass(frozen=True)
 class Conclusion(Premise):
     """What is claimed: the clue says that it is false."""
 

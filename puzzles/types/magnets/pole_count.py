@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from puzzles.clues.bases.outside_clues import OutsideNumber
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class PoleCount(OutsideNumber):
     """So many poles of one sign are in that line."""
 
@@ -34,7 +32,6 @@ class PoleCount(OutsideNumber):
         return range((len(puzzle.line_from(self.outside)) + 1) // 2 + 1)
 
 
-@dataclass(frozen=True)
 class PlusCount(PoleCount):
     """So many cells of that line are plus poles."""
 
@@ -46,7 +43,6 @@ class PlusCount(PoleCount):
     word = "plus pole"
 
 
-@dataclass(frozen=True)
 class MinusCount(PoleCount):
     """So many cells of that line are minus poles."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from operator import eq
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
+
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is
 from puzzles.formulas.statements import Statement
@@ -25,7 +26,6 @@ Feedback: TypeAlias = tuple[int, int | None]
 """Exact hits, and misplaced symbols; None where only the exact hits are told."""
 
 
-@dataclass(frozen=True)
 class Guess(Clue):
     """A guess and its answer: `exact` symbols in place and `misplaced` others that occur elsewhere.
 

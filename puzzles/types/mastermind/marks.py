@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
+
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Not
 from puzzles.formulas.statements import Statement
@@ -35,7 +36,6 @@ _SIGNS = {
 _SAID = ((PLACE, "in place"), (ELSEWHERE, "elsewhere"))
 
 
-@dataclass(frozen=True)
 class MarkedGuess(Clue):
     """A guess with a mark for each position: `g` in place, `y` elsewhere, `-` not there, or not once more."""
 

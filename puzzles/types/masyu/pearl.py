@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 BLACK, WHITE = "B", "W"
 
 
-@dataclass(frozen=True)
 class Pearl(CellSymbol):
     """The loop passes a pearl: at a black one it turns, and goes straight through the cells before and
     after; at a white one it goes straight on, and turns in the cell before, or after, or both.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Self
 
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class Runs(OutsideNumbers):
     """The lengths of the runs of shaded cells in a line, in order; none if no cell is shaded."""
 

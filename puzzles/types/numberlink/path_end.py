@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.clues.bases.typed_in_cells import CellNumber
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 MOST = 99
 
 
-@dataclass(frozen=True)
 class PathEnd(CellNumber):
     """A line leads from here to the other cell with its number; if that is not `told`, to any end."""
 

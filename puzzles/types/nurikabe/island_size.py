@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, Self
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import UNTOLD_SIGN
 from puzzles.clues.bases.typed_in_cells import CellNumber
@@ -23,7 +24,6 @@ def island_of(cell: str) -> str:
     return f"{cell}.island"
 
 
-@dataclass(frozen=True)
 class IslandSize(CellNumber):
     """The island that the cell belongs to has so many cells."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.typed_in_cells import CellNumber
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class WallCount(CellNumber):
     """So many of the four sides of the cell are walls; the border of the grid is one all along, and so are
     the sides of holes.

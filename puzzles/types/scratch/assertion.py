@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from puzzles.formulas.statements import Statement
 from puzzles.language.assertions.sexp import Sexp
@@ -26,7 +27,6 @@ OTHER_SIGNS = {
 MOST_ALTERNATIVES = 24
 
 
-@dataclass(frozen=True)
 class Assertion(Clue):
     """A formula that holds, typed in either language. `depth` counts the scopes it was typed in."""
 

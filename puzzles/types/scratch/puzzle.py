@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
+from msgspec import structs
+
 from puzzles.features.scopes import OpenScopes
 from puzzles.features.vocabulary import NameLists
 from puzzles.formulas.formulas import Solution, Value, Variable
@@ -156,7 +158,7 @@ class ScratchTyping(PuzzleTyping["Scratch"]):
             raise InputError(f"{len(more) + 1} assertions", 0, len(line), expected="one in the turn of one")
         old = self.puzzle.clue_list.get(id_)
         if isinstance(old, Assertion):
-            clue = replace(clue, depth=old.depth, name=clue.name or old.name)
+            clue = structs.replace(clue, depth=old.depth, name=clue.name or old.name)
         return self.puzzle.with_changed(id_, clue)
 
 
@@ -266,7 +268,7 @@ class Scratch(Puzzle, OpenScopes, NameLists):
         """With one more assertion; one that has the name of another takes its turn, in its scope."""
         old = self.clue_list.get(f"{clue.kind}.{clue.key}")
         if isinstance(clue, Assertion) and isinstance(old, Assertion):
-            clue = replace(clue, depth=old.depth)
+            clue = structs.replace(clue, depth=old.depth)
         return super().with_clue(clue)
 
     def with_moved(self, id_: str, index: int) -> Self:
@@ -279,7 +281,7 @@ class Scratch(Puzzle, OpenScopes, NameLists):
         least = clues[place - 1].depth if place else 0
         most = clues[place + 1].depth if place + 1 < len(clues) else self.depth
         depth = max(least, min(clues[place].depth, most))
-        return moved.with_clues(moved.clue_list.change(id_, replace(clues[place], depth=depth)))
+        return moved.with_clues(moved.clue_list.change(id_, structs.replace(clues[place], depth=depth)))
 
     # -- scopes --------------------------------------------------------------------------------
 

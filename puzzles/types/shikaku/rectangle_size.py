@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.bases.typed_in_cells import CellNumber
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-@dataclass(frozen=True)
 class RectangleSize(CellNumber):
     """The cell lies in a rectangle of so many cells, in which there is no other number."""
 

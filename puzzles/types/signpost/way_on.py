@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.clues.bases.typed_in_cells import CellMark
@@ -32,7 +31,6 @@ _TYPED = dict(zip(WAYS, ("^", "^>", ">", "v>", "v", "v<", "<", "^<"), strict=Tru
 _READ = {text: way for way, text in _TYPED.items()}
 
 
-@dataclass(frozen=True)
 class WayOn(CellMark):
     """The next number stands somewhere the way the arrow points, at any distance."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.point_clues import CornerNumber, names_around
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 MOST = 4
 
 
-@dataclass(frozen=True)
 class Diagonals(CornerNumber):
     """So many diagonals end at the corner."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.clues.bases.blocks import NumberedBlock
@@ -20,7 +19,6 @@ def counted(cell: str) -> str:
     return f"{cell}.counted"
 
 
-@dataclass(frozen=True)
 class BlackDigit(NumberedBlock):
     """A black cell. In a file, its token is `#`, with its digit behind that."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.bases.outside_clues import OutsideClue
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 LETTERS: Mapping[Side, str] = {Side.LEFT: "A", Side.BOTTOM: "B"}
 
 
-@dataclass(frozen=True)
 class TrackEnd(OutsideClue):
     """The track comes in at A, at the left of a row, and leaves at B, below a column."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.clues.bases.typed_in_cells import CellSymbol
@@ -28,7 +27,6 @@ WAYS: Mapping[str, tuple[Cell, Cell]] = {
 """The two sides that the track of a piece leads to."""
 
 
-@dataclass(frozen=True)
 class TrackPiece(CellSymbol):
     """The track leads through the cell just so."""
 

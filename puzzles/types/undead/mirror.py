@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from puzzles.clues.bases.blocks import Block
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 FALLING, RISING = "\\", "/"
 
 
-@dataclass(frozen=True)
 class Mirror(Block):
     """A mirror from corner to corner: `rising` to the right, or falling."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.outside_clues import OutsideNumber
@@ -21,7 +20,6 @@ GHOST, VAMPIRE, ZOMBIE = "ghost", "vampire", "zombie"
 _INWARDS: dict[Side, Cell] = {Side.TOP: (1, 0), Side.BOTTOM: (-1, 0), Side.LEFT: (0, 1), Side.RIGHT: (0, -1)}
 
 
-@dataclass(frozen=True)
 class MonstersSeen(OutsideNumber):
     """So many monsters are seen from there: vampires not in mirrors, ghosts in mirrors alone, zombies anyway.
 

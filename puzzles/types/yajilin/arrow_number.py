@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from msgspec import structs
+from msgspec.structs import replace
 
 from puzzles.clues.bases.blocks import Block
 from puzzles.clues.bases.clue_numbers import nearest, read_number, span
@@ -28,7 +28,6 @@ WAYS: Mapping[str, tuple[Cell, str, str]] = {
 """For what is typed for an arrow, its step, how it is drawn, and where its cells lie."""
 
 
-@dataclass(frozen=True)
 class ArrowNumber(Block):
     """How many cells are shaded in the direction of the arrow. A block without a number says nothing."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
+
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
 
 
-@dataclass(frozen=True)
 class Sentence(Clue):
     """A clue as it was typed."""
 
@@ -60,7 +60,6 @@ class Sentence(Clue):
         return puzzle.passed_over(self.line)
 
 
-@dataclass(frozen=True)
 class Unread(Clue):
     """A line that could not be read, waiting to be changed: it says nothing yet."""
 

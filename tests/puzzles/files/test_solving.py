@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 from msgspec.structs import replace
 
 from puzzles.clues.bases.sign_clues import CellSign
@@ -107,7 +107,6 @@ def test_notes_on_pairs_of_a_zebra_puzzle_come_back() -> None:
     assert (found.state.marks, found.misfits) == (marks, ())
 
 
-@dataclass(frozen=True)
 class Ring(CellSign):
     """Says how many rings count."""
 
@@ -117,7 +116,7 @@ class Ring(CellSign):
     counts: bool = True
 
     def counting(self, on: bool) -> Ring:
-        return dataclasses.replace(self, counts=on)
+        return structs.replace(self, counts=on)
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula, Sequence[str]]:
         return f"{sum(ring.counts for ring in puzzle.clue_list.every(Ring))} rings", And(), ()

@@ -29,7 +29,6 @@ from puzzles.text.table import TomlTable
 from puzzles.types.kenken.calculation import CalculationCage
 
 
-@dataclass(frozen=True)
 class Area(AreaClue):
     kind: ClassVar[str] = "area"
     shortcut: ClassVar[str] = "a"
@@ -41,7 +40,6 @@ class Area(AreaClue):
         return self.says(self.title, And(), self.names)
 
 
-@dataclass(frozen=True)
 class Path(PathClue):
     kind: ClassVar[str] = "path"
     shortcut: ClassVar[str] = "p"
@@ -97,7 +95,6 @@ def test_what_would_be_read_as_an_empty_cell_is_not_written() -> None:
         kind(2).with_given((0, 0), True).with_given((0, 1), False).file.write()
 
 
-@dataclass(frozen=True)
 class Beside(OutsideNumber):
     kind: ClassVar[str] = "beside"
 
@@ -122,7 +119,6 @@ class Numbers(GridPuzzle):
         return ()
 
 
-@dataclass(frozen=True)
 class Count(CellNumber):
     kind: ClassVar[str] = "count"
 
@@ -133,7 +129,6 @@ class Count(CellNumber):
         return range(5)
 
 
-@dataclass(frozen=True)
 class Lists(OutsideNumbers):
     kind: ClassVar[str] = "lists"
 

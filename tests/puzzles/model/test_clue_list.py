@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pytest
@@ -15,7 +14,6 @@ from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 
 
-@dataclass(frozen=True)
 class Keyed(Clue):
     """One for each key."""
 
@@ -32,7 +30,6 @@ class Keyed(Clue):
         return self.says(f"{self.name} is {self.value}", Is(self.name, self.value))
 
 
-@dataclass(frozen=True)
 class Numbered(Clue):
     """As many as one likes."""
 

@@ -27,7 +27,6 @@ TYPES = tuple(sorted(set(puzzle_types()) - {"scratch"}))
 """Types in which the order of clues says nothing; assertions stand in scopes."""
 
 
-@dataclass(frozen=True)
 class Circle(CellSign):
     """A digit in a circle occurs so many times in circles."""
 
@@ -47,7 +46,6 @@ class Circle(CellSign):
         return text, And(*parts), ()
 
 
-@dataclass(frozen=True)
 class Watcher(Circle):
     """Says how many there are of its kind, though the rest of the puzzle does not depend on them."""
 

@@ -41,7 +41,6 @@ from tui.types import registry
 from tui.widgets.board.grid_board import CellView
 
 
-@dataclass(frozen=True)
 class Sum(AreaClue):
     """The digits add up."""
 
@@ -66,7 +65,6 @@ class Sum(AreaClue):
         return self.says(f"{self.title}: {self.total}", total, self.names)
 
 
-@dataclass(frozen=True)
 class Gap(CellsClue):
     """Two neighbours differ by so much; the number stands on the border between them."""
 
@@ -124,7 +122,6 @@ class Shaded(GridPuzzle):
         return ()
 
 
-@dataclass(frozen=True)
 class Seen(OutsideNumber):
     """So many are seen from beside the grid."""
 

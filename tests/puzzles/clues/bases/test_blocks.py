@@ -22,7 +22,6 @@ from puzzles.types.lightup.puzzle import LightUp
 from puzzles.types.lightup.wall import Wall
 
 
-@dataclass(frozen=True)
 class Stone(NumberedBlock):
     """Says nothing."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
+from msgspec import structs
 
 from puzzles.formulas.target import Operation, Target, reachable
 from puzzles.text.errors import PuzzleError
@@ -161,7 +161,7 @@ def test_a_whole_grid_in_one_cage() -> None:
 def test_a_cage_keeps_its_id_when_its_target_changes_or_it_grows() -> None:
     puzzle = KenKen(4).with_cage([(0, 0), (0, 1)], target("3+")).with_cage([(2, 2), (2, 3)], target("1-"))
     first, second = (clue.id for clue in puzzle.clues())
-    changed = puzzle.with_changed(first, replace(puzzle.cages[0], target=target("2*")))
+    changed = puzzle.with_changed(first, structs.replace(puzzle.cages[0], target=target("2*")))
     assert [clue.id for clue in changed.clues()] == [first, second]
     assert str(changed.cages[0].target) == "2*"
     grown = changed.with_cage([(0, 0), (0, 1), (1, 1)], target("7+"))
