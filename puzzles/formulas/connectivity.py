@@ -10,10 +10,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
 from functools import cached_property
 from itertools import combinations, pairwise
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution
 
@@ -27,13 +28,8 @@ FEW_WAYS = 6
 """Where at most so many edges meet, that two or none are drawn is said at once."""
 
 
-@dataclass(frozen=True)
-class LazyFormula(Formula):
+class LazyFormula(Formula, Struct, frozen=True, dict=True):
     """A formula that solvers learn by cuts."""
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What is pickled: the fields alone, not what was derived from them."""
-        return {own.name: getattr(self, own.name) for own in fields(self)}
 
     @abstractmethod
     def cuts(self, solution: Solution) -> Iterator[Formula]:
@@ -44,8 +40,7 @@ class LazyFormula(Formula):
         return iter(())
 
 
-@dataclass(frozen=True)
-class Connected(LazyFormula):
+class Connected(LazyFormula, frozen=True):
     """The nodes whose literal is true can be walked between over links; none or one of them will do.
 
     Some may be `anchored`, by index: these are linked to something that is always there, and to which all
@@ -95,8 +90,7 @@ class Connected(LazyFormula):
             yield Or(Not(self.nodes[min(part)]), *there, *grows)
 
 
-@dataclass(frozen=True)
-class SingleLoop(LazyFormula):
+class SingleLoop(LazyFormula, frozen=True):
     """The edges whose literal is true are one closed line that neither branches nor crosses itself.
 
     `edges` are (literal, end, other end), each of two different ends.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from puzzles.formulas.connectivity import LazyFormula, Link, Sign, components, neighbours
@@ -13,8 +12,7 @@ SMALL = 3
 """The largest size of parts of which is said at once that they are no larger."""
 
 
-@dataclass(frozen=True)
-class EqualParts(LazyFormula):
+class EqualParts(LazyFormula, frozen=True):
     """The nodes whose literal is true fall into connected parts, each of exactly `size` nodes (from 1)."""
 
     nodes: tuple[Sign, ...]

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 
 from puzzles.formulas.connectivity import Edge, LazyFormula
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
 
-@dataclass(frozen=True)
-class Forest(LazyFormula):
+class Forest(LazyFormula, frozen=True):
     """No edges whose literal is true make a closed line.
 
     `edges` are (literal, end, other end), each of two different ends.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from typing import TypeAlias
@@ -15,8 +14,7 @@ Single: TypeAlias = tuple[Is, tuple[int, ...]]
 """A literal, and the partners that it may have, by number."""
 
 
-@dataclass(frozen=True)
-class Pairing(LazyFormula):
+class Pairing(LazyFormula, frozen=True):
     """All nodes whose literal is true can have partners, each one of its own, and no three of them share one.
 
     Where no three share a partner, it is enough to look at those that have one left: each has to take it. If

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from puzzles.formulas.connectivity import Edge, LazyFormula
@@ -11,8 +10,7 @@ from puzzles.formulas.forest import between
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
 
-@dataclass(frozen=True)
-class Partition(LazyFormula):
+class Partition(LazyFormula, frozen=True):
     """Every wall parts two areas; with `size`, each area is of so many cells.
 
     `walls` are (literal, cell, other cell): the literal is true where a wall stands between the two. What

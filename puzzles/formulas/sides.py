@@ -7,7 +7,6 @@ is outside (the faces have two colours). A line between two ends closes with any
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
-from dataclasses import dataclass
 
 from msgspec import Struct
 
@@ -26,8 +25,7 @@ class Border(Struct, frozen=True):
     fixed: bool = False
 
 
-@dataclass(frozen=True)
-class Sides(Formula):
+class Sides(Formula, Struct, frozen=True):
     """Each face is on one of two sides: on another than the next where a line runs between, else on the same.
 
     Solvers look for sides of their own, so this cannot be denied.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -13,7 +12,6 @@ from puzzles.model.clue import Clue
 from solvers.session.session import Session
 
 
-@dataclass(frozen=True)
 class Definition(Clue):
     """What a further variable means: it says nothing of any other, and rules no solution out."""
 
