@@ -88,6 +88,6 @@ def _approxmc(clauses: Clauses) -> bool:
 ENGINES = (
     KnownEngine("z3", "verdicts, conflicts, the stack of scopes", "z3-solver", _z3),
     KnownEngine("CaDiCaL 1.5.3", "counts, candidates, explanations", "python-sat", _cadical),
-    KnownEngine("clingo", "counts of millions", "clingo", _clingo),
+    KnownEngine("clingo", "counts of millions, loops and what hangs together", "clingo", _clingo),
     KnownEngine("ApproxMC", "estimates with a proven bound", "pyapproxmc", _approxmc, optional=True),
 )

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from puzzles.clues.bases.typed_in_cells import CellSymbol
-from puzzles.formulas.formulas import And, Is, Solution
+from puzzles.formulas.formulas import And, Formula, Is, Or, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.grids.between_cells import LinePuzzle
     from puzzles.grids.grid_puzzle import GridPuzzle
+    from puzzles.types.tracks.puzzle import Tracks
 
 RIGHT, UP, LEFT, DOWN = (0, 1), (-1, 0), (0, -1), (1, 0)
 WAYS: Mapping[str, tuple[Cell, Cell]] = {
@@ -57,10 +57,16 @@ class TrackPiece(CellSymbol):
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
         return filter(puzzle.fits, super().further(puzzle, solutions))
 
-    def statement(self, puzzle: LinePuzzle) -> Statement:
-        """Its lines are there, and no others; where it leads out of the grid, the ends of the track tell."""
-        lines = {way: puzzle.beyond(self.cell, way) for way in ORTHOGONAL}
-        told = (Is(name, way in WAYS[self.symbol]) for way, name in lines.items() if name is not None)
+    def statement(self, puzzle: Tracks) -> Statement:
+        """Its lines are there, and no others; it leads out of the grid just where an end of the track is."""
+        ends = puzzle.ways_out()
+        ways, told = WAYS[self.symbol], list[Formula]()
+        for way in ORTHOGONAL:
+            name = puzzle.beyond(self.cell, way)
+            if name is not None:
+                told.append(Is(name, way in ways))
+            elif ends and ((self.cell, way) in ends) != (way in ways):
+                told.append(Or())  # it leads out where no end is, or not where one is
         words = self.words[self.symbol].replace(",", " leads", 1).replace("bend", "a bend of the track")
         text = f"In {self.key.upper()}, {words.replace('straight track', 'a straight track')}"
         return self.says(text, And(Is(self.key, True), *told), (self.key,), unit=self.short(puzzle))

@@ -88,6 +88,10 @@ CASE = LineCase(
     boards=boards,
     drawn=drawn,
     examples=30,
+    by_hand=[
+        # Up and down in the corner where the track comes in from the left: it would leave where no end is.
+        'grid = """\n. . .\n. . .\n| . .\n"""\n[ends]\nleft = 3\nbottom = 2',
+    ],
     said=[
         Said(
             "tracks-4x5",
