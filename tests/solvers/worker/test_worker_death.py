@@ -110,7 +110,8 @@ def test_a_puzzle_too_large_for_the_memory_is_told_so() -> None:
 
 
 def test_of_a_puzzle_too_large_for_z3_what_needs_none_is_answered() -> None:
-    with listening(memory_mb=40) as ear:
+    """With a little more memory z3 would end the process while it reads the puzzle."""
+    with listening(memory_mb=25) as ear:
         generation = ear.client.ask(TOO_LARGE, Overview(), Echo("put"))
         answers = ear.until_finished(generation, 2)
         (verdict,) = ear.answers(generation, Verdict)
