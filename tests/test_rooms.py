@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+ROOMS = "puzzles", "solvers", "tui"
 PROBE = """
 import importlib, sys
 for name in {names!r}:
@@ -92,6 +93,25 @@ def test_a_command_loads_nothing_that_answers() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
     )
     assert (done.stdout.splitlines()[0], done.stderr) == ("One solution.", "\n")
+
+
+@pytest.mark.parametrize(
+    ("start", "most"),
+    [
+        ("from tui.cli.main import main; main(['solve', 'seed-sudoku'])", 155),
+        ("import tui.app.application", 405),
+    ],
+)
+def test_a_start_loads_no_more_than_it_did(start: str, most: int) -> None:
+    """Of our own modules; each takes half a millisecond."""
+    code = (
+        f"import sys; {start}; own = [name for name in sys.modules if name.split('.')[0] in {ROOMS!r}]; "
+        "print(len(own), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
+    )
+    assert int(done.stderr) <= most
 
 
 @pytest.mark.parametrize("argument", ["--help", "--version"])

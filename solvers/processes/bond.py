@@ -12,12 +12,12 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from functools import cache
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
     from subprocess import Popen
 
     Start: TypeAlias = Callable[[], Popen[bytes]]
@@ -58,6 +58,8 @@ def started(module: str, *arguments: int, pass_fds: Sequence[int], errors: int) 
 
     if threading.current_thread() is threading.main_thread():
         return start()
+    from concurrent.futures import Future  # which brings logging with it
+
     result: Future[Popen[bytes]] = Future()
     _starter().put((start, result))
     return result.result()
