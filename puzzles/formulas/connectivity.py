@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution
+from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution, Value
 
 Link: TypeAlias = tuple[int, int]
 """Two nodes that are neighbours, by their numbers."""
@@ -29,7 +29,25 @@ FEW_WAYS = 6
 
 
 class LazyFormula(Formula, Struct, frozen=True, dict=True):
-    """A formula that solvers learn by cuts."""
+    """A formula that solvers learn by cuts, about nodes or edges: each is there where its sign is true."""
+
+    @property
+    @abstractmethod
+    def signs(self) -> Iterator[Sign]:
+        """The signs of all nodes or edges."""
+
+    @cached_property
+    def _told(self) -> tuple[tuple[str, Value, bool], ...]:
+        """Of each sign the variable and the value, and whether it is to have that."""
+        return tuple(_parts_of(sign) for sign in self.signs)
+
+    def names(self) -> Iterator[str]:
+        return (name for name, _, _ in self._told)
+
+    def on(self, solution: Solution) -> set[int]:
+        """Those whose sign is true, by index."""
+        told = enumerate(self._told)
+        return {index for index, (name, value, so) in told if (solution[name] == value) is so}
 
     @abstractmethod
     def cuts(self, solution: Solution) -> Iterator[Formula]:
@@ -55,8 +73,9 @@ class Connected(LazyFormula, frozen=True):
     def holds(self, solution: Solution) -> bool:
         return len(self._parts(solution)) < 2
 
-    def names(self) -> Iterator[str]:
-        return (name for node in self.nodes for name in node.names())
+    @property
+    def signs(self) -> Iterator[Sign]:
+        return iter(self.nodes)
 
     @cached_property
     def beside(self) -> Mapping[int, tuple[int, ...]]:
@@ -76,8 +95,7 @@ class Connected(LazyFormula, frozen=True):
                     yield Or(Not(node), root, *(self.nodes[other] for other in self.beside.get(index, ())))
 
     def _parts(self, solution: Solution) -> list[set[int]]:
-        on = {index for index, node in enumerate(self.nodes) if node.holds(solution)}
-        return components(on | self.anchor(), self.beside)
+        return components(self.on(solution) | self.anchor(), self.beside)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """For each part but the anchored or the largest: it and that are not both there, or it grows."""
@@ -99,14 +117,15 @@ class SingleLoop(LazyFormula, frozen=True):
     edges: tuple[Edge, ...]
 
     def holds(self, solution: Solution) -> bool:
-        drawn = self._drawn(solution)
+        drawn = self.on(solution)
         if not drawn:
             return False
         met = Counter(end for index in drawn for end in self.edges[index][1:])
         return set(met.values()) == {2} and len(self.parts(drawn)) == 1
 
-    def names(self) -> Iterator[str]:
-        return (name for literal, _, _ in self.edges for name in literal.names())
+    @property
+    def signs(self) -> Iterator[Sign]:
+        return (sign for sign, _, _ in self.edges)
 
     def outset(self) -> Iterator[Formula]:
         """That some edge is drawn, and two or none at each vertex where few meet."""
@@ -123,7 +142,7 @@ class SingleLoop(LazyFormula, frozen=True):
         """Of each vertex, what its edges break; of each part but the largest, that it and the largest
         are not both there, or it grows.
         """
-        drawn = self._drawn(solution)
+        drawn = self.on(solution)
         if not drawn:
             yield Or(*(literal for literal, _, _ in self.edges))
             return
@@ -149,9 +168,6 @@ class SingleLoop(LazyFormula, frozen=True):
                 found.setdefault(end, []).append(index)
         return {end: tuple(ways) for end, ways in found.items()}
 
-    def _drawn(self, solution: Solution) -> set[int]:
-        return {index for index, (literal, _, _) in enumerate(self.edges) if literal.holds(solution)}
-
     def parts(self, drawn: set[int]) -> list[set[int]]:
         """Those edges, if they are drawn, in connected parts."""
         met: dict[Hashable, list[int]] = {}
@@ -160,6 +176,13 @@ class SingleLoop(LazyFormula, frozen=True):
                 met.setdefault(end, []).append(index)
         links = (pair for ways in met.values() for pair in pairwise(ways))
         return components(drawn, neighbours(links))
+
+
+def _parts_of(sign: Sign) -> tuple[str, Value, bool]:
+    if isinstance(sign, Is):
+        return sign.name, sign.value, True
+    assert isinstance(sign.part, Is)
+    return sign.part.name, sign.part.value, False
 
 
 def neighbours(links: Iterable[Link]) -> Mapping[int, tuple[int, ...]]:

@@ -22,8 +22,9 @@ class EqualParts(LazyFormula, frozen=True):
     def holds(self, solution: Solution) -> bool:
         return all(len(part) == self.size for part in self._parts(solution))
 
-    def names(self) -> Iterator[str]:
-        return (name for node in self.nodes for name in node.names())
+    @property
+    def signs(self) -> Iterator[Sign]:
+        return iter(self.nodes)
 
     @cached_property
     def beside(self) -> Mapping[int, tuple[int, ...]]:
@@ -63,8 +64,7 @@ class EqualParts(LazyFormula, frozen=True):
                     yield Or(*(Not(self.nodes[index]) for index in found))
 
     def _parts(self, solution: Solution) -> list[set[int]]:
-        on = {index for index, node in enumerate(self.nodes) if node.holds(solution)}
-        return components(on, self.beside)
+        return components(self.on(solution), self.beside)
 
     def _around(self, start: int, part: set[int]) -> list[int]:
         """One more nodes of a part than fit, the nearest to one of them."""

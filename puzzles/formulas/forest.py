@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from puzzles.formulas.connectivity import Edge, LazyFormula
+from puzzles.formulas.connectivity import Edge, LazyFormula, Sign
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
 
@@ -19,8 +19,9 @@ class Forest(LazyFormula, frozen=True):
     def holds(self, solution: Solution) -> bool:
         return not any(True for _ in self._loops(solution))
 
-    def names(self) -> Iterator[str]:
-        return (name for literal, _, _ in self.edges for name in literal.names())
+    @property
+    def signs(self) -> Iterator[Sign]:
+        return (sign for sign, _, _ in self.edges)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """For each edge that closes a loop with edges before it: not all edges of the loop are on."""
@@ -29,11 +30,10 @@ class Forest(LazyFormula, frozen=True):
 
     def _loops(self, solution: Solution) -> Iterator[tuple[int, ...]]:
         """Loops among the edges that are on, by index: those that one edge closes in a tree of others."""
-        on = [index for index, (literal, _, _) in enumerate(self.edges) if literal.holds(solution)]
         ways: dict[Hashable, list[tuple[int, Hashable]]] = {}
         parts = DisjointSets()
         closing = []
-        for index in on:
+        for index in sorted(self.on(solution)):
             _, one, other = self.edges[index]
             if parts.join(one, other):
                 ways.setdefault(one, []).append((index, other))

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import TypeAlias
 
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.connectivity import LazyFormula, Sign
 from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution
 
 Single: TypeAlias = tuple[Is, tuple[int, ...]]
@@ -24,14 +24,15 @@ class Pairing(LazyFormula, frozen=True):
     nodes: tuple[Single, ...]
 
     def holds(self, solution: Solution) -> bool:
-        return next(self.crowds(self._on(solution)), None) is None
+        return next(self.crowds(self.on(solution)), None) is None
 
-    def names(self) -> Iterator[str]:
-        return (literal.name for literal, _ in self.nodes)
+    @property
+    def signs(self) -> Iterator[Sign]:
+        return (literal for literal, _ in self.nodes)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """Of nodes that are too many for their partners, not all are on."""
-        for crowd in self.crowds(self._on(solution)):
+        for crowd in self.crowds(self.on(solution)):
             yield Or(*(Not(self.nodes[index][0]) for index in sorted(crowd)))
 
     def outset(self) -> Iterator[Formula]:
@@ -86,6 +87,3 @@ class Pairing(LazyFormula, frozen=True):
                     crowd.add(other)
                     edge.append(other)
         return frozenset(crowd)
-
-    def _on(self, solution: Solution) -> set[int]:
-        return {index for index, (literal, _) in enumerate(self.nodes) if literal.holds(solution)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping
 from functools import cached_property
 
-from puzzles.formulas.connectivity import Edge, LazyFormula
+from puzzles.formulas.connectivity import Edge, LazyFormula, Sign
 from puzzles.formulas.forest import between
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
@@ -24,8 +24,9 @@ class Partition(LazyFormula, frozen=True):
     def holds(self, solution: Solution) -> bool:
         return not any(True for _ in self.cuts(solution))
 
-    def names(self) -> Iterator[str]:
-        return (name for literal, _, _ in self.walls for name in literal.names())
+    @property
+    def signs(self) -> Iterator[Sign]:
+        return (sign for sign, _, _ in self.walls)
 
     @cached_property
     def beside(self) -> Mapping[Hashable, tuple[tuple[int, Hashable], ...]]:
@@ -40,7 +41,7 @@ class Partition(LazyFormula, frozen=True):
         """For a wall within an area: it goes, or another comes on the way around it. For an area that is too
         small, a wall around it goes; for one that is too large, a wall comes between some of its cells.
         """
-        drawn = {index for index, (literal, _, _) in enumerate(self.walls) if literal.holds(solution)}
+        drawn = self.on(solution)
         open_ = {
             cell: [(index, other) for index, other in ways if index not in drawn]
             for cell, ways in self.beside.items()
