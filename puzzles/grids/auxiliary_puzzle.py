@@ -21,13 +21,14 @@ class AuxiliaryWording(GridWording[P]):
     """The words of puzzles with auxiliary variables, of each of which a type says what it means."""
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
-        """What a literal of one says, as a sentence about its cell: "R1C2 belongs to the sea"."""
+        """What a literal of one says, as a sentence about its cell: "R1C2 belongs to the island at R1C1"."""
         raise NotImplementedError
 
     def subject(self, name: str) -> str:
         return name.partition(".")[0].upper()
 
     def fact(self, literal: Literal) -> str:
+        literal = self.puzzle.board.written(literal)
         cell, dot, _ = literal.name.partition(".")
         return self.auxiliary_fact(cell.upper(), literal) if dot else super().fact(literal)
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
 from puzzles.model.part import P, Part
 
 
@@ -34,6 +35,12 @@ class PuzzleBoard(Part[P]):
     def variable_of(self, cell: str) -> str:
         """The variable whose value stands in a cell of its board: usually of the same name."""
         return cell
+
+    def written(self, literal: Literal) -> Literal:
+        """A fact as a player writes it: by default the same. Of an auxiliary variable, what it comes to in a
+        cell, if it says no more than that.
+        """
+        return literal
 
     def notable(self) -> Mapping[str, Collection[Value]]:
         """What a player may note at each variable: by default, the values that it can take."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from solvers.cores.smallest import Goal
 from solvers.deduction.news import with_news
@@ -53,4 +54,13 @@ def steps_to(
         return Chain((), complete=False, reason=reason)
     if not steps:  # a statement that nothing satisfies says it by itself
         return Chain(())
-    return Chain(with_news(board, sliced(steps, [len(steps) - 1])))
+    told = sliced(steps, [len(steps) - 1])
+    return Chain(with_news(board, told[:-1] if _says_no_more(told, session.state.puzzle) else told))
+
+
+def _says_no_more(steps: Sequence[Step], puzzle: Puzzle) -> bool:
+    """Whether what the last step concludes is written as what those before do."""
+    written = puzzle.board.written
+    before = {written(literal) for step in steps[:-1] for literal in step.conclusions}
+    own = {written(literal) for literal in steps[-1].conclusions}
+    return bool(own) and own <= before

@@ -42,9 +42,10 @@ def entered(state: PuzzleState, values: Mapping[str, Value], *, clear: bool) -> 
 
 
 def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
-    """Those that put a value somewhere a person can write it."""
+    """Those that put a value somewhere a person can write it, as that is written."""
     domains = puzzle.shape.domains
-    return tuple(literal for literal in literals if literal.positive and literal.name in domains)
+    told = dict.fromkeys(map(puzzle.board.written, literals))
+    return tuple(literal for literal in told if literal.positive and literal.name in domains)
 
 
 def struck(state: PuzzleState, literals: Iterable[Literal]) -> PuzzleState:

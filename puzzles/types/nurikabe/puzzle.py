@@ -42,8 +42,7 @@ class NurikabeWording(AuxiliaryWording["Nurikabe"]):
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         verb = "belongs" if literal.positive else "does not belong"
-        where = "sea" if literal.value == SEA else f"island at {str(literal.value).upper()}"
-        return f"{cell} {verb} to the {where}"
+        return f"{cell} {verb} to the island at {str(literal.value).upper()}"
 
 
 class NurikabeBoard(CellBoard["Nurikabe"]):
@@ -60,6 +59,11 @@ class NurikabeBoard(CellBoard["Nurikabe"]):
             found |= {island_of(cell_name(*cell)): own[0] for cell in part}
         shaded = (cell for cell in puzzle.cells if cell not in clear)
         return {**found, **{island_of(cell_name(*cell)): SEA for cell in shaded}}
+
+    def written(self, literal: Literal) -> Literal:
+        """What belongs to the sea is shaded."""
+        cell, dot, _ = literal.name.partition(".")
+        return Literal(cell, literal.positive) if dot and literal.value == SEA else literal
 
 
 class NurikabeMaking(GridMaking["Nurikabe"]):

@@ -104,7 +104,7 @@ def test_the_solution_that_an_author_tells(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "literal", "fact", "typed"),
     [
-        ("nurikabe-5x5", Literal("r1c2.island", "sea"), "R1C2 belongs to the sea", "R1C2.ISLAND = sea"),
+        ("nurikabe-5x5", Literal("r1c2.island", "sea"), "R1C2 is shaded", "R1C2.ISLAND = sea"),
         (
             "nurikabe-5x5",
             Literal("r1c2.island", "r1c1", positive=False),
