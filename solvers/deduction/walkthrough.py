@@ -74,7 +74,8 @@ class Walkthrough:
         session = self._session
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
         known = (*self._shown, *self._noted)
-        derivation = Derivation(session.quick.anew(), possible, known, self._effort, self._goal)
+        checker = session.quick.anew(graph_rules=False)
+        derivation = Derivation(checker, possible, known, self._effort, self._goal)
         news = News(derivation.board)
         for derived in derivation.run():
             step = step_of(derived, session.state.puzzle, order)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from solvers.backends.backend import Backend
 from solvers.problem import Problem
 from solvers.session.checker import Checker
+from solvers.session.stack import Stack
 
 
 class QuickChecker:
@@ -30,7 +31,7 @@ class QuickChecker:
             first = self._first.stack
             solver = first.solver.native()
             same = solver is first.solver
-            self._own = self._first if same else Checker(first.beside(solver))
+            self._own = self._first if same else Checker(Stack(first.problem, solver))
         return self._own
 
     def solvers(self) -> Iterator[Backend]:

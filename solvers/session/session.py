@@ -48,12 +48,9 @@ class Session:
         self,
         state: PuzzleState | Puzzle,
         solver: Backend | None = None,
-        *,
-        graph_rules: bool = True,
     ) -> None:
-        """`graph_rules`: whether formulas about graphs may be said as rules where cuts are slow."""
         self.state = state if isinstance(state, PuzzleState) else PuzzleState(state)
-        self.stack = Stack(Problem.of(self.state), solver, graph_rules=graph_rules)
+        self.stack = Stack(Problem.of(self.state), solver)
         self.checker = Checker(self.stack)
         self._clues: Session | None = None
         self._quick = QuickChecker(self.checker)
@@ -75,7 +72,7 @@ class Session:
 
         It may move to other states, and be dropped wherever it stands. Raises `Undecided`.
         """
-        return Session(self.state, self.stack.solver.native(), graph_rules=False)
+        return Session(self.state, self.stack.solver.native())
 
     def of_clues(self) -> Session:
         """A session about the clues alone: this one where there is nothing else, else one kept for that.

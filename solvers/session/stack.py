@@ -43,12 +43,11 @@ class StackChange(NamedTuple):
 class Stack:
     """Keeps a solver's scopes equal to the layers of a problem.
 
-    `graph_rules`: whether formulas about graphs may be said as rules, if the solver takes them.
+    `graph_rules`: whether formulas about graphs may be said as rules, if the solver takes them. That is
+    quicker where cuts are many, and slower for thousands of checks of a few statements.
     """
 
-    def __init__(
-        self, problem: Problem, backend: Backend | None = None, *, graph_rules: bool = False
-    ) -> None:
+    def __init__(self, problem: Problem, backend: Backend | None = None, *, graph_rules: bool = True) -> None:
         self.solver = backend or Z3Solver()
         self.problem = problem
         self._graph_rules = graph_rules
@@ -60,13 +59,9 @@ class Stack:
         self._gone: tuple[Statement, ...] | None = None
         self._rebuild(problem)
 
-    def anew(self) -> Stack:
+    def anew(self, *, graph_rules: bool = True) -> Stack:
         """A stack of the same problem on a solver that was asked nothing yet; it stops with this one."""
-        return self.beside(self.solver.anew())
-
-    def beside(self, solver: Backend) -> Stack:
-        """A stack of the same problem on an empty solver."""
-        return Stack(self.problem, solver, graph_rules=self._graph_rules)
+        return Stack(self.problem, self.solver.anew(), graph_rules=graph_rules)
 
     def open(self, problem: Problem) -> None:
         """Pop to the longest prefix shared with `problem`, push the rest of it."""
