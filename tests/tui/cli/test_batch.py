@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -333,6 +334,9 @@ def test_at_the_end_it_says_how_many_there_were() -> None:
     done = said("batch", FOUR, NONE, MANY, "--do", "count")
     assert done.stderr.startswith("cluebench: 3 puzzles: 1 unique, 1 contradiction, 1 multiple; ")
     assert done.stderr.count("\n") == 1
+    told = re.search(r"; ([\d,.]+) s, ([\d,]+) a second$", done.stderr.strip())
+    assert told is not None
+    assert 0 < float(told[1].replace(",", "")) < 120
     assert said("batch", FOUR, "--quiet").stderr == ""
 
 

@@ -28,7 +28,7 @@ from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.help import HelpScreen
-from tui.screens.home.type_finder import TypeScreen
+from tui.screens.home.type_finder import TypeList, TypeScreen
 
 ONE = SMALL.with_given((0, 0), 1)
 
@@ -222,6 +222,14 @@ async def test_two_ways_to_the_same_question_ask_it_once() -> None:
         driver.app.action_new()
         await driver.settle()
         assert over(driver) == [TypeScreen]
+
+
+async def test_the_list_of_types_starts_at_that_of_the_puzzle() -> None:
+    async with running(ONE) as driver:
+        await driver.app.push_screen(TypeScreen("heyawake"))
+        row = driver.app.screen.query_one(TypeList).current
+        assert row is not None
+        assert row.key == "heyawake"
 
 
 async def test_nothing_waits_for_a_dialog_that_does_not_say_so() -> None:

@@ -34,6 +34,7 @@ from tui.session.place_words import typing_phrases
 from tui.session.saying import CANCELLED
 from tui.session.solving import End
 from tui.store.options import Typing
+from tui.types.zebra.pane import standing
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase
@@ -47,6 +48,13 @@ def test_values_without_a_fixed_number_stand_in_one_line() -> None:
     state = PuzzleState(sample("kakuro-5x5").load()).with_entry("r2c2", 9)
     told = texts(left(Scene(seen(state, mode=Mode.SOLVE))))
     assert told == ["so far  1:0  2:0  3:0  4:0  5:0  6:0  7:0  8:0  9:1  "]
+
+
+def test_of_a_logic_grid_it_is_told_how_many_items_are_placed() -> None:
+    state = PuzzleState(sample("seed-zebra").load())  # of 25 items two are placed by clues
+    for placed, begun in enumerate((state, state.with_entry("zebra", 5))):
+        told = texts(standing(Scene(seen(begun, mode=Mode.SOLVE))))
+        assert told == [f"{placed} of 23 placed · no rule broken"]
 
 
 def test_cells_that_are_chosen_are_counted_once() -> None:

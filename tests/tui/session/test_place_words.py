@@ -11,7 +11,7 @@ from puzzles.model.state import MarkKind, Mode, PencilMark, PuzzleState
 from tests.helpers.canned import SMALL
 from tests.tui.session.test_status import seen
 from tui.session.kept import share
-from tui.session.place_words import noted_phrases, says_all
+from tui.session.place_words import noted_phrases, possibilities, says_all
 
 MARKED = replace(
     PuzzleState(SMALL),
@@ -32,6 +32,22 @@ def test_marks_below_a_value_are_not_told(value: int) -> None:
 
 
 WATER = parse('puzzle = "battleships"\ngrid = """\n.-.\n...\n..o\n"""\n')
+
+
+@pytest.mark.parametrize(
+    ("mode", "value", "told"),
+    [
+        (Mode.SOLVE, 3, "you wrote 3"),
+        (Mode.SOLVE, None, "empty"),
+        (Mode.SET, 3, "not known"),
+        (Mode.SET, None, "not known"),
+    ],
+)
+def test_while_nothing_is_known_one_who_solves_is_told_what_they_wrote(
+    mode: Mode, value: int | None, told: str
+) -> None:
+    view = seen(PuzzleState(SMALL).with_entry("r1c2", value), mode=mode)
+    assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", told]
 
 
 def test_a_clue_that_says_all_is_told_alone() -> None:

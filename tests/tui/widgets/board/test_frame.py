@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import cast
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.style import Style
@@ -83,6 +84,17 @@ def test_each_line_is_as_wide_as_the_frame(view: GridView, cell: CellSize) -> No
     for y in range(frame.size.height):
         width = painter.strip(y, "r1c1").cell_length
         assert width == frame.size.width or (y < frame.head and width <= frame.size.width)
+
+
+@pytest.mark.parametrize("edges", [False, True])
+def test_a_label_stands_in_the_wall_above_its_cell_and_in_it_where_edges_are_drawn(edges: bool) -> None:
+    view = GridView(2, 2, {"r2c1": CellView(label="9+")}, edges=edges, areas=(frozenset({"r1c1", "r2c1"}),))
+    walls = Walls.of(view)
+    frame = Frame.of(view, walls, CellSize(5, 2, lined=True))
+    painter = Painter(view, walls, frame, cast(Pens, Plain()))
+    shown = ["".join(segment.text for segment in painter.strip(y, "r1c1")) for y in range(frame.size.height)]
+    first = frame.region((1, 0)).y
+    assert [y for y, text in enumerate(shown) if "9+" in text] == [first if edges else first - 1]
 
 
 @settings(max_examples=30)
