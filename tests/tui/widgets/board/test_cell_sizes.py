@@ -40,6 +40,7 @@ def chosen(view: GridView, room: tuple[int, int], zoom: int = 0) -> CellSize:
         (SHADING, (40, 34), (1, 1, False)),
         (replace(NINE, noted=True), (120, 33), (7, 3, False)),
         (GridView(3, 3, noted=True, alphabet=("12345678",)), (40, 14), (11, 3, True)),
+        (GridView(3, 3, alphabet=("12345678",)), (40, 14), (11, 3, True)),
     ],
 )
 def test_a_board_fills_its_room(
