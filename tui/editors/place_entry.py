@@ -41,6 +41,7 @@ class PlaceEntry:
     def __init__(self, editing: Editing, kinds: Iterable[type[Clue]]) -> None:
         self._editing = editing
         self._so_far = self._at = ""
+        self._last: Clue | None = None
         kinds = tuple(kinds)
         self._in_cells = tuple(kind for kind in kinds if issubclass(kind, TypedInCell))
         self._at_points = tuple(kind for kind in kinds if issubclass(kind, PointClue))
@@ -145,6 +146,9 @@ class PlaceEntry:
     def typed(self, place: TypedPlace, character: str, puzzle: GridPuzzle, *others: CellPlace) -> bool:
         """A character was typed at a place, and for others too; false if it makes no clue."""
         beside = self._kinds_at(place)
+        if self._last is not None and self._last not in tuple(puzzle.clue_list):
+            self._so_far = ""  # what was typed is gone, as by undo
+        self._last = None
         for kind in beside if len(self._outside) > 1 else ():
             if character in kind.shortcut:
                 self.choose(kind, character)
@@ -167,7 +171,7 @@ class PlaceEntry:
                 except PuzzleError as error:
                     unfit = str(error)
                     continue
-                self._so_far = text
+                self._so_far, self._last = text, clue
                 label = f"{len(others)} cells" if others else clue.short(puzzle)
                 self._editing.edit_puzzle(changed, f"set {label}")
                 return True

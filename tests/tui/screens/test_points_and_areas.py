@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 from puzzles.model.clue_list import ClueList
 from puzzles.types.galaxies.puzzle import Galaxies
 from puzzles.types.mapcolouring import MapColouring
+from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.shikaku.puzzle import Shikaku
 from puzzles.types.shikaku.rectangle_size import RectangleSize
 from puzzles.types.slant.diagonals import Diagonals
@@ -27,6 +28,16 @@ async def test_a_number_is_typed_at_a_corner_and_taken_away() -> None:
         await pilot.press("delete", "home", "right", "3", "ctrl+home", "space")
         assert [clue.label for clue in body.puzzle.clue_list] == ["1", "3"]
         assert not body.workspace.selected
+
+
+async def test_what_is_typed_after_undo_begins_anew() -> None:
+    async with on_screen(GridBody, Nurikabe(5, 5), size=(100, 40)) as (body, pilot):
+        await pilot.press("1")
+        body.editing.undo()
+        await pilot.press("2")
+        assert [clue.label for clue in body.puzzle.clue_list] == ["2"]
+        await pilot.press("1")
+        assert [clue.label for clue in body.puzzle.clue_list] == ["21"]
 
 
 async def test_the_cursor_goes_from_cell_to_cell_where_one_solves() -> None:
