@@ -166,6 +166,10 @@ TABLE: dict[str, Steps] = {
             dict.fromkeys(("r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c2"), "r3c3"),
         ),
         ("[u]", dict.fromkeys(("r2c1", "r2c2"), "r3c3")),
+        (  # r2c1 is no part of the rectangle that was drawn now
+            "drag r2c2 r4c4",
+            dict.fromkeys(("r2c2", "r2c3", "r2c4", "r3c2", "r3c4", "r4c2", "r4c3", "r4c4"), "r3c3"),
+        ),
     ],
     "galaxies-5x5": [
         ("drag r1c2 r1c1", {"r1c1": "r1c2"}),
