@@ -217,7 +217,7 @@ def drawn_is_there(view: View, workspace: Workspace) -> None:
     assert view.shown_values.keys() <= names
     assert view.selected <= {*names, *view.puzzle.board.cell_names()}
     assert {mark.name for mark in view.state.marks} <= names
-    assert {cell for cell, _ in view.state.colours} <= set(view.puzzle.board.cell_names())
+    assert {cell for cell, _ in view.state.colours} <= set(view.puzzle.board.colourable())
     assert view.state.filled.keys() <= names
 
 
