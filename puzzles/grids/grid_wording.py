@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from puzzles.formulas.asking import asks
+from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Solution, Value
-from puzzles.formulas.statements import Literal
-from puzzles.geometry.grid import cell_name
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.in_words import cells_in_words
+from puzzles.geometry.places import CellPlace, VertexPlace
 from puzzles.grids.grid_shape import G
 from puzzles.grids.options import flags_of, words_of
+from puzzles.model.clue import Clue
 from puzzles.model.wording import PuzzleWording, aligned
 from puzzles.sentences.deeds import deed
+from puzzles.sentences.named_looks import SeenClue, Sight
 from puzzles.text.words import capital
+
+_IN_CELL = re.compile(r"r\d+c\d+$")
+"""The name of a cell, or of the variable that stands for it."""
 
 
 @dataclass(eq=False)
@@ -58,6 +67,20 @@ class GridWording(PuzzleWording[G]):
             return f"{self.subject(literal.name)} is not {rest}" if verb == "is" else super().fact(literal)
         return f"{self.subject(literal.name)} {said}" if said else super().fact(literal)
 
+    def sight(self, statements: Sequence[Statement]) -> Sight:
+        puzzle = self.puzzle
+        clues = (puzzle.clue_list.get(one.id) for one in statements)
+        return Sight(
+            tuple(seen for clue in clues if clue is not None and (seen := _seen(clue)) is not None),
+            tuple(place_of(name) for name in statements[0].cells if _IN_CELL.match(name)),
+            frozenset(one.family for one in statements),
+            len(statements),
+            sum(map(asks, statements)),
+            any(isinstance(one.formula, LazyFormula) for one in statements),
+            puzzle.rows,
+            puzzle.columns,
+        )
+
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:
         token, cells = self.puzzle.values.token, self.puzzle.cells
         return self.puzzle.texts({cell: token(solution[cell_name(*cell)]) for cell in cells})
@@ -68,3 +91,11 @@ class GridWording(PuzzleWording[G]):
         blocks = {cell: block.label for cell, block in puzzle.blocks.items() if block.label}
         found = {cell: sign(solution[cell_name(*cell)]) for cell in puzzle.cells}
         return aligned(puzzle.texts(blocks | found))
+
+
+def _seen(clue: Clue) -> SeenClue | None:
+    """A clue where it stands, in a cell or at a corner of cells; None of another."""
+    place = clue.place
+    if isinstance(place, CellPlace | VertexPlace):
+        return SeenClue(*place.cell, clue.label)
+    return None

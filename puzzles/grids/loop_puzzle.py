@@ -28,7 +28,13 @@ ONE_LOOP = Family(LOOP, "no premature loop", "the lines would not make one loop"
 
 LOOP_WORDS = RuleWords.of(
     Plain("way", "border"),
-    Family(CELLS, "two lines in a cell", "the lines would not meet in {unit}", now="{lines} {unit}"),
+    Family(
+        CELLS,
+        "two lines in a cell",
+        "the lines would not meet in {unit}",
+        rule="in a cell two lines meet or none",
+        now="{lines} {unit}",
+    ),
     ONE_LOOP,
     Family(CLUE, "lines at a clue"),
 )

@@ -6,10 +6,12 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from puzzles.formulas.asking import asks
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.part import P, Part
 from puzzles.sentences.how_typed import brief
+from puzzles.sentences.named_looks import NamedLook, Sight
 from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Pattern
 from puzzles.sentences.values import value_label
@@ -23,6 +25,12 @@ class PuzzleWording(Part[P]):
 
     rule_words: RuleWords = _PLAIN
     """The names of its patterns of deduction, and what its rules come to that cannot hold."""
+    look_rounds: int = 4
+    """In how many rounds at most players follow the ways of a clue, through what lies around it."""
+    look_cost: int = 0
+    """What it costs them more than players of most genres."""
+    looks_at_places: bool = False
+    """Whether players look first at what all places left to a value rule out together."""
 
     # -- of the puzzle -------------------------------------------------------------------------
 
@@ -96,6 +104,18 @@ class PuzzleWording(Part[P]):
     def technique(self, pattern: Pattern) -> str:
         """What players of this type call a pattern of deduction."""
         return self.rule_words.technique(pattern)
+
+    def look(self, statements: Sequence[Statement]) -> NamedLook | None:
+        """What players call a look at those statements, of which the first is the core; None if nothing."""
+        return self.rule_words.look(self.sight(statements)) if self.rule_words.looks else None
+
+    def sight(self, statements: Sequence[Statement]) -> Sight:
+        """Where the statements stand that are looked at."""
+        return Sight(
+            families=frozenset(one.family for one in statements),
+            statements=len(statements),
+            asking=sum(map(asks, statements)),
+        )
 
     # -- of solutions --------------------------------------------------------------------------
 

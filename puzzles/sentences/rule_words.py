@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.formulas.statements import Statement
+from puzzles.sentences.named_looks import NamedLook, Sight
 from puzzles.sentences.techniques import Pattern, PatternNames, PatternShape, Plain
 
 CLUE = ""
@@ -39,6 +41,7 @@ class RuleWords(Struct, frozen=True):
 
     patterns: PatternNames = Plain()
     families: tuple[Family, ...] = ()
+    looks: tuple[NamedLook, ...] = ()
 
     @classmethod
     def of(cls, patterns: PatternNames, *families: Family) -> Self:
@@ -46,11 +49,27 @@ class RuleWords(Struct, frozen=True):
 
     def also(self, *families: Family) -> Self:
         """With words for further families."""
-        return type(self)(self.patterns, (*self.families, *families))
+        return type(self)(self.patterns, (*self.families, *families), self.looks)
+
+    def seeing(self, *looks: NamedLook) -> Self:
+        """With names for further looks; of several that fit, the first counts."""
+        return type(self)(self.patterns, self.families, (*self.looks, *looks))
+
+    def look(self, sight: Sight) -> NamedLook | None:
+        """What a look is called, if it has a name."""
+        look = next((look for look in self.looks if look.is_at(sight)), None)
+        if look is None:
+            return None
+        numbers = "-".join(clue.token for clue in sorted(sight.clues))
+        return replace(look, name=look.name.format(numbers=numbers))
 
     def technique(self, pattern: Pattern) -> str:
         """The name of a pattern: where one statement shows it, as its family has it, else the usual one."""
-        own = None
+        if pattern.named is not None:
+            return pattern.named.name
+        own = self._family(pattern.graph) if pattern.graph else None
+        if own is not None:
+            return own.technique or self.patterns(pattern)
         if pattern.shape in _BY_ONE and len(pattern.families) == 1:
             own = self._family(pattern.families[0])
         if own is None:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Value
+from puzzles.sentences.named_looks import NamedLook
 
 
 class PatternShape(StrEnum):
@@ -20,6 +21,8 @@ class PatternShape(StrEnum):
     """As many variables as values, so that the values are taken."""
     HIDDEN = "hidden subset"
     """As many values as places for them, so that the places are taken."""
+    LOOK = "look"
+    """A clue, or a rule that counts, whose ways to hold have something in common with what is around it."""
     REST = "rest of a unit"
     """Sums within a rule that holds every value leave a sum for its other variables."""
     LOCKED = "locked"
@@ -78,7 +81,9 @@ class Pattern(Struct, frozen=True):
 
     Where one rule is the ground and another the target, the ground comes first. `kind` is that of
     the statements if they are all of one kind. Of one statement, `given` are the values that stand on
-    the board and matter, `settled` those that it gives.
+    the board and matter, `settled` those that it gives. Of a look, `ways` are to be told, each followed
+    `depth` rounds farther than one; it costs so much `more` in its genre, rests on a `graph` rule of that
+    family, and may have a name that players know.
     """
 
     shape: PatternShape
@@ -87,6 +92,11 @@ class Pattern(Struct, frozen=True):
     kind: str = ""
     given: frozenset[Value] = frozenset()
     settled: frozenset[Value] = frozenset()
+    ways: int = 0
+    depth: int = 0
+    more: int = 0
+    graph: str = ""
+    named: NamedLook | None = None
 
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
@@ -116,6 +126,7 @@ _PLAIN = {
     PatternShape.NAKED: "{order} {place}s that share {order} {value}s",
     PatternShape.HIDDEN: "{order} {value}s that share {order} {place}s",
     PatternShape.REST: "sum of the rest of a rule",
+    PatternShape.LOOK: "{what} and what is around",
     PatternShape.LOCKED: "the same {value} in two rules",
     PatternShape.FISH: "the same {value} in {rules} rules",
     PatternShape.COMMON_PEER: "no {place} left otherwise",
@@ -156,6 +167,8 @@ class Plain(PatternNames, frozen=True):
         kind, order = pattern.kind, pattern.order
         what, whats = (kind, f"{kind}s") if kind else ("clue or rule", "clues and rules")
         form = _PLAIN.get(pattern.shape, _PLAIN[PatternShape.CHAIN])
+        if pattern.shape is PatternShape.LOOK and order > 1:
+            form = _PLAIN[PatternShape.TOGETHER]
         words = {"what": what, "whats": whats, "order": order, "rules": 2 * order}
         return form.format(value=self.value, place=self.place, **words)
 
@@ -208,6 +221,8 @@ class Digits(PatternNames, frozen=True):
                 return f"sum of the rest of a {unit}"
             case PatternShape.FORCED_OUT:
                 return "forced out by a clue"
+            case PatternShape.LOOK if pattern.families and set(pattern.families) <= _UNITS.keys():
+                return "locked pair" if pattern.ways == 2 else "locked set"
             case PatternShape.FISH if order in _FISH:
                 return _FISH[order]
             case PatternShape.FINNED if order in _FISH:
@@ -225,6 +240,9 @@ class Cages(Digits, frozen=True):
     def __call__(self, pattern: Pattern) -> str:
         if pattern.shape is PatternShape.FORCED_OUT:
             return f"{self.cage} forced out"
+        if pattern.kind == "clue" and pattern.shape is PatternShape.LOOK:
+            more = pattern.order > 1
+            return f"{pattern.order} {self.cage}s and their lines" if more else f"{self.cage} and its lines"
         if pattern.kind == "clue" and pattern.shape in (PatternShape.ALONE, PatternShape.SINGLE):
             return "only combination" if pattern.settled else f"combinations of a {self.cage}"
         return super().__call__(pattern)

@@ -15,6 +15,7 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import WATER
@@ -56,6 +57,10 @@ class Aquarium(RegionPuzzle):
             ),
             Family("below", broken="water would stand above air in {unit}", now="below {unit} there is air"),
             Family(CLUE, "number of a line", "the number of {unit} would be wrong"),
+        ).seeing(
+            NamedLook(
+                "tanks of a line", whole=True, families=(frozenset(("",)), frozenset(("level", "below")))
+            )
         ),
         counted=("filled cell", "filled cells"),
     )

@@ -15,6 +15,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
@@ -46,6 +47,12 @@ class Binairo(GridPuzzle):
                 "columns", "half of a column", "{unit} would not have as many zeros as ones", now=TOO_MANY
             ),
             Family("different", "no two lines alike", "{unit} would be the same"),
+        ).seeing(
+            NamedLook(
+                "three alike must not be left",
+                families=(frozenset(("rows", "columns")), frozenset(("threes",))),
+                easy=None,
+            )
         )
     )
     making = GridMaking(play_sizes=(6, 8, 10), made_at_once=6)

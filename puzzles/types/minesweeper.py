@@ -16,6 +16,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued
@@ -26,6 +27,15 @@ MINED = 0.2
 """The share of mines in puzzles that are made."""
 MOST = 400
 """Mines that can be told."""
+
+
+LOOKS = (
+    NamedLook("{numbers} pattern", clues=("1 2 1",)),
+    NamedLook("{numbers} pattern", clues=("1 2 2 1",)),
+    NamedLook("{numbers} side by side", fits=lambda sight: sight.spread == (1, 2), easy=None),
+    NamedLook("{numbers} together", fits=lambda sight: len(sight.clues) > 1, easy=None),
+)
+"""What players see at numbers, by name."""
 
 
 class MinesweeperWording(GridWording["Minesweeper"]):
@@ -79,7 +89,7 @@ class Minesweeper(GridPuzzle):
     clue_kinds = (MinesAround,)
     values = MINES
     file = GridFile(blanks=frozenset("._#"), always_grid=True)
-    wording = MinesweeperWording(RuleWords.of(Placing("mine")))
+    wording = MinesweeperWording(RuleWords.of(Placing("mine")).seeing(*LOOKS))
     board = MinesweeperBoard(shares_in_figures=True)
     making = MinesweeperMaking(made_at_once=10)
 

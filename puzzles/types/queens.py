@@ -15,9 +15,19 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import QUEENS
+
+_LINES, _REGIONS = frozenset(("rows", "columns")), frozenset(("regions",))
+_SEEN = frozenset(("diagonals", "neighbours"))
+LOOKS = (
+    NamedLook("region in a line", families=(_LINES, _REGIONS), fits=lambda sight: sight.statements == 2),
+    NamedLook("regions in as many lines", families=(_LINES, _REGIONS), easy=False),
+    NamedLook("sees every place left", families=(_LINES | _REGIONS, _SEEN | _LINES), easy=None),
+)
+"""What players see in regions and lines, by name."""
 
 
 class QueensMaking(GridMaking["Queens"]):
@@ -50,7 +60,7 @@ class Queens(GridPuzzle):
             Family("rows", broken="{unit} would hold no queen, or two", rule="a row holds one queen"),
             Family("columns", broken="{unit} would hold no queen, or two", rule="a column holds one queen"),
             Family("diagonals", broken="{unit} would hold two queens", rule="a diagonal holds at most one"),
-        )
+        ).seeing(*LOOKS)
     )
     making = QueensMaking(play_sizes=(5, 6, 7, 8, 9))
 

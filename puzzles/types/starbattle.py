@@ -18,6 +18,7 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import STARS
@@ -36,6 +37,17 @@ class StarBattleWording(GridWording["StarBattle"]):
             super().broken(statement)
             or f"{statement.unit} would not hold {amount(self.puzzle.stars, 'star')}"
         )
+
+
+_LINES, _REGIONS, _TOUCH = frozenset(("rows", "columns")), frozenset(("regions",)), frozenset(("neighbours",))
+LOOKS = (
+    NamedLook("region in a line", families=(_LINES, _REGIONS), fits=lambda sight: sight.statements == 2),
+    NamedLook("regions in as many lines", families=(_LINES, _REGIONS), easy=False),
+    NamedLook(
+        "touches every place left", families=(_LINES | _REGIONS, _TOUCH), fits=lambda sight: sight.asking == 1
+    ),
+)
+"""What players see in regions and lines, by name."""
 
 
 class StarBattleMaking(RegionMaking["StarBattle"]):
@@ -73,7 +85,7 @@ class StarBattle(RegionPuzzle):
                 rule="stars do not touch",
                 now="the stars at {names} touch",
             ),
-        )
+        ).seeing(*LOOKS)
     )
     making = StarBattleMaking(play_sizes=(5, 6, 7, 8))
 

@@ -15,7 +15,8 @@ from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import each_once, pairs_of
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
-from puzzles.sentences.rule_words import RuleWords
+from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
 
@@ -34,7 +35,12 @@ class Suguru(RegionPuzzle):
     aliases = ("tectonic", "number-blocks", "nanbaburokku")
     sizes = range(2, 21)
     clue_kinds = (Given,)
-    wording = GridWording(RuleWords.of(Digits()))
+    wording = GridWording(
+        RuleWords.of(Digits(), Family("neighbours", rule="equal numbers do not touch")).seeing(
+            NamedLook("touches all places", families=(frozenset(("regions",)), frozenset(("neighbours",))))
+        ),
+        looks_at_places=True,
+    )
     making = RegionMaking(made_at_once=8)
 
     @property

@@ -6,9 +6,9 @@ comes to nothing, others are refuted within them, one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
-from puzzles.formulas.statements import Literal, Statement, plainest
+from puzzles.formulas.statements import Literal, plainest
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.cases import Split, shortest_split
 from solvers.deduction.chain_patterns import ChainPattern, seen
@@ -19,7 +19,6 @@ from solvers.deduction.net import Net
 from solvers.deduction.spread import Cause, Spread, Start, Way
 from solvers.deduction.trace import Trace
 from solvers.propagation.known_facts import KnownFacts
-from solvers.propagation.propagators import Propagator
 
 LATER = 3
 """Rounds that are looked at after the one in which a supposition first came to nothing."""
@@ -45,12 +44,10 @@ class Chains:
     def __init__(
         self,
         board: KnownFacts,
-        statements: Iterable[Statement],
-        propagators: Mapping[str, Propagator],
+        net: Net,
         checkpoint: Callable[[], None],
     ) -> None:
-        self._board, self._checkpoint = board, checkpoint
-        self._net = Net(board.variables, statements, propagators)
+        self._board, self._net, self._checkpoint = board, net, checkpoint
         self.laborious = False
         """Whether a search had to end, so that chains are dear on this board."""
 

@@ -21,7 +21,7 @@ COSTS = {
     (PatternShape.ALONE, 1): 6,
     (PatternShape.ONLY_VALUE, 1): 14,
     (PatternShape.ONLY_PLACE, 1): 14,
-    **{(PatternShape.REST, order): 30 + 4 * order for order in range(2, 7)},
+    **{(PatternShape.REST, order): 26 + 3 * order for order in range(2, 7)},
     (PatternShape.LOCKED, 2): 50,
     (PatternShape.NAKED, 2): 60,
     (PatternShape.HIDDEN, 2): 70,
@@ -60,26 +60,53 @@ CHAIN_COSTS = {
 """Of chains by their shape; on top of it counts the order, or for those without a name each link."""
 LINK = 15
 """What a link of a chain without a name adds."""
+GRAPH, PLACE, MOST_PLACES = 28, 4, 20
+"""What it costs to see that something is cut off or closed, by the places one has to walk along."""
+LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
+"""What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
+FEW_STATEMENTS, MORE = 4, 4
+"""What each statement adds beyond so many."""
+WITHIN = 3
+"""Of no more ways than this it is no harder to look at two clues than at one."""
+EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
+"""What looks with a name cost, and any look at most."""
 LINES = frozenset(("rows", "columns", "diagonals"))
 """Families of rules about lines."""
 STATEMENT, OPEN, MOST_OPEN = 20, 8, 11
 """What one statement costs by itself, what each open variable adds, and how many of them count at most."""
 WHOLE = 200
-"""What a statement costs that speaks of the whole board."""
+"""What several statements cost together that have no form, beside what each of them does."""
 
 
 def cost(deduction: Deduction, board: KnownFacts) -> int:
     """The cost on that board; more than any named pattern where several statements are combined otherwise."""
     pattern = pattern_of(deduction)
+    if pattern.shape is PatternShape.LOOK:
+        return look_cost(pattern)
     if deduction.links:
         return chain_cost(pattern)
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         return known
-    each = [_of_statement(statement, board) for statement in deduction.statements]
+    each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     if deduction.apart:
         return max(each)
     return sum(each) + WHOLE * (len(each) > 1)
+
+
+def look_cost(pattern: Pattern) -> int:
+    """The cost of a look: by the ways to write down, and the clues that are taken together."""
+    if pattern.named is not None and pattern.named.easy is not None:
+        return EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK
+    few = min(pattern.ways, FEW_WAYS)
+    clues = pattern.order - 1 if pattern.ways > WITHIN or pattern.order > 2 else 0
+    together = (
+        pattern.more
+        + CLUE * clues
+        + ROUND * pattern.depth
+        + MORE * max(0, len(pattern.families) - FEW_STATEMENTS)
+    )
+    return min(LOOK + 2 * few + 6 * (pattern.ways - few) + together, HARDEST_LOOK)
 
 
 def chain_cost(pattern: Pattern) -> int:
@@ -91,9 +118,9 @@ def chain_cost(pattern: Pattern) -> int:
     return CHAIN_COSTS.get(pattern.shape, CHAIN_COSTS[PatternShape.CHAIN]) + each * pattern.order
 
 
-def _of_statement(statement: Statement, board: KnownFacts) -> int:
+def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts) -> int:
     if isinstance(statement.formula, LazyFormula):
-        return WHOLE
+        return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
     left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
     return STATEMENT + OPEN * min(left, MOST_OPEN)
 

@@ -24,17 +24,19 @@ class Quoting:
         self._owners = {own.name: layer for layer in checker.stack.layers for own in layer.variables}
         """The clue that each variable belongs to which is a clue's own: it says what values that has."""
 
-    def of(self, deduction: Deduction) -> Quotation:
+    def of(self, deduction: Deduction, sure: int | None = None) -> Quotation:
         """What the board has to give beside the deduction's own statements, so that each conclusion follows.
 
-        No statement and no fact could be left out; but all that links take is quoted. Raises `SolverError` if
-        something does not follow, and `Undecided`.
+        Of these, only the first are `sure` to be needed, if so many are given. No statement and no fact
+        could be left out; but all that links take is quoted. Raises `SolverError` if something does not
+        follow, and `Undecided`.
         """
         quotation = self._board.quote(deduction.facts, deduction.statements)
-        own = [statement.id for statement in deduction.statements]
+        own = [statement.id for statement in deduction.statements[:sure]]
+        unsure = {statement.id: statement for statement in deduction.statements[len(own) :]}
         spoken_of = [said.name for said in (*deduction.conclusions, *deduction.facts)]
         owners = {self._owners[name].id: self._owners[name] for name in spoken_of if name in self._owners}
-        support = {**owners, **{statement.id: statement for statement in quotation.statements}}
+        support = {**owners, **{statement.id: statement for statement in quotation.statements}, **unsure}
         goals = [[one.negated()] for one in deduction.conclusions] or [[]]
         items: list[Item] = [literal for literal, _ in quotation.shown]
         items += [id_ for id_ in support if id_ not in own]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 
 from puzzles.formulas.connectivity import LazyFormula
@@ -135,6 +135,12 @@ class SingleSteps:
         conclusions = dict.fromkeys(literal for found in alike for literal in found.conclusions)
         facts = dict.fromkeys(fact for found in alike for fact in found.facts)
         return Deduction((statement,), tuple(conclusions), tuple(facts))
+
+    def alone(self, statement: Statement, conclusions: Sequence[Literal]) -> Deduction | None:
+        """What one statement says of the literals, by the fewest facts; None if not even the first."""
+        first, *others = conclusions
+        found = self._explained(statement, first)
+        return found and extended(found, self._solvers.of(statement), others)
 
     def rest(self) -> list[Deduction]:
         """What else follows from a statement, once nothing easier is found. Raises `Undecided`."""

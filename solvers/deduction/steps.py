@@ -12,15 +12,21 @@ from puzzles.formulas.statements import Literal, plainest, ruled_out
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, WHOLE, cost, easiest
+from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.joint import JointEffort, JointSteps
+from solvers.deduction.looks.counts import Counts
+from solvers.deduction.looks.looks import Farther, Looks
+from solvers.deduction.looks.places import Places
+from solvers.deduction.looks.sighting import NOBODY, Players, look_pattern
+from solvers.deduction.net import Net
 from solvers.deduction.openings import Openings, write
 from solvers.deduction.quoting import Quoting
 from solvers.deduction.rest_of_unit import UnitSums
 from solvers.deduction.single import SingleSteps
 from solvers.deduction.tighten import Tightening
 from solvers.deduction.units import UnitPatterns, units_of
+from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator
 from solvers.session.checker import Checker
@@ -45,6 +51,20 @@ class Derived(Struct, frozen=True):
     cost: int
 
 
+def _parted(deduction: Deduction, quotation: Quotation, players: Players) -> tuple[Deduction, Quotation]:
+    """A look with those of its statements that turned out to be needed, and what is quoted beside these.
+
+    It is none if one statement says it.
+    """
+    own = deduction.statements
+    kept = tuple(one for one in own if one in quotation.statements) or own[:1]
+    rest = tuple(one for one in quotation.statements if one not in own)
+    pattern = deduction.pattern
+    if pattern is not None and kept != own:
+        pattern = look_pattern(kept, pattern.ways, pattern.depth, players) if len(kept) > 1 else None
+    return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
+
+
 class Derivation:
     """Deduces until nothing follows any more; what was deduced is known from then on.
 
@@ -58,9 +78,10 @@ class Derivation:
         shown: Iterable[Literal] = (),
         effort: JointEffort | None = None,
         goal: Literal | None = None,
+        players: Players = NOBODY,
     ) -> None:
         stack = checker.stack
-        self._possible = possible
+        self._possible, self._players = possible, players
         self.contradictory = not (any(possible.values()) if possible else checker.consistent())
         """Whether there is no solution to be found."""
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
@@ -78,7 +99,12 @@ class Derivation:
         self._tightening = Tightening(checker, self.board)
         ready = {statement.id: propagator(statement.formula) for statement in together}
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
-        self._chains = Chains(self.board, together, ready, stack.solver.checkpoint)
+        net = Net(self.board.variables, together, ready)
+        self._looks = Looks(self.board, net, players)
+        self._farther = [Looks(self.board, net, players, each) for each in (Farther.RULES, Farther.GRAPHS)]
+        self._counts = Counts(together, self.board, players)
+        self._places = Places(self.board, net, players)
+        self._chains = Chains(self.board, net, stack.solver.checkpoint)
         self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
         self._count = 0
 
@@ -107,9 +133,13 @@ class Derivation:
             new.sort(key=lambda literal: self._order[literal.name])
         deduction = replace(deduction, conclusions=tuple(new))
         derived = self._derived(deduction)
-        for name in set[str]().union(*(self.board.learn(one, Shown(one, self._count)) for one in new)):
+        learnt = (self.board.learn(one, Shown(one, self._count)) for one in derived.deduction.conclusions)
+        for name in set[str]().union(*learnt):
             self._singles.touch(name)
             self._patterns.touch(name)
+            self._looks.touch(name)
+            for looks in self._farther:
+                looks.touch(name)
         self._count += 1
         return derived
 
@@ -125,26 +155,40 @@ class Derivation:
         if self.contradictory and (found := self._easiest(self._singles.impossible())) is not None:
             return found
         singles, patterns = self._singles, self._patterns
+        best: Deduction | None = None
         looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
             (0, lambda: (*singles.only_values(), *patterns.singles())),
             (COSTS[PatternShape.ONLY_PLACE, 1], singles.said),
             (COSTS[PatternShape.REST, 2], self._sums.found),
+            (
+                LOOK,
+                lambda: (
+                    *self._counts.found(),
+                    *self._places.found(),
+                    *self._looks.easiest(self._most(best)),
+                ),
+            ),
             (COSTS[PatternShape.LOCKED, 2], patterns.locked),
             (COSTS[PatternShape.NAKED, 2], patterns.subsets),
         )
-        best: Deduction | None = None
         for at_least, look in looks:  # what is found there costs so much at the least
             if best is not None and cost(best, self.board) <= at_least:
                 return best
             best = self._easiest((*([best] if best else []), *look()))
         return self._chain(best or self._easiest(singles.rest()))
 
+    def _most(self, best: Deduction | None) -> int:
+        """What something easier may cost."""
+        return WHOLE if best is None else cost(best, self.board)
+
     def _chain(self, best: Deduction | None) -> Deduction | None:
         """A fish or a supposition that comes to nothing, if it is easier than the best so far.
 
         Where suppositions are dear to follow, only if there is nothing else.
         """
-        costs = cost(best, self.board) if best is not None else WHOLE
+        for looks in self._farther:
+            best = self._easiest((*([best] if best else []), *looks.easiest(self._most(best))))
+        costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
         found = [best, self._chains.best(self.targets())]
@@ -192,7 +236,16 @@ class Derivation:
         return Deduction((), (fact,), (source.literal,))
 
     def _derived(self, deduction: Deduction) -> Derived:
-        taken, quotation = deduction.facts if deduction.links else (), self._quoting.of(deduction)
+        look = deduction.pattern is not None and deduction.pattern.shape is PatternShape.LOOK
+        several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
+        sure = 0 if look and not several else None
+        taken, quotation = deduction.facts if deduction.links else (), self._quoting.of(deduction, sure)
+        if sure is not None:
+            deduction, quotation = _parted(deduction, quotation, self._players)
+            if len(deduction.statements) == 1:
+                (only,) = deduction.statements
+                deduction = self._singles.alone(only, deduction.conclusions) or deduction
+                quotation = self._quoting.of(deduction)
         quoted = {
             step for _, step in quotation.shown
         }  # of several ways to know a fact, another may be quoted

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal
+from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction, DeductionLine
@@ -28,11 +29,46 @@ class Tightening:
 
         Raises `SolverError` if something does not follow, and `Undecided`.
         """
-        if deduction.pattern is None or not deduction.links:
+        if deduction.pattern is None:
+            return deduction
+        if deduction.pattern.shape is PatternShape.LOOK:
+            return self._look(deduction, deduction.pattern) if deduction.links else deduction
+        if not deduction.links:
             return deduction
         links = self._tight(deduction.links, deduction.conclusions)
         return Deduction.of_links(
             deduction.conclusions, links, deduction.pattern, deduction.ground, self._board
+        )
+
+    def _look(self, deduction: Deduction, pattern: Pattern) -> Deduction:
+        """A look of several lines, without statements and facts that are not needed."""
+        lines = [self._shrunk(self._fewest(line), all_of_it=True) for line in deduction.links]
+        return Deduction.of_links(deduction.conclusions, lines, pattern, None, self._board)
+
+    def _fewest(self, line: DeductionLine) -> DeductionLine:
+        """A line with no more statements than imply its conclusions with its facts."""
+        if any(map(is_wide, line.statements)):
+            return line
+        named = {statement.id: statement for statement in line.statements}
+        known = self._board.facts(name for one in line.statements for name in one.formula.names())
+        names = {literal.name for literal in (*line.conclusions, *line.facts)}
+        owners = {self._owners[name] for name in names if name in self._owners}
+
+        def enough(ids: Collection[str]) -> Collection[str] | None:
+            needed: set[str] = set()
+            for one in line.conclusions:
+                on = {*ids, *owners}
+                core = self._checker.core(rules=on, layers=on, literals=(*known, one.negated()))
+                if core is None:
+                    return None
+                needed.update(item for item in core if isinstance(item, str) and item in named)
+            return needed
+
+        kept = shrink(reversed(named), enough)
+        if kept is None:
+            raise SolverError("a line of a step does not follow from what it quotes")
+        return replace(
+            line, statements=tuple(named[id_] for id_ in named if id_ in kept) or line.statements[:1]
         )
 
     def _tight(self, links: Sequence[DeductionLine], wanted: Iterable[Literal]) -> tuple[DeductionLine, ...]:
@@ -60,8 +96,11 @@ class Tightening:
         given = () if refuted else link.supposed
         return replace(link, links=inner, facts=(*given, *facts), statements=tuple(statements))
 
-    def _shrunk(self, link: DeductionLine) -> DeductionLine:
-        """A link with a minimal set of facts; those of the chain are left out first."""
+    def _shrunk(self, link: DeductionLine, all_of_it: bool = False) -> DeductionLine:
+        """A link with a minimal set of facts; those of the chain are left out first.
+
+        Of a graph it keeps the facts by which a person sees it, if not `all_of_it` is to be minimal.
+        """
         goals = [[one.negated()] for one in link.conclusions] or [[]]
         if any(is_wide(statement) for statement in link.statements):
             confirm(self._checker, self._board, link.statements, link.facts, goals)
@@ -78,7 +117,7 @@ class Tightening:
                 needed.update(one for one in core if isinstance(one, Literal))
             return needed
 
-        if any(isinstance(statement.formula, LazyFormula) for statement in link.statements):
+        if not all_of_it and any(isinstance(one.formula, LazyFormula) for one in link.statements):
             if enough(link.facts) is None:
                 raise SolverError("a line of a step does not follow from what it quotes")
             return link  # with the facts by which a person sees it, though fewer may do

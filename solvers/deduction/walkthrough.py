@@ -75,7 +75,9 @@ class Walkthrough:
         order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
         known = (*self._shown, *self._noted)
         checker = session.quick.anew(graph_rules=False)
-        derivation = Derivation(checker, possible, known, self._effort, self._goal)
+        derivation = Derivation(
+            checker, possible, known, self._effort, self._goal, session.state.puzzle.wording
+        )
         news = News(derivation.board)
         for derived in derivation.run():
             step = step_of(derived, session.state.puzzle, order)

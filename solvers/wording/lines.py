@@ -26,6 +26,8 @@ def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator
     """The links of a deduction as lines; none if it has none."""
     if deduction.links and pattern_of(deduction).shape is PatternShape.SPLIT:
         yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
+    elif deduction.links and pattern_of(deduction).shape is PatternShape.LOOK:
+        yield from (_line(link, puzzle, origins, _look(link, puzzle)) for link in deduction.links)
     elif deduction.links:
         supposed = _denied(deduction.conclusions[0], puzzle)
         yield from _chain(deduction.links, (supposed,), puzzle, origins)
@@ -40,6 +42,10 @@ def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
     end = next(link for link in deduction.links if not link.conclusions)
     supposed = told([_denied(deduction.conclusions[0], puzzle)], puzzle)
     return f"If {supposed}, {_impossible(end, puzzle)}; so {goal}."
+
+
+def _look(link: DeductionLine, puzzle: Puzzle) -> str:
+    return f"{capital(told(link.conclusions, puzzle))}{_by(link)}."
 
 
 def _denied(conclusion: Literal, puzzle: Puzzle) -> Literal:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 from puzzles.feedback.breach_words import broken_by
+from puzzles.formulas.asking import asks
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import AllDifferent, Exactly, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
@@ -295,6 +296,46 @@ def _rest(telling: ToldDeduction) -> str | None:
     return f"{sentence}, which leaves {left} for {open_}. {so}"
 
 
+def _locked(telling: ToldDeduction) -> str | None:
+    """ "In column 5 and box 5, R5C5 and R6C5 are 1 or 3, so ..."."""
+    facts, rules = telling.deduction.facts, telling.deduction.statements
+    shared = set[str].intersection(*(set(rule.formula.names()) for rule in rules))
+    own = {literal.name for literal in telling.deduction.conclusions}
+    names = _in_order(shared & {fact.name for fact in facts if not fact.positive} - own, rules[0])
+    out = {(fact.name, fact.value) for fact in facts if not fact.positive}
+    domains = telling.puzzle.shape.domains
+    left = [v for v in (domains[names[0]] if names else ()) if any((name, v) not in out for name in names)]
+    if len(left) != len(names) or not names:
+        return None
+    units = joined_units([rule.unit for rule in rules])
+    return f"in {units}, {_are(names, left, telling.puzzle)}, so {telling.goal}"
+
+
+def _look(telling: ToldDeduction) -> str:
+    """ "3 sides of R3C3 are drawn. Either way, the top of R3C3 is drawn: at a corner two lines meet or
+    none".
+    """
+    pattern = pattern_of(telling.deduction)
+    statements = telling.deduction.statements
+    if all(map(_is_unit, statements)) and (locked := _locked(telling)):
+        return locked
+    units = [one for one in statements if _is_unit(one)]
+    others = [one for one in statements if one not in units]
+    heads = [one for one in others if asks(one) or not _is_to_be_named(one)] or others[:1]
+    rules = [one for one in others if one not in heads]
+    ways = "" if pattern.ways < FEW else "either way" if pattern.ways == FEW else "in any case"
+    said = [capital(clause(one)) for one in heads]
+    if pattern.named is not None and pattern.named.words:
+        cells = [one.cells[0].upper() for one in statements if one.kind is Kind.CLUE and one.cells]
+        said, rules, ways = [capital(pattern.named.words.format(clues=listed(cells)))], [], ""
+    since = telling.since
+    since = f"since {since}" if since and len(since) <= LONG else "as the board stands" if since else ""
+    start = ", ".join(filter(None, (since, ways)))
+    end = f"{start}, {telling.goal}" if start else f"so {telling.goal}"
+    within = f" ({joined_units([one.unit for one in units])})" if units else ""
+    return ". ".join([*said, capital(end)]) + within + (f": {_rules(rules, telling.puzzle)}" if rules else "")
+
+
 _FORMS: dict[PatternShape, Callable[[ToldDeduction], str | None]] = {
     PatternShape.CONTRADICTION: _impossible,
     PatternShape.ONLY_VALUE: _only_value,
@@ -302,6 +343,7 @@ _FORMS: dict[PatternShape, Callable[[ToldDeduction], str | None]] = {
     PatternShape.NAKED: _naked,
     PatternShape.HIDDEN: _hidden,
     PatternShape.REST: _rest,
+    PatternShape.LOOK: _look,
     PatternShape.LOCKED: _fish,
     PatternShape.FISH: _fish,
 }

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.techniques import PatternShape
 from puzzles.text.words import listed
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step
@@ -50,7 +51,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         look=look,
         sentence=(
             chain_sentence(deduction, puzzle)
-            if deduction.links
+            if deduction.links and pattern.shape is not PatternShape.LOOK
             else sentence(ToldDeduction(deduction, statements, support, literals, puzzle))
         ),
         least=deduction.least,

@@ -17,6 +17,7 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.text.words import number_word
@@ -90,6 +91,14 @@ class Bridges(CorridorPuzzle):
             Family(CONNECTED, "no island cut off", "some islands would be cut off"),
             Family(CYCLES, "no ring", "the bridges would close a ring"),
             Family(CLUE, "number of an island"),
+        ).seeing(
+            NamedLook(
+                "pair that would be closed off",
+                "The islands at {clues} have no bridge to spare: joined fully, they would be cut"
+                " off from the rest",
+                fits=lambda sight: sight.graphs and sight.asking == len(sight.clues) == 2,
+                far=True,
+            )
         )
     )
     making = BridgesMaking(made_at_once=10, has_all_clues=True)

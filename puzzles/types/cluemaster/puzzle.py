@@ -175,7 +175,7 @@ class ClueMaster(Puzzle):
         " lies on it somewhere, or nowhere; a blank in it is any tile."
     )
     file = ClueMasterFile()
-    wording = ClueMasterWording()
+    wording = ClueMasterWording(look_rounds=1, look_cost=40)
     making = ClueMasterMaking()
     typing = ClueMasterTyping()
     symmetry = ClueMasterSymmetry(may_exchange_variables=False)

@@ -16,6 +16,7 @@ from puzzles.geometry.units import lines_of
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.region_puzzle import RegionFile, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
@@ -41,7 +42,9 @@ class Heyawake(RegionPuzzle):
     usual_region = 6
     file = RegionFile(blanks=frozenset("._"))
     wording = GridWording(
-        RuleWords.of(Shading(), Family(THREE, broken="{unit} would be clear through three rooms"), *SHADED)
+        RuleWords.of(
+            Shading(), Family(THREE, broken="{unit} would be clear through three rooms"), *SHADED
+        ).seeing(NamedLook("cells of a room", fits=lambda sight: len(sight.clues) == 1, easy=None))
     )
 
     def rules(self) -> Iterator[Statement]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 from puzzles.formulas.formulas import And, Is, Not, Or, Solution, Variable
@@ -17,6 +17,7 @@ from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook, Sight
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
@@ -24,6 +25,20 @@ from puzzles.text.words import with_article
 from puzzles.types.hitori.repeated import Repeated, numbered
 
 REPEATS = "repeats"
+
+
+def _apart(sight: Sight) -> tuple[int, ...]:
+    """How far the equal numbers of a line stand from each other, in order."""
+    return tuple(abs(r - s) + abs(c - d) for (r, c), (s, d) in pairwise(sorted(sight.core)))
+
+
+LOOKS = (
+    NamedLook("sandwich", fits=lambda sight: _apart(sight) == (2,)),
+    NamedLook("three alike", fits=lambda sight: _apart(sight) == (1, 1)),
+    NamedLook("pair and a third", fits=lambda sight: len(sight.core) > 2 and 1 in _apart(sight)),
+    NamedLook("equal numbers of a line", fits=lambda sight: len(sight.core) > 1, easy=None),
+)
+"""What players see at equal numbers of a line, by name."""
 
 
 class HitoriWording(AuxiliaryWording["Hitori"]):
@@ -77,7 +92,7 @@ class Hitori(AuxiliaryPuzzle):
     wording = HitoriWording(
         RuleWords.of(
             Shading(), Family(REPEATS, broken="two equal numbers of {unit} would be unshaded"), *SHADED
-        )
+        ).seeing(*LOOKS)
     )
     making = HitoriMaking(has_all_clues=True)
 

@@ -21,6 +21,7 @@ from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
 from puzzles.sentences.how_typed import HowTyped
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import two_valued
@@ -79,7 +80,7 @@ class LightUp(GridPuzzle, Lights):
                 rule="bulbs do not light each other",
             ),
             Family(CLUE, "number of a wall"),
-        )
+        ).seeing(NamedLook("corners of a number", fits=lambda sight: len(sight.clues) == 1))
     )
     making = LightUpMaking()
     typing = LightUpTyping()

@@ -18,6 +18,7 @@ from puzzles.geometry.units import pairs_of
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
@@ -67,7 +68,7 @@ class Magnets(RegionPuzzle):
                 "equal poles would be side by side in {unit}",
                 rule="equal poles are not side by side",
             ),
-        )
+        ).seeing(NamedLook("poles of a line", easy=None, whole=True))
     )
     making = RegionMaking(made_at_once=8)
 

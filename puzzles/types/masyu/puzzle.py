@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from puzzles.grids.grid_file import GridFile
-from puzzles.grids.loop_puzzle import LoopPuzzle
+from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopPuzzle, LoopWording
+from puzzles.types.masyu.looks import LOOKS
 from puzzles.types.masyu.pearl import Pearl
 
 
@@ -20,4 +21,5 @@ class Masyu(LoopPuzzle):
     aliases = ("pearl", "pearls", "mashu")
     sizes = range(2, 31)
     clue_kinds = (Pearl,)
+    wording = LoopWording(LOOP_WORDS.seeing(*LOOKS))
     file = GridFile(blanks=frozenset("._"), always_grid=True)

@@ -15,6 +15,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Pattern, PatternShape, Plain
 from puzzles.sentences.values import SHADING
@@ -55,7 +56,9 @@ class Nonogram(GridPuzzle):
     sizes = range(1, 51)
     clue_kinds = (Runs,)
     values = SHADING
-    wording = NonogramWording(RuleWords.of(Plain(place="cell")))
+    wording = NonogramWording(
+        RuleWords.of(Plain(place="cell")).seeing(NamedLook("row and column together", easy=None))
+    )
     making = NonogramMaking(play_sizes=(5, 8, 10, 12, 15), made_at_once=10, has_all_clues=True)
 
     def tallies(self, known: Mapping[str, Value]) -> Iterator[Tally]:

@@ -19,6 +19,7 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.text.words import amount
@@ -77,6 +78,14 @@ class Palisade(WallPuzzle):
             Family(CORNERS, "no loose end", "a wall would end at {unit}", now="a wall ends at {unit}"),
             Family(AREAS, "size of an area"),
             Family(CLUE, "walls of a cell"),
+        ).seeing(
+            NamedLook(
+                "3 beside 3",
+                "{clues} are 3s side by side: without a wall between they would be an area of two",
+                clues=("3 3",),
+                far=True,
+            ),
+            NamedLook("walls at a number", fits=lambda sight: len(sight.clues) == 1, easy=None),
         )
     )
     making = PalisadeMaking(play_sizes=(4, 5, 6, 8), made_at_once=4)

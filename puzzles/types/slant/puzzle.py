@@ -16,6 +16,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
@@ -47,6 +48,20 @@ class Slant(GridPuzzle):
             Plain("way", "cell"),
             Family("no loops", "no closed loop", "a loop would be closed"),
             Family(CLUE, "diagonals at a corner"),
+        ).seeing(
+            NamedLook(
+                "adjacent 1s",
+                "The 1s side by side at {clues} can both be met only from between: the cells beyond"
+                " turn away from them",
+                clues=("1 1",),
+            ),
+            NamedLook(
+                "adjacent 3s",
+                "The 3s side by side at {clues} share two cells, one of which fails each: the cells"
+                " beyond touch them",
+                clues=("3 3",),
+            ),
+            NamedLook("corners side by side", fits=lambda sight: sight.spread == (1, 2), easy=None),
         )
     )
     board = CellBoard(points=Points.CORNERS)

@@ -18,6 +18,7 @@ from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.looks import LOOKS
 
 
 class SlitherlinkMaking(GridMaking["Slitherlink"]):
@@ -49,10 +50,16 @@ class Slitherlink(EdgePuzzle):
     wording = EdgeWording(
         RuleWords.of(
             Plain("way", "side"),
-            Family("corners", "two at a corner", "the lines would not meet at {unit}", now="{lines} {unit}"),
+            Family(
+                "corners",
+                "two at a corner",
+                "the lines would not meet at {unit}",
+                rule="at a corner two lines meet or none",
+                now="{lines} {unit}",
+            ),
             ONE_LOOP,
             Family(CLUE, "sides of a cell"),
-        )
+        ).seeing(*LOOKS)
     )
     making = SlitherlinkMaking()
 

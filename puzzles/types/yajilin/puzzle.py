@@ -16,6 +16,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import CELLS, ONE_LOOP, one_loop
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import LOOPED
@@ -77,7 +78,7 @@ class Yajilin(CellsAndLines):
             ),
             ONE_LOOP,
             Family(CLUE, "number of an arrow"),
-        )
+        ).seeing(NamedLook("cells of an arrow", fits=lambda sight: len(sight.clues) == 1, whole=True))
     )
     making = YajilinMaking()
 

@@ -181,7 +181,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         "Sentences say which, and where."
     )
     file = ZebraFile()
-    wording = ZebraWording()
+    wording = ZebraWording(look_rounds=1, look_cost=40)
     board = ZebraBoard(crosses=True)
     making = ZebraMaking()
     typing = ZebraTyping(typing_notes=NOTES)

@@ -109,7 +109,7 @@ def test_what_is_named(formula: LazyFormula, said: str, breach: Breach) -> None:
         ("hitori-6x6", "would be cut off from"),
         ("palisade-5x5", "would have no room for an area of 5 cells"),
         ("fillomino-5x5", "would have no room for an area of"),
-        ("slitherlink-5x5", "no loop could lead through both"),
+        ("slitherlink-7x7", "no loop could lead through both"),
         ("bridges-6x6-no-ring", "a loop through"),
     ],
 )

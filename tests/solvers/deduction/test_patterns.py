@@ -242,11 +242,11 @@ def test_literals_in_words() -> None:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("nonogram-heart", {"overlap", "edge", "closed run"}),
-        ("slitherlink", {"two at a corner", "sides of a cell", "no premature loop"}),
+        ("nonogram-heart", {"overlap", "closed run", "row and column together"}),
+        ("slitherlink", {"two at a corner", "sides of a cell", "1 in a corner"}),
         ("killer-6x6", {"only combination", "combinations of a cage", "sum of the rest of a box"}),
-        ("kenken-6x6", {"only combination", "combinations of a cage", "forcing chain"}),
-        ("sudoku-thermometers", {"one clue and what is known", "XY-wing"}),
+        ("kenken-6x6", {"only combination", "combinations of a cage", "cage and its lines"}),
+        ("sudoku-thermometers", {"one clue and what is known", "clue and what is around"}),
         ("seed-zebra", {"only house left", "pushed apart"}),
     ],
 )

@@ -77,16 +77,18 @@ def test_a_sum_is_the_reason_only_where_all_of_it_is_needed(rests: list[Step]) -
 
 
 def test_what_is_left_is_added_up_from_candidates(rests: list[Step]) -> None:
-    (step,) = (step for step in rests if "R6C1 and R6C3." in step.sentence)
+    (step,) = (step for step in rests if "R1C6, R1C7 and R1C9." in step.sentence)
     assert step.sentence.endswith(
-        "which leaves 12 for R6C1 and R6C3. Since R6C3 is not 4, 5, 7, 8 or 9, R6C1 is 9 and R6C3 is 3."
+        "which leaves 18 for R1C6, R1C7 and R1C9. Since R1C7 is not 4 to 8 and R1C9 is not 7, R1C6 is 7 and "
+        "R1C9 is 8."
     )
 
 
-def test_a_value_is_forced_out_by_a_cage() -> None:
-    (step,) = (step for step in steps(sample("kenken-6x6").load()) if step.technique == "cage forced out")
-    assert [line.text for line in step.lines] == [
-        "If R2C4 is 2, then R2C5 is not 2 (row 2).",
-        "Since R2C4 is 2, R3C4 is not 2 (column 4).",
-        "But then cage 60* at R1C4, R2C4, R2C5 and R3C4 cannot be filled.",
+def test_a_value_is_forced_out_by_a_clue() -> None:
+    told = steps(sample("str8ts-6x6").load())
+    (step,) = (step for step in told if step.technique == "forced out by a clue")
+    assert [line.text for line in step.lines][:3] == [
+        "If R1C6 is 3, then R3C6 and R6C6 are not 3 (column 6).",
+        "But then the cells R3C6 to R6C6 would hold no straight.",
+        "Likewise R1C6 is not 4.",
     ]

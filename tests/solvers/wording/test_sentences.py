@@ -75,7 +75,7 @@ def steps(name: str) -> list[Step]:
             "zebra-somewhere-left",
             ["Coffee is in house 1 or coffee is in house 4: either way Prince is not in house 3."],
         ),
-        ("nonogram-heart", ["Column 3 has a run of 7. Since R2C3 is shaded, R9C3 is not shaded."]),
+        ("nonogram-heart", ["Column 2 has a run of 5. Since R6C2 is shaded, R1C2 is not shaded."]),
         (
             "slitherlink-5x5",
             [

@@ -1,0 +1,27 @@
+"""Which statements ask for something, and which only forbid."""
+
+from __future__ import annotations
+
+from puzzles.formulas.formulas import And, AtLeast, AtMost, Exactly, Formula, Is, Not, Or
+from puzzles.formulas.statements import Kind, Statement
+
+
+def asks(statement: Statement) -> bool:
+    """Whether a statement asks for something, as a clue does and a rule that counts: it is a core.
+
+    Rules that only forbid, or tell how lines meet, are what stands around.
+    """
+    return statement.kind is Kind.CLUE or _asks(statement.formula)
+
+
+def _asks(formula: Formula) -> bool:
+    match formula:
+        case Exactly() | AtLeast():
+            return True
+        case AtMost(parts=parts):
+            return all(isinstance(part, Not) for part in parts)
+        case Or(parts=parts):
+            return len(parts) > 2 and sum(isinstance(part, Is) for part in parts) > 1
+        case And(parts=parts):
+            return all(map(_asks, parts))
+    return False

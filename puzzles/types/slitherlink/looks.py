@@ -1,0 +1,46 @@
+"""What players of Slitherlink see at numbers, by name."""
+
+from puzzles.sentences.named_looks import NamedLook
+
+LOOKS = (
+    NamedLook(
+        "adjacent 3s",
+        "{clues} are 3s side by side: a line runs between them and on both far sides, and none goes"
+        " on from the side between",
+        ("3 3",),
+        far=True,
+    ),
+    NamedLook(
+        "diagonal 3s",
+        "{clues} are 3s that touch by a corner: of each, the two sides away from the other are drawn",
+        ("3 .", ". 3"),
+    ),
+    NamedLook(
+        "3, 2, 3 on a diagonal",
+        "{clues} are 3s with a 2 between them on a diagonal: of each 3, the two sides away from the"
+        " 2 are drawn",
+        ("3 . .", ". 2 .", ". . 3"),
+        easy=False,
+    ),
+    NamedLook(
+        "3 in a corner", "The 3 in {clues} has the corner of the grid: both sides there are drawn", ("3",), 2
+    ),
+    NamedLook(
+        "2 in a corner",
+        "The 2 in {clues} stands in a corner of the grid: however it is drawn, the line reaches on"
+        " along both borders",
+        ("2",),
+        2,
+    ),
+    NamedLook(
+        "1 in a corner",
+        "The 1 in {clues} stands in a corner of the grid, where a line could not turn",
+        ("1",),
+        2,
+    ),
+    NamedLook("line at a 3", clues=("3",)),
+    NamedLook("line at a 2", clues=("2",)),
+    NamedLook("line at a 1", clues=("1",)),
+    NamedLook("{numbers} side by side", fits=lambda sight: sight.spread == (1, 2), easy=False),
+    NamedLook("{numbers} on a diagonal", fits=lambda sight: sight.spread == (2, 2), easy=False),
+)

@@ -1,0 +1,137 @@
+"""All ways in which one statement can hold, and what the statements around it leave of each.
+
+The statement is the core: a clue with few ways left, or a rule that counts. Each way is followed for a few
+rounds through the statements that share variables with it. What all ways that stand have in common follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from solvers.deduction.net import Mask, Net
+
+MOST_WAYS = 16
+"""Ways of a core that are looked at; of more, nobody makes a list."""
+
+Lost = dict[int, Mask]
+"""What variables lose, by their numbers."""
+Around = Collection[int]
+"""The numbers of the statements around a core that are heeded."""
+
+
+class Outcome(Struct, frozen=True):
+    """What is `lost` in every way that stands; all ways fail where it is `impossible`.
+
+    `standing` are the ways that stand. `asked` are the statements around that said something, and `seen` the
+    variables that were looked at.
+    """
+
+    lost: Lost
+    standing: int
+    asked: tuple[int, ...]
+    seen: frozenset[int]
+    impossible: bool = False
+
+
+class LocalTable:
+    """Cores on a board, of which `left` tells the values that variables have left."""
+
+    def __init__(self, net: Net, left: Sequence[Mask]) -> None:
+        self._net, self.left = net, list(left)
+
+    def ways(self, core: int) -> list[Lost]:
+        """What variables of the core lose in each way in which it holds; none if there are too many."""
+        variables, left = self._net.statements[core].variables, self.left
+        found: list[Lost] = []
+        for masks in self._filled(core, [left[number] for number in variables]):
+            if len(found) == MOST_WAYS:
+                return []
+            pairs = zip(variables, masks, strict=True)
+            found.append({number: left[number] & ~mask for number, mask in pairs if mask != left[number]})
+        return found
+
+    def _filled(self, core: int, masks: list[Mask]) -> Iterator[list[Mask]]:
+        """The ways that begin with those values left."""
+        said = self._net.says(core, masks)
+        if said is None:
+            return
+        place = {number: at for at, number in enumerate(self._net.statements[core].variables)}
+        for number, gone in said:
+            masks[place[number]] &= ~gone
+        if not all(masks):
+            return
+        at = next((at for at, mask in enumerate(masks) if mask & (mask - 1)), None)
+        if at is None:
+            yield masks
+            return
+        mask = masks[at]
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            yield from self._filled(core, [*masks[:at], bit, *masks[at + 1 :]])
+
+    def outcome(self, core: int, ways: Iterable[Lost], around: Around, rounds: int) -> Outcome:
+        """What is common to the ways after so many rounds, by the statements `around` that are heeded."""
+        common: Lost | None = None
+        standing = 0
+        asked: dict[int, None] = {}
+        seen = set(self._net.statements[core].variables)
+        for way in ways:
+            lost = self._followed(core, way, around, rounds, asked, seen)
+            if lost is None:
+                continue
+            standing += 1
+            common = lost if common is None else _shared(common, lost)
+            if not common:
+                break
+        return Outcome(common or {}, standing, tuple(asked), frozenset(seen), impossible=not standing)
+
+    def shows(self, core: int, ways: Iterable[Lost], around: Around, rounds: int, wanted: Lost) -> bool:
+        """Whether all that is wanted is lost in every way that stands."""
+        for way in ways:
+            lost = self._followed(core, way, around, rounds, {}, set())
+            if lost is not None and any(gone & ~lost.get(number, 0) for number, gone in wanted.items()):
+                return False
+        return True
+
+    def _followed(
+        self, core: int, way: Lost, around: Around, rounds: int, asked: dict[int, None], seen: set[int]
+    ) -> Lost | None:
+        """All that is lost in one way; None if it cannot be. Rules about a whole graph come last in each
+        round.
+        """
+        statements, on, says = self._net.statements, self._net.on, self._net.says
+        now, news = self.left.copy(), list(way)
+        touched = dict.fromkeys(news)
+        for number, gone in way.items():
+            now[number] &= ~gone
+        for _ in range(rounds):
+            found = dict.fromkeys(index for number in news for index in on[number] if index in around)
+            found.pop(core, None)
+            late = [index for index in found if statements[index].late]
+            changed: dict[int, None] = {}
+            for index in (*(index for index in found if not statements[index].late), *late):
+                variables = statements[index].variables
+                seen.update(variables)
+                said = says(index, tuple([now[number] for number in variables]))
+                if said is None:
+                    asked[index] = None
+                    return None
+                for number, gone in said:
+                    asked[index] = None
+                    changed[number] = None
+                    now[number] &= ~gone
+                    if not now[number]:
+                        return None
+            if not changed:
+                break
+            touched.update(changed)
+            news = list(changed)
+        return {number: self.left[number] & ~now[number] for number in touched}
+
+
+def _shared(one: Lost, other: Lost) -> Lost:
+    """What is lost in both."""
+    return {number: both for number, gone in one.items() if (both := gone & other.get(number, 0))}

@@ -1,0 +1,280 @@
+"""Looks at one core each, kept up to date as the board is filled."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from enum import IntEnum
+from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.formulas.asking import asks
+from puzzles.formulas.statements import Kind, Literal, ruled_out
+from puzzles.sentences.named_looks import NamedLook
+from solvers.deduction.cost import cost, look_cost
+from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.looks.local_table import LocalTable, Lost
+from solvers.deduction.looks.sighting import Players, look_pattern
+from solvers.deduction.net import Net
+from solvers.deduction.wide import is_wide
+from solvers.propagation.known_facts import KnownFacts
+
+TOGETHER = 6
+"""Statements that one line of a look combines at most."""
+MOST_STATEMENTS = 12
+"""Statements around a core that a look takes at most, in all its lines."""
+MOST_CLUES = 2
+"""Clues around a core that a look takes at most."""
+HARDLY = 6
+"""What is easier by no more than this is not looked for."""
+MOST_TOLD = 16
+"""Variables of which a look says something at most: the nearest to the core."""
+FEW_VALUES = 3
+"""Where variables have more values than this, ways are followed one round far: beyond, there are chains."""
+WIDEST = 16
+"""Variables of a statement around a core at most."""
+ROUNDS = (1, 2, 4)
+"""Rounds in which the ways of a core are followed, until they have something in common."""
+
+Group = tuple[tuple[int, ...], Lost]
+"""Statements, core first, and what they leave variables less."""
+
+
+class Farther(IntEnum):
+    """Whether one has to look farther than at what asks for something, and the small rules around."""
+
+    NO = 0
+    RULES = 1
+    """At rules that ask for nothing."""
+    GRAPHS = 2
+    """At rules about a whole graph around."""
+
+
+class Look(Struct):
+    """What is seen at a core: `lost` in each of its `ways`, by what the statements that were `asked` say.
+
+    It takes as many of `ROUNDS` as its `depth` tells. What it costs at the least is its `bound`. The
+    `deduction` is made once it is wanted.
+    """
+
+    core: int
+    ways: list[Lost]
+    standing: int
+    depth: int
+    asked: tuple[int, ...]
+    lost: Lost
+    bound: int
+    deduction: Deduction | None = None
+    refused: bool = False
+
+    @property
+    def told(self) -> int:
+        """How many ways there are to tell; of those that fail, one soon sees it."""
+        return self.standing + (len(self.ways) - self.standing + 2) // 3
+
+
+class Looks:
+    """What is seen at cores on a board. Those of which a variable changed are looked at again.
+
+    Cores are the statements that ask for something, or, where one has to look `farther`, others too.
+    """
+
+    def __init__(self, board: KnownFacts, net: Net, players: Players, farther: Farther = Farther.NO) -> None:
+        self._board, self._net, self._players, self._farther = board, net, players, farther
+        every = list(enumerate(net.statements))
+        self._late = frozenset(i for i, one in every if one.late)
+        near = (i for i, one in every if not one.late and (one.unit or len(one.variables) <= WIDEST))
+        self._near = frozenset((*near, *(self._late if farther is Farther.GRAPHS else ())))
+        cores = (
+            i
+            for i, one in every
+            if not (one.unit or one.late) and asks(one.statement) != (farther is Farther.RULES)
+        )
+        self._stale = dict.fromkeys(cores)
+        self._found: dict[int, Look] = {}
+        self._watching: list[set[int]] = [set() for _ in net.variables]
+
+    def touch(self, name: str) -> None:
+        """That variable has lost a value or was placed."""
+        watching = self._watching[self._net.number[name]]
+        self._stale.update(dict.fromkeys(watching))
+        watching.clear()
+
+    def easiest(self, most: int) -> list[Deduction]:
+        """The easiest look, if it costs less than so much; with some that were found on the way."""
+        table = LocalTable(self._net, self._net.left(self._board.domains))
+        stale, self._stale = self._stale, {}
+        for core in stale:
+            self._found.pop(core, None)
+            if (look := self._looked(table, core)) is not None:
+                self._found[core] = look
+        found: list[Deduction] = []
+        for look in sorted(self._found.values(), key=lambda look: (look.bound, -len(look.lost))):
+            if look.bound >= most - (HARDLY if found else 0):
+                break
+            if look.deduction is None and not look.refused:
+                look.deduction = self._made(table, look)
+                look.refused = look.deduction is None
+            if look.deduction is not None and (costs := cost(look.deduction, self._board)) < most:
+                found.append(look.deduction)
+                most = costs
+        return found
+
+    # -- one core ------------------------------------------------------------------------------
+
+    def _looked(self, table: LocalTable, core: int) -> Look | None:
+        """What is seen at one core."""
+        ways = table.ways(core)
+        if not ways:
+            self._watch(core, self._net.statements[core].variables)
+            return None
+        variables = self._net.statements[core].variables
+        many = any(len(self._net.variables[number].domain) > FEW_VALUES for number in variables)
+        reach = 1 if many else self._players.look_rounds
+        for rounds in (each for each in ROUNDS if each <= reach):
+            outcome = table.outcome(core, ways, self._near, rounds)
+            if outcome.lost or outcome.impossible:
+                break
+        depth = ROUNDS.index(rounds)
+        self._watch(core, outcome.seen)
+        if not outcome.lost:
+            return None
+        look = Look(core, ways, outcome.standing, depth + self._farther, outcome.asked, outcome.lost, 0)
+        look.bound = look_cost(look_pattern((), look.told, look.depth, self._players))
+        return look
+
+    def _made(self, table: LocalTable, look: Look) -> Deduction | None:
+        """The look as a deduction, with no more statements than it takes; None if one is enough."""
+        groups = list(self._groups(table, look, look.asked, look.lost, ROUNDS[look.depth - self._farther]))
+        if not groups:
+            return None
+        deduction = self._deduction(table, look, groups)
+        named = deduction.pattern.named if deduction.pattern is not None else None
+        if named is None or not named.several:
+            return deduction
+        groups += self._further(table, look, groups, named)
+        return self._deduction(table, look, groups, named)
+
+    def _further(
+        self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook
+    ) -> Iterator[Group]:
+        """What else belongs to a look that has a name, by rules, and by its clues."""
+        own = {index for indices, _ in groups for index in indices}
+        known = {number: gone for _, lost in groups for number, gone in lost.items()}
+        rules = {i for i in self._near if self._net.statements[i].statement.kind is Kind.RULE}
+        around = self._near | self._late if named.far else own | rules
+        rounds = max(ROUNDS[1], ROUNDS[look.depth - self._farther])
+        for core in (index for index in sorted(own) if asks(self._net.statements[index].statement)):
+            ways = look.ways if core == look.core else table.ways(core)
+            outcome = table.outcome(core, ways, around, rounds)
+            self._watch(look.core, outcome.seen)
+            more = {number: gone for number, gone in outcome.lost.items() if gone & ~known.get(number, 0)}
+            known.update(more)
+            other = Look(core, ways, outcome.standing, look.depth, outcome.asked, more, look.bound)
+            yield from self._groups(table, other, outcome.asked, more, rounds)
+
+    def _watch(self, core: int, numbers: Iterable[int]) -> None:
+        for number in numbers:
+            self._watching[number].add(core)
+
+    def _groups(
+        self, table: LocalTable, look: Look, asked: Collection[int], lost: Lost, rounds: int
+    ) -> Iterator[Group]:
+        """The few statements that leave all that less; or those for each variable, where that takes many."""
+        needed = self._needed(table, look, asked, lost, rounds)
+        if not 0 < len(needed) <= MOST_STATEMENTS:
+            return
+        clues = sum(asks(self._net.statements[index].statement) for index in needed)
+        if clues > MOST_CLUES or len(lost) > MOST_TOLD:  # then no more is told than a few of them give
+            number, gone = next(iter(lost.items()))
+            needed = self._needed(table, look, needed, {number: gone}, rounds)
+            fewer = table.outcome(look.core, look.ways, needed, rounds).lost
+            lost = dict(islice(fewer.items(), MOST_TOLD))
+            if sum(asks(self._net.statements[index].statement) for index in needed) > MOST_CLUES:
+                return
+        if len(needed) < TOGETHER:
+            yield (look.core, *needed), lost
+            return
+        by_statements: dict[tuple[int, ...], Lost] = {}
+        for number, gone in lost.items():
+            own = self._needed(table, look, needed, {number: gone}, rounds)
+            if len(own) < TOGETHER:
+                by_statements.setdefault((look.core, *own), {})[number] = gone
+        yield from by_statements.items()
+
+    def _needed(
+        self, table: LocalTable, look: Look, among: Collection[int], lost: Lost, rounds: int
+    ) -> tuple[int, ...]:
+        """A minimal set of statements around the core that leave that much less; clues are left out first."""
+        statements, kept = self._net.statements, set(among)
+
+        def leave_out(some: Sequence[int]) -> None:
+            fewer = kept.difference(some)
+            if table.shows(look.core, look.ways, fewer, rounds, lost):
+                kept.intersection_update(fewer)
+            elif len(some) > 1:
+                leave_out(some[: len(some) // 2])
+                leave_out(some[len(some) // 2 :])
+
+        order = sorted(
+            among, key=lambda i: (not asks(statements[i].statement), -len(statements[i].variables))
+        )
+        for part in (order[: len(order) // 2], order[len(order) // 2 :]):
+            if part:
+                leave_out(part)
+        return tuple(index for index in among if index in kept)
+
+    # -- deductions ----------------------------------------------------------------------------
+
+    def _deduction(
+        self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook | None = None
+    ) -> Deduction:
+        lines = [self._line(table, look, *group) for group in groups]
+        statements = tuple(dict.fromkeys(s for line in lines for s in line.statements))
+        conclusions = tuple(dict.fromkeys(c for line in lines for c in line.conclusions))
+        facts = tuple(dict.fromkeys(f for line in lines for f in line.facts))
+        pattern = look_pattern(statements, look.told, look.depth, self._players)
+        if named is not None:
+            pattern = replace(pattern, named=named)
+        links = tuple(lines) if len(lines) > 1 else ()
+        return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
+
+    def _known(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> Iterator[str]:
+        """The variables of which something has to be known, with a rule about a large graph among those."""
+        numbers = dict.fromkeys(n for index in indices for n in self._net.statements[index].variables)
+        own = self._net.statements[look.core].variables
+        left = table.left.copy()
+
+        def restore(some: Sequence[int]) -> None:
+            before = [left[number] for number in some]
+            for number in some:
+                left[number] = self._net.all_values[number]
+            other = LocalTable(self._net, left)
+            if other.shows(look.core, look.ways, indices, ROUNDS[-1], lost):
+                return
+            for number, mask in zip(some, before, strict=True):
+                left[number] = mask
+            if len(some) > 1:
+                restore(some[: len(some) // 2])
+                restore(some[len(some) // 2 :])
+
+        restore([n for n in numbers if n not in own and left[n] != self._net.all_values[n]])
+        return (self._net.variables[n].name for n in numbers if left[n] != self._net.all_values[n])
+
+    def _line(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> DeductionLine:
+        statements = tuple(self._net.statements[index].statement for index in indices)
+        names: Iterable[str] = dict.fromkeys(name for one in statements for name in one.formula.names())
+        if any(map(is_wide, statements)):
+            names = self._known(table, look, indices, lost)
+        conclusions = [said for number, gone in lost.items() for said in self._literals(number, gone)]
+        return DeductionLine(statements, tuple(self._board.facts(names)), tuple(conclusions))
+
+    def _literals(self, number: int, gone: int) -> list[Literal]:
+        """That values are gone: the value that is left, if it is but one."""
+        variable = self._net.variables[number]
+        left = self._net.mask(self._board.domains[variable.name]) & ~gone
+        if left and not left & (left - 1):
+            (value,) = self._net.values(number, left)
+            return [Literal(variable.name, value)]
+        return [ruled_out(variable, value) for value in self._net.values(number, gone)]

@@ -1,0 +1,54 @@
+"""What a look is, as a pattern: how much there is to see, and what players call it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from puzzles.formulas.asking import asks
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.statements import Statement
+from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.techniques import Pattern, PatternShape
+from solvers.deduction.patterns import kind_of
+
+
+class Players(Protocol):
+    """What is asked of players of a type: the words of a puzzle answer it."""
+
+    look_rounds: int
+    """In how many rounds at most they follow the ways of a clue."""
+    look_cost: int
+    """What it costs them more than players of most genres."""
+    looks_at_places: bool
+    """Whether they look at what all places of a value rule out."""
+
+    def look(self, statements: Sequence[Statement]) -> NamedLook | None:
+        """What they call a look at those statements, core first; None if nothing."""
+
+
+class NobodyInParticular:
+    """Players of whom nothing is known."""
+
+    look_rounds = 4
+    look_cost = 0
+    looks_at_places = False
+
+    def look(self, statements: Sequence[Statement]) -> NamedLook | None:
+        return None
+
+
+NOBODY = NobodyInParticular()
+
+
+def look_pattern(statements: Sequence[Statement], ways: int, depth: int, players: Players) -> Pattern:
+    """The pattern of a look at those statements, with so many ways to tell and followed so far."""
+    named = players.look(statements) if statements else None
+    asking = [one for one in statements if asks(one)]
+    kind = kind_of(asking or statements)
+    families = tuple(one.family for one in statements)
+    graph = next((one.family for one in statements if isinstance(one.formula, LazyFormula)), "")
+    found = Pattern(PatternShape.LOOK, max(1, len(asking)), families, kind)
+    return replace(found, ways=ways, depth=depth, more=players.look_cost, graph=graph, named=named)

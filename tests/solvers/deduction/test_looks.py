@@ -1,0 +1,212 @@
+"""What players of a genre see at a look: each on a board made for it, found as one step with its name.
+
+The boards are asked for a hint until the look comes; nothing before it says any of what it does. That steps
+follow and quote nothing superfluous, tests of whole walkthroughs see to.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.files.storage import parse
+from puzzles.formulas.statements import Literal
+from solvers.handlers.registry import answers
+from solvers.queries.steps import Grade, Step, Walk
+from solvers.session.session import Session
+from tests.helpers.sat_session import SatSession
+
+EASY, MEDIUM = (Grade.EASY,), (Grade.EASY, Grade.MEDIUM)
+BOARDS = [
+    # Slitherlink: sides of cells, by the cell and the side
+    (
+        "slitherlink",
+        'grid = """\n1 . . . .\n. . . . .\n. 3 3 . .\n. . . . .\n"""',
+        "adjacent 3s",
+        EASY,
+        "r3c2.left r3c3.left r3c4.left -r2c3.left -r4c3.left",
+    ),
+    (
+        "slitherlink",
+        'grid = """\n. . . . .\n. 3 . . .\n. . 3 . .\n. . . . .\n"""',
+        "diagonal 3s",
+        EASY,
+        "r2c2.top r2c2.left r3c4.left r4c3.top",
+    ),
+    (
+        "slitherlink",
+        'grid = """\n. . . . .\n. 3 . . .\n. . 2 . .\n. . . 3 .\n. . . . .\n"""',
+        "3, 2, 3 on a diagonal",
+        MEDIUM,
+        "r2c2.top r2c2.left r4c5.left r5c4.top",
+    ),
+    (
+        "slitherlink",
+        'grid = """\n. . . .\n. . . .\n. . . .\n. . . 2\n"""',
+        "2 in a corner",
+        EASY,
+        "r3c4.right r4c3.bottom",
+    ),
+    # Masyu: lines, by the border that they cross
+    (
+        "masyu",
+        'grid = """\n. . . . . . .\n. . . . . . .\n. . B B . . .\n. . . . . . .\n. . . . . . .\n"""',
+        "two blacks side by side",
+        EASY,
+        "r3c2.left r3c3.left r3c5.left r3c6.left -r3c4.left",
+    ),
+    (
+        "masyu",
+        'grid = """\n. . . . . .\n. . . . . .\n. W W W . .\n. . . . . .\n. . . . . .\n"""',
+        "three whites in a row",
+        EASY,
+        "r3c2.top r3c3.top r3c4.top r4c2.top r4c3.top r4c4.top",
+    ),
+    (
+        "masyu",
+        'grid = """\n. . . . . . .\n. . . . . . .\n. . . B . . .\n. . W . W . .\n. . . . . . .\n'
+        '. . . . . . .\n"""',
+        "black before two whites",
+        MEDIUM,
+        "-r4c4.top r3c4.top r2c4.top",
+    ),
+    (
+        "yajilin",
+        'grid = """\n. . . . .\n. . . . .\n. 2> . . .\n. . . . .\n. . . . .\n"""',
+        "cells of an arrow",
+        EASY,
+        "r3c3 r3c5 -r3c4",
+    ),
+    (
+        "hitori",
+        'grid = """\n. . . . .\n. 4 1 4 .\n. . . . .\n. . . . .\n. . . . .\n"""',
+        "sandwich",
+        EASY,
+        "-r2c3",
+    ),
+    (
+        "hitori",
+        'grid = """\n. 5 . . .\n. 5 . . .\n. 5 . . .\n. . . . .\n. . . . .\n"""',
+        "three alike",
+        EASY,
+        "r1c2 -r2c2 r3c2",
+    ),
+    (
+        "hitori",
+        'grid = """\n. . . . .\n3 3 . . 3\n. . . . .\n. . . . .\n. . . . .\n"""',
+        "pair and a third",
+        EASY,
+        "r2c5",
+    ),
+    (
+        "starbattle",
+        'regions = """\nA A A B B\nC C D D B\nC D D D B\nC C E E E\nC E E E E\n"""',
+        "region in a line",
+        EASY,
+        "-r1c4 -r1c5",
+    ),
+    (
+        "minesweeper",
+        'grid = """\n. . . .\n1 1 . .\n"""',
+        "1-1 side by side",
+        EASY,
+        "-r1c3 -r2c3",
+    ),
+    (
+        "minesweeper",
+        'grid = """\n. . . . .\n. 1 2 1 .\n0 0 0 0 0\n"""',
+        "1-2-1 pattern",
+        EASY,
+        "r1c2 r1c4 -r1c3",
+    ),
+    (
+        "mosaic",
+        'grid = """\n. . . . .\n. . 5 2 .\n. . . . .\n"""',
+        "numbers side by side that differ by 3",
+        EASY,
+        "r1c2 r2c2 r3c2 -r1c5 -r2c5 -r3c5",
+    ),
+    (
+        "mosaic",
+        'grid = """\n. . . . .\n. 7 . 1 .\n. . . . .\n"""',
+        "numbers two apart that differ by 6",
+        EASY,
+        "r1c1 r2c1 r3c1 r1c2 r2c2 r3c2 -r1c5 -r2c5 -r3c5 -r1c4 -r2c4 -r3c4",
+    ),
+    (
+        "lightup",
+        'grid = """\n. . . .\n. . 3 .\n. . . .\n. . . .\n"""',
+        "corners of a number",
+        EASY,
+        "-r1c2 -r1c4 -r3c2 -r3c4",
+    ),
+    (
+        "slant",
+        'corners = """\n. . . . .\n. . . . .\n. 1 1 . .\n. . . . .\n. . . . .\n"""',
+        "adjacent 1s",
+        EASY,
+        "r2c1=/ r3c1=\\ r2c3=\\ r3c3=/",
+    ),
+    (
+        "palisade",
+        'area = 4\ngrid = """\n. . . .\n. . . .\n. 3 3 .\n. . . .\n"""',
+        "3 beside 3",
+        EASY,
+        "r3c3.left",
+    ),
+    (
+        "binairo",
+        'grid = """\n. . . . . .\n. . . . . .\n1 . . . . 1\n. . . . . .\n. . . . . .\n. . . . . .\n"""',
+        "three alike must not be left",
+        MEDIUM,
+        "r3c2=0 r3c5=0",
+    ),
+    (
+        "suguru",
+        'regions = """\nB B A A\nB B A C\nD D C C\nD D D C\n"""\n'
+        'grid = """\n. . . .\n. . . .\n. . . .\n1 . . .\n"""',
+        "touches all places",
+        EASY,
+        "r2c4!=1 r2c4!=2 r2c4!=3",
+    ),
+    (
+        "aquarium",
+        'regions = """\nB B A A A\nC B A A A\nC C C A A\n"""\n[outside]\nleft = ". 1 ."\ntop = ". . . . ."',
+        "tanks of a line",
+        EASY,
+        "-r2c3 -r2c4 -r2c5 -r1c3 -r1c4 -r1c5",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "board", "name", "grades", "said"), BOARDS)
+def test_a_look_is_one_step(kind: str, board: str, name: str, grades: tuple[Grade, ...], said: str) -> None:
+    """With its name, at most as hard as that, and with all that it gives."""
+    session = SatSession(parse(f'puzzle = "{kind}"\n{board}\n'))
+    wanted = {_literal(word, session) for word in said.split()}
+    step = next(
+        step for step in answers(Walk(), session) if isinstance(step, Step) and step.technique == name
+    )
+    told = set(step.conclusions)
+    told |= {ruled for one in told if one.positive for ruled in _others(one, session)}
+    assert wanted <= told, step.sentence
+    assert Grade.of(step.cost) in grades
+    assert step.size <= 6
+    assert not any(line.supposed for line in step.lines)
+    assert "If " not in step.sentence
+
+
+def _literal(word: str, session: Session) -> Literal:
+    """ "r1c1" or "-r1c1" of what is so or not, "r1c1=2" or "r1c1!=2"."""
+    name, positive = word.removeprefix("-"), not word.startswith("-")
+    if "=" not in name:
+        return Literal(name, positive)
+    name, _, value = name.partition("=")
+    domain = next(variable.domain for variable in session.stack.variables if variable.name == name.strip("!"))
+    (found,) = (each for each in domain if str(each) == value)
+    return Literal(name.strip("!"), found, positive=not name.endswith("!"))
+
+
+def _others(literal: Literal, session: Session) -> set[Literal]:
+    """The values that are ruled out where one is known."""
+    (domain,) = (variable.domain for variable in session.stack.variables if variable.name == literal.name)
+    return {Literal(literal.name, value, positive=False) for value in domain if value != literal.value}
