@@ -17,6 +17,7 @@ from puzzles.grids.between_cells import LinePuzzle, LineWording
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 
 P = TypeVar("P", bound="LoopPuzzle")
@@ -37,7 +38,7 @@ LOOP_WORDS = RuleWords.of(
     ),
     ONE_LOOP,
     Family(CLUE, "lines at a clue"),
-)
+).following(Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left"))
 
 
 @dataclass(eq=False)

@@ -13,6 +13,7 @@ from puzzles.model.part import P, Part
 from puzzles.sentences.how_typed import brief
 from puzzles.sentences.named_looks import NamedLook, Sight
 from puzzles.sentences.rule_words import RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern
 from puzzles.sentences.values import value_label
 
@@ -108,6 +109,11 @@ class PuzzleWording(Part[P]):
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:
         """What players call a look at those statements, of which the first is the core; None if nothing."""
         return self.rule_words.look(self.sight(statements)) if self.rule_words.looks else None
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """The runs that players take for one step."""
+        return self.rule_words.runs
 
     def sight(self, statements: Sequence[Statement]) -> Sight:
         """Where the statements stand that are looked at."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.named_looks import NamedLook, Sight
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern, PatternNames, PatternShape, Plain
 
 CLUE = ""
@@ -42,6 +43,7 @@ class RuleWords(Struct, frozen=True):
     patterns: PatternNames = Plain()
     families: tuple[Family, ...] = ()
     looks: tuple[NamedLook, ...] = ()
+    runs: tuple[Run, ...] = ()
 
     @classmethod
     def of(cls, patterns: PatternNames, *families: Family) -> Self:
@@ -49,11 +51,15 @@ class RuleWords(Struct, frozen=True):
 
     def also(self, *families: Family) -> Self:
         """With words for further families."""
-        return type(self)(self.patterns, (*self.families, *families), self.looks)
+        return replace(self, families=(*self.families, *families))
 
     def seeing(self, *looks: NamedLook) -> Self:
         """With names for further looks; of several that fit, the first counts."""
-        return type(self)(self.patterns, self.families, (*self.looks, *looks))
+        return replace(self, looks=(*self.looks, *looks))
+
+    def following(self, *runs: Run) -> Self:
+        """With further runs that are taken for one step."""
+        return replace(self, runs=(*self.runs, *runs))
 
     def look(self, sight: Sight) -> NamedLook | None:
         """What a look is called, if it has a name."""
@@ -67,6 +73,8 @@ class RuleWords(Struct, frozen=True):
         """The name of a pattern: where one statement shows it, as its family has it, else the usual one."""
         if pattern.named is not None:
             return pattern.named.name
+        if pattern.run is not None:
+            return pattern.run.name
         own = self._family(pattern.graph) if pattern.graph else None
         if own is not None:
             return own.technique or self.patterns(pattern)

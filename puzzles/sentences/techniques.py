@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from puzzles.formulas.formulas import Value
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.runs import Run
 
 
 class PatternShape(StrEnum):
@@ -23,6 +24,8 @@ class PatternShape(StrEnum):
     """As many values as places for them, so that the places are taken."""
     LOOK = "look"
     """A clue, or a rule that counts, whose ways to hold have something in common with what is around it."""
+    RUN = "run"
+    """Deductions of one kind, each of which follows from one before."""
     REST = "rest of a unit"
     """Sums within a rule that holds every value leave a sum for its other variables."""
     LOCKED = "locked"
@@ -97,6 +100,7 @@ class Pattern(Struct, frozen=True):
     more: int = 0
     graph: str = ""
     named: NamedLook | None = None
+    run: Run | None = None
 
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}

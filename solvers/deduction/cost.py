@@ -62,6 +62,8 @@ LINK = 15
 """What a link of a chain without a name adds."""
 GRAPH, PLACE, MOST_PLACES = 28, 4, 20
 """What it costs to see that something is cut off or closed, by the places one has to walk along."""
+RUN, MOST_IN_RUN = 28, 12
+"""What a run costs, and each of its lines, of which not all count."""
 LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
 """What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
 FEW_STATEMENTS, MORE = 4, 4
@@ -81,6 +83,8 @@ WHOLE = 200
 def cost(deduction: Deduction, board: KnownFacts) -> int:
     """The cost on that board; more than any named pattern where several statements are combined otherwise."""
     pattern = pattern_of(deduction)
+    if pattern.shape is PatternShape.RUN:
+        return RUN + min(pattern.order, MOST_IN_RUN)
     if pattern.shape is PatternShape.LOOK:
         return look_cost(pattern)
     if deduction.links:

@@ -24,14 +24,14 @@ class Quoting:
         self._owners = {own.name: layer for layer in checker.stack.layers for own in layer.variables}
         """The clue that each variable belongs to which is a clue's own: it says what values that has."""
 
-    def of(self, deduction: Deduction, sure: int | None = None) -> Quotation:
+    def of(self, deduction: Deduction, sure: int | None = None, step: int | None = None) -> Quotation:
         """What the board has to give beside the deduction's own statements, so that each conclusion follows.
 
         Of these, only the first are `sure` to be needed, if so many are given. No statement and no fact
         could be left out; but all that links take is quoted. Raises `SolverError` if something does not
         follow, and `Undecided`.
         """
-        quotation = self._board.quote(deduction.facts, deduction.statements)
+        quotation = self._board.quote(deduction.facts, deduction.statements, step)
         own = [statement.id for statement in deduction.statements[:sure]]
         unsure = {statement.id: statement for statement in deduction.statements[len(own) :]}
         spoken_of = [said.name for said in (*deduction.conclusions, *deduction.facts)]

@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, plainest, ruled_out
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest
-from solvers.deduction.deduction import Deduction
+from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.looks import Farther, Looks
@@ -104,6 +106,7 @@ class Derivation:
         self._farther = [Looks(self.board, net, players, each) for each in (Farther.RULES, Farther.GRAPHS)]
         self._counts = Counts(together, self.board, players)
         self._places = Places(self.board, net, players)
+        self._following = Following(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
         self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
         self._count = 0
@@ -133,15 +136,32 @@ class Derivation:
             new.sort(key=lambda literal: self._order[literal.name])
         deduction = replace(deduction, conclusions=tuple(new))
         derived = self._derived(deduction)
-        learnt = (self.board.learn(one, Shown(one, self._count)) for one in derived.deduction.conclusions)
+        self._learn(derived.deduction.conclusions)
+        if (run := self._following.run_of(derived.deduction)) is not None:
+            derived = self._run(derived, run)
+        self._count += 1
+        return derived
+
+    def _learn(self, literals: Iterable[Literal]) -> None:
+        """Know them from this step on."""
+        learnt = (self.board.learn(one, Shown(one, self._count)) for one in literals)
         for name in set[str]().union(*learnt):
             self._singles.touch(name)
             self._patterns.touch(name)
             self._looks.touch(name)
             for looks in self._farther:
                 looks.touch(name)
-        self._count += 1
-        return derived
+
+    def _run(self, derived: Derived, run: Run) -> Derived:
+        """What follows in turn, as one step with what was derived first; that alone if nothing does."""
+        first = derived.deduction
+        lines = [DeductionLine(first.statements, first.facts, first.conclusions)]
+        while (line := self._following.next(run, lines)) is not None:
+            lines.append(line)
+            self._learn(line.conclusions)
+        if len(lines) == 1:
+            return derived
+        return self._derived(joined(first, lines, run))
 
     def _plain(self) -> Deduction | None:
         """The easiest deduction by one statement or by a pattern; None if there is none. Raises `Undecided`.
@@ -239,7 +259,8 @@ class Derivation:
         look = deduction.pattern is not None and deduction.pattern.shape is PatternShape.LOOK
         several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
         sure = 0 if look and not several else None
-        taken, quotation = deduction.facts if deduction.links else (), self._quoting.of(deduction, sure)
+        taken = deduction.facts if deduction.links else ()
+        quotation = self._quoting.of(deduction, sure, self._count)
         if sure is not None:
             deduction, quotation = _parted(deduction, quotation, self._players)
             if len(deduction.statements) == 1:

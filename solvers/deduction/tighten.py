@@ -29,7 +29,7 @@ class Tightening:
 
         Raises `SolverError` if something does not follow, and `Undecided`.
         """
-        if deduction.pattern is None:
+        if deduction.pattern is None or deduction.pattern.shape is PatternShape.RUN:
             return deduction
         if deduction.pattern.shape is PatternShape.LOOK:
             return self._look(deduction, deduction.pattern) if deduction.links else deduction

@@ -174,15 +174,18 @@ class KnownFacts:
         """What makes a known fact known, by the way that quotes least."""
         return min(self._sources(fact), key=lambda source: self._cost(source, {}, {}))
 
-    def quote(self, facts: Iterable[Literal], quoted: Iterable[Statement] = ()) -> Quotation:
+    def quote(
+        self, facts: Iterable[Literal], quoted: Iterable[Statement] = (), but: int | None = None
+    ) -> Quotation:
         """What to quote so that the facts follow, beside statements that are quoted anyway.
 
-        Where a value is ruled out in several ways, the way that adds least is taken.
+        Where a value is ruled out in several ways, the way that adds least is taken; none that rests on the
+        step of the number `but`, if it is known otherwise.
         """
         statements = {statement.id: statement for statement in quoted}
         given = set(statements)
         shown: dict[Literal, int | None] = {}
-        ways = [self._sources(fact) for fact in facts]
+        ways = [self._apart_from(self._sources(fact), but) for fact in facts]
         for sources in sorted(ways, key=len):  # first what leaves no choice
             cheapest = sources[0]
             if len(sources) > 1:
@@ -194,6 +197,12 @@ class KnownFacts:
     def _sources(self, fact: Literal) -> list[Source]:
         key = fact.name, fact.value
         return [self._why_placed[key]] if fact.positive else self._why_not[key]
+
+    def _apart_from(self, sources: list[Source], step: int | None) -> list[Source]:
+        """The sources that do not rest on that step; all of them if there are no others."""
+        grounds = [(source, self._behind(source)[1]) for source in sources]
+        others = [source for source, on in grounds if not (isinstance(on, Shown) and on.step == step)]
+        return (others or sources) if step is not None else sources
 
     def _behind(self, source: Source) -> tuple[list[Statement], Written | Shown]:
         """The rules that a source rests on, one on the other, and what is under the last."""

@@ -11,6 +11,7 @@ from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Literal, Statement, plainest
 from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction, DeductionLine
@@ -26,7 +27,7 @@ def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator
     """The links of a deduction as lines; none if it has none."""
     if deduction.links and pattern_of(deduction).shape is PatternShape.SPLIT:
         yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
-    elif deduction.links and pattern_of(deduction).shape is PatternShape.LOOK:
+    elif deduction.links and pattern_of(deduction).shape in (PatternShape.LOOK, PatternShape.RUN):
         yield from (_line(link, puzzle, origins, _look(link, puzzle)) for link in deduction.links)
     elif deduction.links:
         supposed = _denied(deduction.conclusions[0], puzzle)
@@ -36,12 +37,24 @@ def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator
 def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
     """What a deduction of several links comes to."""
     goal = told(deduction.conclusions, puzzle)
-    if pattern_of(deduction).shape is PatternShape.SPLIT:
+    pattern = pattern_of(deduction)
+    if pattern.run is not None:
+        return _run(deduction, pattern.run, puzzle)
+    if pattern.shape is PatternShape.SPLIT:
         cases = " or ".join(told(link.supposed, puzzle) for link in deduction.links)
         return f"{capital(cases)}: either way {goal}."
     end = next(link for link in deduction.links if not link.conclusions)
     supposed = told([_denied(deduction.conclusions[0], puzzle)], puzzle)
     return f"If {supposed}, {_impossible(end, puzzle)}; so {goal}."
+
+
+def _run(deduction: Deduction, run: Run, puzzle: Puzzle) -> str:
+    """ "Corner by corner, one way is left: the top of R1C1 is drawn"; of a quiet one, what it comes to."""
+    if run.quiet:
+        ends = [puzzle.board.written(one) for one in deduction.conclusions if run.ends(one)]
+        return f"{capital(told(ends, puzzle))}: {run.words}." if ends else f"{run.otherwise}."
+    places = [one for one in deduction.conclusions if one.positive and one.value is not False]
+    return f"{run.words}: {told(places or deduction.conclusions, puzzle)}."
 
 
 def _look(link: DeductionLine, puzzle: Puzzle) -> str:

@@ -20,11 +20,16 @@ from puzzles.grids.loop_puzzle import CELLS
 from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, on_lines
 from puzzles.types.numberlink.path_end import PathEnd, with_numbers
 
 ENDS, SAME, PAIRS, LOOP = "ends", "same line", "pairs", "loop"
+
+
+LINE = Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left")
+"""What players do in cells with one way left."""
 
 
 class NumberlinkFile(GridFile["Numberlink"]):
@@ -100,6 +105,8 @@ class Numberlink(CellsAndLines, Implying):
             Family(LOOP, "no loop", "a line would close a loop"),
             Family(PAIRS, "an end of a line"),
             Family(CLUE, "an end of a line"),
+        ).following(
+            Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left")
         )
     )
     board = NumberlinkBoard()

@@ -28,6 +28,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
 from puzzles.types.nurikabe.island_size import SEA, IslandSize, island_of
@@ -64,6 +65,17 @@ class NurikabeBoard(CellBoard["Nurikabe"]):
         """What belongs to the sea is shaded."""
         cell, dot, _ = literal.name.partition(".")
         return Literal(cell, literal.positive) if dot and literal.value == SEA else literal
+
+
+REACH = Run(
+    "out of reach",
+    frozenset((CLUE, WHOLE, APART)),
+    quiet=True,
+    ending=frozenset((SEA,)),
+    words="no island reaches so far",
+    otherwise="The islands reach no farther than their numbers and the sea around them allow",
+)
+"""What players see at once: how far the islands reach."""
 
 
 class NurikabeMaking(GridMaking["Nurikabe"]):
@@ -134,7 +146,7 @@ class Nurikabe(AuxiliaryPuzzle):
             Family(JOINED, broken="the sea would be cut in two"),
             Family(CELLS, now="{facts}"),
             *SHADED,
-        )
+        ).following(REACH)
     )
     board = NurikabeBoard()
     making = NurikabeMaking(has_all_clues=True)

@@ -18,6 +18,7 @@ from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
 from puzzles.types.signpost.way_on import LAST, WAYS, WayOn, follower, in_line
@@ -79,6 +80,17 @@ class Signpost(AuxiliaryPuzzle):
             Plain("way", "cell", only_value="only number left"),
             Family("one way to each", "only one way to it", now="no cell, or more than one, leads to {cell}"),
             Family("counting on", "counting on", now="the number that follows {cell} is not one more"),
+        ).following(
+            Run(
+                "counting on",
+                frozenset(
+                    (
+                        "counting on",
+                        "one way to each",
+                    )
+                ),
+                words="One after the other",
+            )
         )
     )
     board = SignpostBoard()

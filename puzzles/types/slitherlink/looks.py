@@ -1,6 +1,7 @@
 """What players of Slitherlink see at numbers, by name."""
 
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.runs import Run
 
 LOOKS = (
     NamedLook(
@@ -44,3 +45,6 @@ LOOKS = (
     NamedLook("{numbers} side by side", fits=lambda sight: sight.spread == (1, 2), easy=False),
     NamedLook("{numbers} on a diagonal", fits=lambda sight: sight.spread == (2, 2), easy=False),
 )
+
+LINE = Run("following the line", frozenset(("corners",)), words="Corner by corner, only one way is left")
+"""What players do at corners with one way left."""

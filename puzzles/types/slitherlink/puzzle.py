@@ -18,7 +18,7 @@ from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.types.slitherlink.edge_count import EdgeCount
-from puzzles.types.slitherlink.looks import LOOKS
+from puzzles.types.slitherlink.looks import LINE, LOOKS
 
 
 class SlitherlinkMaking(GridMaking["Slitherlink"]):
@@ -59,7 +59,9 @@ class Slitherlink(EdgePuzzle):
             ),
             ONE_LOOP,
             Family(CLUE, "sides of a cell"),
-        ).seeing(*LOOKS)
+        )
+        .seeing(*LOOKS)
+        .following(LINE)
     )
     making = SlitherlinkMaking()
 

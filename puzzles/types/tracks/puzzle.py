@@ -17,6 +17,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import CELLS
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import TRACKED
 from puzzles.types.tracks.track_count import TrackCount
@@ -69,6 +70,8 @@ class Tracks(CellsAndLines):
             Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
             Family(ENDS, "end of the track"),
             Family(CLUE, "counts and pieces"),
+        ).following(
+            Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left")
         )
     )
     making = TracksMaking()

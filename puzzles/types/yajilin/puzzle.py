@@ -18,6 +18,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import LOOPED
 from puzzles.types.yajilin.arrow_number import ArrowNumber
@@ -78,7 +79,9 @@ class Yajilin(CellsAndLines):
             ),
             ONE_LOOP,
             Family(CLUE, "number of an arrow"),
-        ).seeing(NamedLook("cells of an arrow", fits=lambda sight: len(sight.clues) == 1, whole=True))
+        )
+        .following(Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left"))
+        .seeing(NamedLook("cells of an arrow", fits=lambda sight: len(sight.clues) == 1, whole=True))
     )
     making = YajilinMaking()
 

@@ -11,6 +11,7 @@ from puzzles.formulas.asking import asks
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.patterns import kind_of
 
@@ -25,6 +26,10 @@ class Players(Protocol):
     looks_at_places: bool
     """Whether they look at what all places of a value rule out."""
 
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """What they take for one step, though it is several."""
+
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:
         """What they call a look at those statements, core first; None if nothing."""
 
@@ -35,6 +40,7 @@ class NobodyInParticular:
     look_rounds = 4
     look_cost = 0
     looks_at_places = False
+    runs: tuple[Run, ...] = ()
 
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:
         return None

@@ -1,0 +1,86 @@
+"""Runs: deductions of one kind that follow from one another, told as one step.
+
+A line through cells with one way each, numbers that count on, what no island reaches: nobody looks at each of
+these as a step of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.formulas.statements import Literal
+from puzzles.sentences.runs import Run
+from puzzles.sentences.techniques import Pattern, PatternShape
+from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.single import SingleSteps
+from solvers.propagation.known_facts import KnownFacts
+
+LONGEST = 24
+"""Lines of a run at most; of a quiet one, ten times as many."""
+
+
+class Following:
+    """Goes on from a deduction on a board that learns each line at once."""
+
+    def __init__(self, board: KnownFacts, singles: SingleSteps, runs: Sequence[Run]) -> None:
+        self._board, self._singles, self._runs = board, singles, runs
+
+    def run_of(self, deduction: Deduction) -> Run | None:
+        """The kind of run that a deduction may be the first of."""
+        return next((run for run in self._runs if self._is_part(deduction, run)), None)
+
+    def next(self, run: Run, before: Sequence[DeductionLine]) -> DeductionLine | None:
+        """The next line of a run, if there is one: it rests on one of those before, if the run is not quiet.
+
+        Where all that was said is what is not there, all of that belongs together.
+        """
+        if len(before) >= LONGEST * (10 if run.quiet else 1):
+            return None
+        said = {literal for line in before for literal in line.conclusions}
+        nothing = all(literal.value is False for literal in said)
+        for deduction in self._candidates(run):
+            if not self._is_part(deduction, run):
+                continue
+            if nothing and any(literal.value is not False for literal in deduction.conclusions):
+                continue
+            if not (run.quiet or nothing or said.intersection(deduction.facts)):
+                continue
+            if new := self._new(deduction.conclusions):
+                return DeductionLine(deduction.statements, deduction.facts, new)
+        return None
+
+    def _candidates(self, run: Run) -> Iterator[Deduction]:
+        if run.quiet:
+            yield from self._singles.only_values()
+        yield from self._singles.said()
+
+    def _new(self, literals: Sequence[Literal]) -> tuple[Literal, ...]:
+        return tuple(literal for literal in literals if not self._board.knows(literal))
+
+    @staticmethod
+    def _is_part(deduction: Deduction, run: Run) -> bool:
+        if deduction.links or deduction.pattern is not None or not deduction.conclusions:
+            return False
+        if run.quiet and not deduction.statements:
+            return all(run.ends(literal) for literal in deduction.conclusions)
+        if run.quiet and any(literal.positive and not run.ends(literal) for literal in deduction.conclusions):
+            return False
+        families = {statement.family for statement in deduction.statements}
+        return bool(families) and families <= run.families
+
+
+def joined(first: Deduction, lines: Sequence[DeductionLine], run: Run) -> Deduction:
+    """A run as one deduction, which takes from the board what its lines do not say."""
+    said = {literal for line in lines for literal in line.conclusions}
+    statements = dict.fromkeys(statement for line in lines for statement in line.statements)
+    facts = dict.fromkeys(fact for line in lines for fact in line.facts if fact not in said)
+    families = tuple(statement.family for statement in first.statements)
+    pattern = Pattern(PatternShape.RUN, len(lines), families, run=run)
+    return Deduction(
+        tuple(statements),
+        tuple(dict.fromkeys(literal for line in lines for literal in line.conclusions)),
+        tuple(facts),
+        False,
+        links=tuple(lines),
+        pattern=pattern,
+    )
