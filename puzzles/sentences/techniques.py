@@ -46,6 +46,8 @@ class PatternShape(StrEnum):
     """The same, where one of the rules has places in two lines."""
     FINNED = "finned fish"
     """A fish but for a few places, which all rule out the same."""
+    SASHIMI = "sashimi fish"
+    """A finned fish, of which a rule would have but one place left without its fins."""
     COLOURING = "colouring"
     """One value, and links in which it always has two places."""
     X_CHAIN = "x-chain"
@@ -86,7 +88,8 @@ class Pattern(Struct, frozen=True):
     the statements if they are all of one kind. Of one statement, `given` are the values that stand on
     the board and matter, `settled` those that it gives. Of a look, `ways` are to be told, each followed
     `depth` rounds farther than one; it costs so much `more` in its genre, rests on a `graph` rule of that
-    family, and may have a name that players know.
+    family, and may have a name that players know. `parts` are the variables that make a pattern of digits, as
+    the sentence for its shape tells them.
     """
 
     shape: PatternShape
@@ -101,6 +104,7 @@ class Pattern(Struct, frozen=True):
     graph: str = ""
     named: NamedLook | None = None
     run: Run | None = None
+    parts: tuple[tuple[str, ...], ...] = ()
 
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
@@ -231,6 +235,8 @@ class Digits(PatternNames, frozen=True):
                 return _FISH[order]
             case PatternShape.FINNED if order in _FISH:
                 return f"finned {_FISH[order]}"
+            case PatternShape.SASHIMI if order in _FISH:
+                return f"sashimi {_FISH[order]}"
             case shape if shape in _DIGIT_CHAINS:
                 return _DIGIT_CHAINS[shape]
         return Plain("digit", "cell")(pattern)

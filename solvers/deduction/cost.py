@@ -28,11 +28,12 @@ COSTS = {
     (PatternShape.NAKED, 3): 80,
     (PatternShape.HIDDEN, 3): 100,
     (PatternShape.NAKED, 4): 120,
-    (PatternShape.FISH, 2): 140,
+    (PatternShape.FISH, 2): 118,
     (PatternShape.HIDDEN, 4): 150,
     (PatternShape.FISH, 3): 150,
     (PatternShape.FISH, 4): 160,
     (PatternShape.FINNED, 2): 130,
+    (PatternShape.SASHIMI, 2): 150,
     (PatternShape.FINNED, 3): 200,
     (PatternShape.FINNED, 4): 250,
 }
@@ -87,7 +88,7 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         return RUN + min(pattern.order, MOST_IN_RUN)
     if pattern.shape is PatternShape.LOOK:
         return look_cost(pattern)
-    if deduction.links:
+    if deduction.links or pattern.shape in CHAIN_COSTS:
         return chain_cost(pattern)
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:

@@ -15,6 +15,9 @@ from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest
 from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.digits.sight import Sight
+from solvers.deduction.digits.single_digit import single_digit
+from solvers.deduction.digits.wings import wings
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.looks.counts import Counts
@@ -62,7 +65,7 @@ def _parted(deduction: Deduction, quotation: Quotation, players: Players) -> tup
     kept = tuple(one for one in own if one in quotation.statements) or own[:1]
     rest = tuple(one for one in quotation.statements if one not in own)
     pattern = deduction.pattern
-    if pattern is not None and kept != own:
+    if pattern is not None and kept != own and not pattern.parts:
         pattern = look_pattern(kept, pattern.ways, pattern.depth, players) if len(kept) > 1 else None
     return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
 
@@ -96,6 +99,7 @@ class Derivation:
             self.board.learn(literal, Shown(literal, None))
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
+        self._sight = Sight(units, self.board)
         self._sums = UnitSums(units, together, self.board, checker)
         self._quoting = Quoting(checker, self.board)
         self._tightening = Tightening(checker, self.board)
@@ -211,7 +215,8 @@ class Derivation:
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
-        found = [best, self._chains.best(self.targets())]
+        digits = self._easiest((*single_digit(self._sight), *wings(self._sight)))
+        found = [best, digits or self._chains.best(self.targets())]
         return self._easiest(filter(None, (*found, *self._patterns.fish())))
 
     def _harder(self, targets: Sequence[Literal]) -> Deduction:
@@ -256,7 +261,8 @@ class Derivation:
         return Deduction((), (fact,), (source.literal,))
 
     def _derived(self, deduction: Deduction) -> Derived:
-        look = deduction.pattern is not None and deduction.pattern.shape is PatternShape.LOOK
+        pattern = deduction.pattern
+        look = pattern is not None and (pattern.shape is PatternShape.LOOK or bool(pattern.parts))
         several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
         sure = 0 if look and not several else None
         taken = deduction.facts if deduction.links else ()

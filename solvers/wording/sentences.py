@@ -22,6 +22,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import ground_and_target, pattern_of
 from solvers.deduction.rest_of_unit import rest_of, sum_of, unit_total
 from solvers.propagation.known_facts import is_definition, said_alone
+from solvers.wording.digit_sentences import digit_sentence
 from solvers.wording.phrases import clause, joined_units, named, phrases, told
 
 _PLAIN = (": ", ", ")
@@ -102,6 +103,8 @@ def _rules(statements: Iterable[Statement], puzzle: Puzzle) -> str:
 def sentence(telling: ToldDeduction) -> str:
     """The deduction in words, with a full stop."""
     deduction = telling.deduction
+    if pattern_of(deduction).parts:
+        return digit_sentence(deduction, telling.puzzle)
     ruled = all(telling.puzzle.wording.family_rule(statement.family) for statement in deduction.statements)
     if deduction.apart or (ruled and len(deduction.facts) == len(deduction.statements) == 1 and telling.goal):
         return f"{_by_family(telling)}."

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 
 from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.techniques import PatternShape
 from puzzles.text.words import listed
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step
-from solvers.wording.lines import chain_sentence, lines_of
+from solvers.wording.lines import chain_sentence, is_told_at_once, lines_of
 from solvers.wording.phrases import told
 from solvers.wording.sentences import ToldDeduction, contradiction, sentence
 
@@ -51,7 +50,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         look=look,
         sentence=(
             chain_sentence(deduction, puzzle)
-            if deduction.links and pattern.shape is not PatternShape.LOOK
+            if deduction.links and (pattern.run is not None or not is_told_at_once(pattern))
             else sentence(ToldDeduction(deduction, statements, support, literals, puzzle))
         ),
         least=deduction.least,

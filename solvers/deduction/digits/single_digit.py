@@ -1,0 +1,147 @@
+"""Patterns of one digit: two strong links that meet, an empty rectangle, an X-wing with fins.
+
+A strong link is a full unit in which a value has two places. Names and order are those of HoDoKu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import Value
+from puzzles.sentences.techniques import PatternShape
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.digits.sight import Sight, families
+from solvers.deduction.units import DifferentValues
+
+LINES = frozenset(("rows", "columns"))
+MOST_FINS = 3
+"""Places beside a finned X-wing: as many as a box has in a line."""
+
+
+class StrongLink(Struct, frozen=True):
+    """The two places that a value has in a unit."""
+
+    unit: DifferentValues
+    one: str
+    other: str
+
+
+def single_digit(sight: Sight) -> Iterator[Deduction]:
+    """All patterns of one digit."""
+    full = [unit for unit in sight.units if unit.full]
+    values = dict.fromkeys(
+        value for unit in full for name in unit.names for value in sorted(sight.open(name), key=str)
+    )
+    for value in values:
+        links = [StrongLink(unit, *places) for unit in full if len(places := sight.places(unit, value)) == 2]
+        yield from _turbots(sight, value, links)
+        yield from _rectangles(sight, value, links, full)
+        yield from _finned(sight, value, full)
+
+
+def _turbots(sight: Sight, value: Value, links: list[StrongLink]) -> Iterator[Deduction]:
+    """Two strong links, an end of each of which sees the other: one of the far ends is the value."""
+    for first, second in combinations(links, 2):
+        if len({first.one, first.other, second.one, second.other}) < 4:
+            continue
+        for near, far in ((first.one, first.other), (first.other, first.one)):
+            for close, end in ((second.one, second.other), (second.other, second.one)):
+                joint = sight.between(near, close)
+                if joint is None or joint in (first.unit, second.unit):
+                    continue
+                gone = [name for name in sight.seeing((far, end), value) if name not in (near, close)]
+                if gone:
+                    facts = (
+                        *sight.elsewhere(first.unit, value, (near, far)),
+                        *sight.elsewhere(second.unit, value, (close, end)),
+                    )
+                    yield sight.deduction(
+                        _name(first.unit, second.unit, joint),
+                        (first.unit, second.unit, joint),
+                        ((far, near), (end, close)),
+                        facts,
+                        [(name, value, (far, end)) for name in gone],
+                    )
+
+
+def _name(first: DifferentValues, second: DifferentValues, joint: DifferentValues) -> PatternShape:
+    """What two strong links are called that such a unit joins."""
+    of = set(families((first, second)))
+    between = joint.statement.family
+    if len(of) == 1 and of <= LINES and between in LINES - of:
+        return PatternShape.SKYSCRAPER
+    if of == LINES and between not in LINES:
+        return PatternShape.KITE
+    return PatternShape.TURBOT
+
+
+def _rectangles(
+    sight: Sight, value: Value, links: list[StrongLink], full: list[DifferentValues]
+) -> Iterator[Deduction]:
+    """A box with the value in one row and one column alone, and a strong link that comes from one of them."""
+    lines = [unit for unit in full if unit.statement.family in LINES]
+    for box in (unit for unit in full if unit.statement.family not in LINES):
+        places = set(sight.places(box, value))
+        crossing = [line for line in lines if places & set(line.names)] if len(places) > 1 else []
+        for row, column in ((one, other) for one in crossing for other in crossing):
+            in_row, in_column = places & set(row.names), places & set(column.names)
+            if row.statement.family == column.statement.family or places != in_row | in_column:
+                continue
+            if not in_row - in_column or not in_column - in_row:
+                continue
+            for link in links:
+                for near, far in ((link.one, link.other), (link.other, link.one)):
+                    if near not in row.names or {near, far} & set(box.names) or link.unit in (row, column):
+                        continue
+                    gone = [
+                        name
+                        for name in sight.seeing((far,), value)
+                        if name in column.names and name not in box.names and name != near
+                    ]
+                    if gone:
+                        facts = (
+                            *sight.elsewhere(box, value, places),
+                            *sight.elsewhere(link.unit, value, (near, far)),
+                        )
+                        yield sight.deduction(
+                            PatternShape.EMPTY_RECTANGLE,
+                            (box, link.unit, row, column),
+                            ((near, far),),
+                            facts,
+                            [(name, value, (far,)) for name in gone],
+                        )
+
+
+def _finned(sight: Sight, value: Value, full: list[DifferentValues]) -> Iterator[Deduction]:
+    """Two lines whose places lie in two lines across but for a few, the fins."""
+    lines = [
+        (unit, found)
+        for unit in full
+        if unit.statement.family in LINES and (found := sight.places(unit, value))
+    ]
+    for (first, ones), (second, others) in combinations(lines, 2):
+        if first.statement.family != second.statement.family:
+            continue
+        places = (*ones, *others)
+        across = [unit for unit, _ in lines if unit.statement.family != first.statement.family]
+        covers = [unit for unit in across if set(unit.names) & set(places)]
+        for left, right in combinations(covers, 2) if len(covers) <= MOST_FINS + 2 else ():
+            inside = set(left.names) | set(right.names)
+            fins = tuple(name for name in places if name not in inside)
+            bodies = [[name for name in found if name in inside] for found in (ones, others)]
+            if not 0 < len(fins) <= MOST_FINS or not all(bodies):
+                continue
+            gone = [name for name in sight.seeing(fins, value) if name in inside and name not in places]
+            if gone and not set(first.names) & set(gone) and not set(second.names) & set(gone):
+                sashimi = min(map(len, bodies)) == 1
+                facts = (*sight.elsewhere(first, value, ones), *sight.elsewhere(second, value, others))
+                yield sight.deduction(
+                    PatternShape.SASHIMI if sashimi else PatternShape.FINNED,
+                    (first, second, left, right),
+                    (fins,),
+                    facts,
+                    [(name, value, fins) for name in gone],
+                )

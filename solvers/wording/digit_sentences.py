@@ -1,0 +1,145 @@
+"""What patterns of digits say: who makes them, what is so either way, what goes.
+
+A form gives the sentence without a full stop. This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.techniques import PatternShape
+from puzzles.text.words import capital, listed
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.patterns import pattern_of
+from solvers.wording.phrases import joined_units, named, told
+
+
+class ToldPattern:
+    """A pattern of digits with the words for its parts, its units and what follows."""
+
+    def __init__(self, deduction: Deduction, puzzle: Puzzle) -> None:
+        pattern = pattern_of(deduction)
+        self._puzzle, self.parts = puzzle, pattern.parts
+        self.units = [_unit(one) for one in deduction.statements]
+        self._statements = deduction.statements
+        self.goal = told(deduction.conclusions, puzzle)
+        first = deduction.conclusions[0]
+        self._gone = {literal.value for literal in deduction.conclusions}
+        self.value = self.text_of(first.value)
+        self._out = {(fact.name, fact.value) for fact in deduction.facts if not fact.positive}
+
+    def text_of(self, value: Value) -> str:
+        """A value in words."""
+        return self._puzzle.wording.value_text(value, self.parts[0][0])
+
+    def cells(self, names: Sequence[str], last: str = "and") -> str:
+        """Variables in words."""
+        return listed([self._puzzle.wording.subject(name) for name in names], last)
+
+    def listed_values(self, values: Sequence[Value]) -> str:
+        """Values in words, one of which is right."""
+        return listed([self.text_of(value) for value in values], "or")
+
+    def joined(self, start: int, end: int) -> str:
+        """Some of the units in words."""
+        return joined_units([one.unit or named(one) for one in self._statements[start:end]])
+
+    def left(self, name: str) -> list[Value]:
+        """The values that a variable has left."""
+        return [value for value in self._puzzle.shape.domains[name] if (name, value) not in self._out]
+
+
+def _unit(statement: Statement) -> str:
+    return statement.unit or named(statement)
+
+
+def digit_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
+    """The sentence of a pattern of digits, with a full stop."""
+    pattern = ToldPattern(deduction, puzzle)
+    return f"{capital(_FORMS[pattern_of(deduction).shape](pattern))}."
+
+
+def _two_links(told_: ToldPattern) -> str:
+    """ "In row 2, 4 is in R2C3 or R2C8, and in row 7 in R7C3 or R7C9. R2C3 and R7C3 are not both 4 ..."."""
+    (far, near), (end, close) = told_.parts
+    value = told_.value
+    return (
+        f"in {told_.units[0]}, {value} is in {told_.cells((near, far), 'or')}, and in {told_.units[1]} in "
+        f"{told_.cells((close, end), 'or')}. {told_.cells((near, close))} are not both {value} "
+        f"({told_.units[2]}), so {told_.cells((far, end), 'or')} is {value}, and {told_.goal}"
+    )
+
+
+def _rectangle(told_: ToldPattern) -> str:
+    ((near, far),) = told_.parts
+    box, link, row, column, *_ = told_.units
+    value, either = told_.value, told_.cells((near, far), "or")
+    return (
+        f"in {box}, {value} lies in {row} or in {column}, and in {link} it is in {either}. "
+        f"So {told_.cells((far,))} is {value}, or {told_.cells((near,))} is, which leaves {column} to {box}: "
+        f"either way {told_.goal}"
+    )
+
+
+def _wing(told_: ToldPattern) -> str:
+    """ "R4C1 is 1 or 6: with 1, R4C4 is 9; with 6, R5C2 is 9. So one of them is 9, and ..."."""
+    (pivot,), *pincers = told_.parts
+    values = told_.left(pivot)
+    ways = [
+        f"with {told_.text_of(value)}, {told_.cells((name,))} is {told_.value}"
+        for value in values
+        for (name,) in pincers
+        if value in told_.left(name) and told_.text_of(value) != told_.value
+    ]
+    ways += [f"or it is {told_.value} itself"] if len(values) > len(pincers) else []
+    options = told_.listed_values(values)
+    of = "the three" if len(values) > len(pincers) else "the two"
+    end = f"So one of {of} is {told_.value}, and {told_.goal}"
+    return f"{told_.cells((pivot,))} is {options}: {'; '.join(ways)}. {end}"
+
+
+def _w_wing(told_: ToldPattern) -> str:
+    (one, other), (near, far) = told_.parts
+    values = told_.left(one)
+    (ruled,) = (told_.text_of(value) for value in values if told_.text_of(value) != told_.value)
+    ends = told_.cells((one, other), "or")
+    return (
+        f"{told_.cells((one, other))} are {told_.listed_values(values)}. In {told_.units[0]}, {ruled} is in "
+        f"{told_.cells((near, far), 'or')}, and so not in {ends}, one or the other. So one of these is "
+        f"{told_.value}, and {told_.goal}"
+    )
+
+
+def _remote_pair(told_: ToldPattern) -> str:
+    (path,) = told_.parts
+    one, other = (told_.text_of(value) for value in told_.left(path[0]))
+    ends = told_.cells((path[0], path[-1]))
+    return (
+        f"{told_.cells(path)} are {one} or {other}, in turn: of {ends}, one is {one} and one is {other}, "
+        f"so {told_.goal}"
+    )
+
+
+def _finned(told_: ToldPattern) -> str:
+    (fins,) = told_.parts
+    return (
+        f"in {told_.joined(0, 2)}, {told_.value} can only be in {told_.joined(2, 4)}, but for "
+        f"{told_.cells(fins)}. Be it there or not, {told_.goal}"
+    )
+
+
+_FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {
+    PatternShape.SKYSCRAPER: _two_links,
+    PatternShape.KITE: _two_links,
+    PatternShape.TURBOT: _two_links,
+    PatternShape.EMPTY_RECTANGLE: _rectangle,
+    PatternShape.XY_WING: _wing,
+    PatternShape.XYZ_WING: _wing,
+    PatternShape.W_WING: _w_wing,
+    PatternShape.REMOTE_PAIR: _remote_pair,
+    PatternShape.FINNED: _finned,
+    PatternShape.SASHIMI: _finned,
+}
