@@ -1,7 +1,7 @@
 """Patterns of digits: told by who makes them, with all that they rule out.
 
-Each is set up on an empty grid by what is ruled out there. That it follows, a solver has confirmed before it is
-told.
+Each is set up on an empty grid by what is ruled out there. A solver has confirmed that it follows before it
+is told.
 """
 
 from __future__ import annotations
@@ -84,10 +84,9 @@ def only(cell: tuple[int, int], *digits: int) -> Iterator[Literal]:
         ),
         (
             "remote pair",
-            [literal for cell in ((1, 1), (1, 5), (6, 5), (6, 9)) for literal in only(cell, 2, 8)],
-            "R1C1, R1C5, R6C5 and R6C9 are 2 or 8, in turn: of R1C1 and R6C9, one is 2 and one "
-            "is 8, so R1C9 and R6C1 "
-            "are not 2 or 8.",
+            [literal for cell in ((1, 1), (2, 3), (2, 8), (7, 8)) for literal in only(cell, 2, 8)],
+            "R1C1, R2C3, R2C8 and R7C8 are 2 or 8, in turn: of R1C1 and R7C8, one is 2 and one is 8, so R7C1 "
+            "is not 2 or 8.",
         ),
         (
             "finned X-wing",
