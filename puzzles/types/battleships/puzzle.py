@@ -22,6 +22,7 @@ from puzzles.grids.options import count
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.model.wording import PuzzleWording
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import SHIPS
@@ -110,6 +111,12 @@ class Battleships(GridPuzzle):
                 now="{unit} are one ship, longer than any",
             ),
             Family(CLUE, broken="the number of {unit} would be wrong"),
+        ).seeing(
+            NamedLook(
+                "places of a ship",
+                families=(frozenset(("fleet",)), frozenset(("", "fleet", "touching", "longest"))),
+                easy=None,
+            )
         ),
         counted=("part of a ship", "parts of ships"),
     )
