@@ -107,7 +107,8 @@ class Derivation:
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
         net = Net(self.board.variables, together, ready)
         self._looks = Looks(self.board, net, players)
-        self._farther = [Looks(self.board, net, players, each) for each in (Farther.RULES, Farther.GRAPHS)]
+        farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
+        self._farther = [Looks(self.board, net, players, each) for each in farther]
         self._counts = Counts(together, self.board, players)
         self._places = Places(self.board, net, players)
         self._following = Following(self.board, self._singles, players.runs)

@@ -28,8 +28,8 @@ MOST_CLUES = 2
 """Clues around a core that a look takes at most."""
 HARDLY = 6
 """What is easier by no more than this is not looked for."""
-MOST_TOLD = 16
-"""Variables of which a look says something at most: the nearest to the core."""
+MOST_TOLD, FEW_TOLD = 16, 6
+"""Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
 FEW_VALUES = 3
 """Where variables have more values than this, ways are followed one round far: beyond, there are chains."""
 WIDEST = 16
@@ -186,11 +186,12 @@ class Looks:
         if not 0 < len(needed) <= MOST_STATEMENTS:
             return
         clues = sum(asks(self._net.statements[index].statement) for index in needed)
-        if clues > MOST_CLUES or len(lost) > MOST_TOLD:  # then no more is told than a few of them give
+        most = MOST_TOLD if self._players.look_rounds > 1 else FEW_TOLD
+        if clues > MOST_CLUES or len(lost) > most:  # then no more is told than a few of them give
             number, gone = next(iter(lost.items()))
             needed = self._needed(table, look, needed, {number: gone}, rounds)
             fewer = table.outcome(look.core, look.ways, needed, rounds).lost
-            lost = dict(islice(fewer.items(), MOST_TOLD))
+            lost = dict(islice(fewer.items(), most))
             if sum(asks(self._net.statements[index].statement) for index in needed) > MOST_CLUES:
                 return
         if len(needed) < TOGETHER:

@@ -19,12 +19,13 @@ class Leaves:
     """Checks the lines of one puzzle that do not open."""
 
     def __init__(self, board: Board, told: Told | None = None) -> None:
-        self.board = board
+        self.board, self._told = board, told or {}
         self._reader = Reader(board, told)
 
     def findings(self, line: Data) -> Iterator[Finding]:
         """What is wrong with such a line, or with a step without lines."""
-        readings = self.readings([*line["statements"], *line.get("support", ())])
+        statements = [*line["statements"], *line.get("support", ())]
+        readings = self.readings(statements)
         facts, conclusions = literals(line["facts"]), literals(line["conclusions"])
         inference = Inference(self.board, readings, facts)
         if not inference.implies(*conclusions):
@@ -32,7 +33,16 @@ class Leaves:
             return
         names = [*(reading.text for reading in readings), *map(str, facts)]
         for number in inference.spare(*conclusions):
+            if number < len(statements) and self._is_supposed(statements[number], statements):
+                continue
             yield Finding(Fault.SUPERFLUOUS, f"{names[number]} in: {line['text']}")
+
+    def _is_supposed(self, statement: Data, statements: Iterable[Data]) -> bool:
+        """Whether it is that each item goes with one, which the meaning of a clue supposes that is told by
+        hand.
+        """
+        told = any(other["id"] in self._told for other in statements)
+        return told and str(statement["text"]).startswith("Each ") and " goes with one " in statement["text"]
 
     def readings(self, statements: Iterable[Data]) -> list[Reading]:
         """The texts of statements, each read."""

@@ -86,6 +86,9 @@ class Opened:
     def _chain(self, lines: Sequence[Data], conclusions: Sequence[Literal]) -> Iterator[Finding]:
         """Lines up to a contradiction, for the first conclusion; each line after it shows another."""
         end = next((number for number, line in enumerate(lines) if not line["conclusions"]), None)
+        if end is None and not any(line.get("supposed") for line in lines):
+            yield from self._at_once(lines, conclusions)
+            return
         if end is None or not conclusions:
             yield Finding(Fault.NOT_FOLLOWING, "no contradiction at the end")
             return
@@ -95,6 +98,14 @@ class Opened:
         for line in lines[end + 1 :]:
             yield from self._block(line, Candidates(self._board))
             shown.add(literals(line["conclusions"]))
+        for literal in conclusions:
+            if not shown.show(literal):
+                yield Finding(Fault.NOT_FOLLOWING, f"{literal} is shown by no line")
+
+    def _at_once(self, lines: Sequence[Data], conclusions: Sequence[Literal]) -> Iterator[Finding]:
+        """Lines that suppose nothing, each from what is known or was concluded before."""
+        shown = Candidates(self._board)
+        yield from self._lines(lines, shown)
         for literal in conclusions:
             if not shown.show(literal):
                 yield Finding(Fault.NOT_FOLLOWING, f"{literal} is shown by no line")
