@@ -128,6 +128,11 @@ class Step(Answer, frozen=True):
         return sum(line.links for line in self.lines)
 
     @property
+    def supposes(self) -> bool:
+        """Whether it is a chain, or has cases: its lines lead from something supposed."""
+        return any(line.supposed or not line.conclusions for line in self.lines)
+
+    @property
     def quoted(self) -> tuple[Statement, ...]:
         """All statements that the step rests on."""
         return (*self.statements, *self.support)

@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from puzzles.formulas.statements import Statement
+from puzzles.formulas.asking import asks
+from puzzles.formulas.statements import Kind, Statement
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import listed
+from puzzles.sentences.runs import Run
+from puzzles.text.words import capital, listed
+from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step
 from solvers.wording.lines import chain_sentence, is_told_at_once, lines_of
-from solvers.wording.phrases import told
+from solvers.wording.phrases import joined_units, told
 from solvers.wording.sentences import ToldDeduction, contradiction, sentence
 
 if TYPE_CHECKING:
@@ -61,10 +64,23 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
 
 
 def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
-    """Cells or variables to look at first, and the words for it."""
+    """Cells or variables to look at first, and the words for it; of what players know, its name first."""
     deduction = derived.deduction
+    pattern = pattern_of(deduction)
     names = list(dict.fromkeys(literal.name for literal in deduction.conclusions))
-    if len(deduction.statements) == 1:
+    if pattern.run is not None:
+        names = _at_an_end(deduction, pattern.run, puzzle) or names
+    elif pattern.parts:
+        names = [name for part in pattern.parts for name in part]
+    elif pattern.named is not None:
+        asking = [statement for statement in deduction.statements if asks(statement)]
+        names = [cell for one in asking if one.kind is Kind.CLUE for cell in one.cells[:1]] or names
+        if (units := [one.unit for one in asking if one.unit]) and all(
+            one.kind is Kind.RULE for one in asking
+        ):
+            found = dict.fromkeys(cell for one in asking for cell in one.cells)
+            return tuple(found), f"{capital(pattern.named.name)}. Look at {joined_units(units)}."
+    elif len(deduction.statements) == 1:
         (statement,) = deduction.statements
         names = list(statement.cells) or names
         if statement.unit:
@@ -72,7 +88,24 @@ def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
     elif not names:
         names = list(dict.fromkeys(cell for statement in deduction.statements for cell in statement.cells))
         names = names or list(dict.fromkeys(fact.name for fact in deduction.facts))
-    labels = puzzle.wording.subjects(names)
+    known = pattern.run is not None or pattern.parts or pattern.named is not None
+    name = f"{capital(puzzle.wording.technique(pattern))}. " if known else ""
+    labels = _labels(names, puzzle)
     if len(labels) > MOST_CELLS:
-        return tuple(names), f"Look at {', '.join(labels[:MOST_CELLS])} and {len(labels) - MOST_CELLS} more."
-    return tuple(names), f"Look at {listed(labels)}." if labels else "Look at the clues."
+        some, more = ", ".join(labels[:MOST_CELLS]), len(labels) - MOST_CELLS
+        return tuple(names), f"{name}Look at {some} and {more} more."
+    return tuple(names), f"{name}Look at {listed(labels)}." if labels else f"{name}Look at the clues."
+
+
+def _labels(names: Sequence[str], puzzle: Puzzle) -> list[str]:
+    """What cells or variables are called; a cell that no variable stands for goes by its place."""
+    variables = {variable.name for variable in puzzle.shape.variables}
+    if all(name in variables for name in names):
+        return puzzle.wording.subjects(names)
+    return [name.upper() for name in names]
+
+
+def _at_an_end(deduction: Deduction, run: Run, puzzle: Puzzle) -> list[str]:
+    """The variables of what a run comes to, in order."""
+    found = (one for one in deduction.conclusions if (run.ends(one) if run.quiet else one.value is not False))
+    return list(dict.fromkeys(puzzle.board.written(one).name for one in found))

@@ -159,18 +159,18 @@ def test_walk_ends_with_the_answer() -> None:
 
 def test_walk_at_three_depths() -> None:
     """The story leaves out what nothing rests on and draws singles together; everything has all quoted."""
-    told = {depth: said("walk", "kenken-6x6", "--depth", depth).stdout.splitlines() for depth in Depth}
+    told = {depth: said("walk", "str8ts-6x6", "--depth", depth).stdout.splitlines() for depth in Depth}
     story, steps, everything = told.values()
     numbered = [line for line in steps if re.match(r"\d+\. ", line)]
-    assert len(numbered) == len(data("walk", "kenken-6x6")["steps"])
-    assert "   - But then R5C4 and R5C5 would both be 6 in row 5." in steps
+    assert len(numbered) == len(data("walk", "str8ts-6x6")["steps"])
+    assert "   - But then the cells R3C6 to R6C6 would hold no straight." in steps
     assert not any(line.startswith("   ") for line in story)
     assert any(" singles: " in line for line in story)
     assert sum(re.match(r"\d+(-\d+)?\. ", line) is not None for line in story) < len(numbered)
     assert set(steps) - {"   - Likewise the rest."} <= set(everything)
-    assert "   rule: Row 6 holds each digit once" in everything
+    assert "   rule: Column 6 holds no digit twice" in everything
     assert any(line.startswith("   step ") for line in everything)
-    assert said("walk", "kenken-6x6").stdout.splitlines() == steps
+    assert said("walk", "str8ts-6x6").stdout.splitlines() == steps
 
 
 def test_walk_as_a_web_page() -> None:

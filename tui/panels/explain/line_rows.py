@@ -38,7 +38,7 @@ def first_line(step: Step) -> str:
 
 def named(step: Step) -> str:
     """The step's technique; of one that opens, with its length."""
-    return f"{step.technique}, {amount(step.links, 'link')}" if step.lines else step.technique
+    return f"{step.technique}, {amount(step.links, 'link')}" if step.supposes else step.technique
 
 
 def _line_rows(lines: Sequence[StepLine], unfolded: Collection[str], under: str, lead: str) -> Iterator[Row]:
