@@ -207,6 +207,42 @@ class _Any(Propagator):
         return smaller(joined, domains)
 
 
+class _Clause(Propagator):
+    """Some literal holds, each of another variable: the last that can, if no other can."""
+
+    def __init__(self, formula: Or) -> None:
+        super().__init__(formula)
+        self._literals = []
+        for part in formula.parts:
+            sign, so = (part.part, False) if isinstance(part, Not) else (part, True)
+            assert isinstance(sign, Is)
+            self._literals.append((sign.name, sign.value, so))
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        last = None
+        for name, value, so in self._literals:
+            values = domains[name]
+            there, settled = value in values, len(values) == 1
+            if (there and settled) if so else not there:
+                return {}
+            if not there if so else settled:
+                continue
+            if last is not None:
+                return {}
+            last = name, value, so
+        if last is None:
+            return None
+        name, value, so = last
+        return {name: frozenset((value,)) if so else domains[name] - {value}}
+
+
+def _is_clause(formula: Or) -> bool:
+    """Whether it is literals alone, each of another variable."""
+    names = [*formula.names()]
+    signs = (part.part if isinstance(part, Not) else part for part in formula.parts)
+    return len(set(names)) == len(names) and all(isinstance(sign, Is) for sign in signs)
+
+
 class _Counting(Propagator):
     """Between so many and so many of the parts hold."""
 
@@ -257,10 +293,14 @@ def judged(parts: Iterable[Propagator], domains: Domains) -> tuple[int, list[Pro
 
 propagator.register(Is, _Is)
 propagator.register(And, All)
-propagator.register(Or, _Any)
 propagator.register(Xor, _Odd)
 propagator.register(AtMost, _Counting)
 propagator.register(Exactly, _Counting)
+
+
+@propagator.register
+def _(formula: Or) -> Propagator:
+    return _Clause(formula) if _is_clause(formula) else _Any(formula)
 
 
 @propagator.register
