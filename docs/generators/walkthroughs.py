@@ -18,18 +18,29 @@ from tui.session.view import View
 
 FOLDER = Path(__file__).parents[1] / "walkthroughs"
 SHOWN = (
+    "aquarium-10x10",
+    "battleships-6x6",
+    "bridges-10x10",
     "cluemaster-beginner-2",
     "grid-pies",
+    "hitori-8x8",
     "kenken-6x6",
     "kenken-liars-4x4",
+    "killer-6x6",
+    "lightup-10x10",
     "logic-museum",
     "mastermind-bulls-and-cows",
+    "masyu-8x8",
+    "minesweeper-9x9",
     "nonogram-boat",
     "number-challenge-triangle",
+    "nurikabe-7x7",
+    "palisade-5x5",
     "seed-sudoku",
     "seed-zebra",
     "skyscrapers-5x5",
-    "slitherlink-5x5",
+    "slitherlink-7x7",
+    "starbattle-6x6",
     "sudoku-thermometers",
 )
 """Puzzles of the library."""
