@@ -138,7 +138,10 @@ class SingleSteps:
 
     def alone(self, statement: Statement, conclusions: Sequence[Literal]) -> Deduction | None:
         """What one statement says of the literals, by the fewest facts; None if not even the first."""
+        names = set(statement.formula.names())
         first, *others = conclusions
+        if any(literal.name not in names for literal in conclusions):
+            return None
         found = self._explained(statement, first)
         return found and extended(found, self._solvers.of(statement), others)
 

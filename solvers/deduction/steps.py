@@ -59,11 +59,13 @@ class Derived(Struct, frozen=True):
 def _parted(deduction: Deduction, quotation: Quotation, players: Players) -> tuple[Deduction, Quotation]:
     """A look with those of its statements that turned out to be needed, and what is quoted beside these.
 
-    It is none if one statement says it.
+    It is none if one statement says it, or what was known.
     """
     own = deduction.statements
-    kept = tuple(one for one in own if one in quotation.statements) or own[:1]
+    kept = tuple(one for one in own if one in quotation.statements)
     rest = tuple(one for one in quotation.statements if one not in own)
+    if not kept:  # then what was quoted for the facts says it
+        kept, rest = rest, ()
     pattern = deduction.pattern
     if pattern is not None and kept != own and not pattern.parts:
         pattern = look_pattern(kept, pattern.ways, pattern.depth, players) if len(kept) > 1 else None

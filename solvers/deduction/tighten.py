@@ -50,7 +50,6 @@ class Tightening:
         if any(map(is_wide, line.statements)):
             return line
         named = {statement.id: statement for statement in line.statements}
-        known = self._board.facts(name for one in line.statements for name in one.formula.names())
         names = {literal.name for literal in (*line.conclusions, *line.facts)}
         owners = {self._owners[name] for name in names if name in self._owners}
 
@@ -58,7 +57,7 @@ class Tightening:
             needed: set[str] = set()
             for one in line.conclusions:
                 on = {*ids, *owners}
-                core = self._checker.core(rules=on, layers=on, literals=(*known, one.negated()))
+                core = self._checker.core(rules=on, layers=on, literals=(*line.facts, one.negated()))
                 if core is None:
                     return None
                 needed.update(item for item in core if isinstance(item, str) and item in named)
