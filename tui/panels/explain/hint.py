@@ -18,6 +18,8 @@ from tui.widgets.row import Row
 from tui.words.telling import ending_sentence
 from tui.words.tones import Phrase, Tone
 
+FEW_MATTER = 6
+"""Clues and rules that are listed of a step of many lines."""
 RUNGS = ("Where to look", "What matters", "The deduction")
 WRITE, GO_ON = "write", "go on"
 """The keys of the row that writes the deduction, and of the one that goes on where nothing is written."""
@@ -106,7 +108,11 @@ class HintExplanation(Explanation):
     @staticmethod
     def _matter(step: Step) -> Iterator[Row]:
         """What the deduction rests on; of a chain, what it applies."""
-        yield from statement_rows(step.statements, "hint:")
+        at_once = bool(step.lines) and not step.supposes
+        few = step.statements[:FEW_MATTER] if at_once else step.statements
+        yield from statement_rows(few, "hint:")
+        if more := len(step.statements) - len(few):
+            yield said(f"and {more} more, line by line below", Tone.MUTED)
         if step.lines:
             return
         yield from statement_rows(step.support, "hint:")
@@ -166,7 +172,7 @@ class HintExplanation(Explanation):
         step = self.last(view, Step)
         if step is None or self._rung < len(RUNGS):
             return f"{self._rung}"
-        if step.lines:
+        if step.supposes:
             return first_line(step)
         return WRITE if self._doing(step, view) else GO_ON
 
