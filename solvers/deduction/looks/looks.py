@@ -32,7 +32,7 @@ MOST_TOLD, FEW_TOLD = 16, 6
 """Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
 FEW_VALUES = 3
 """Where variables have more values than this, ways are followed one round far: beyond, there are chains."""
-WIDEST = 16
+WIDEST = 24
 """Variables of a statement around a core at most."""
 ROUNDS = (1, 2, 4)
 """Rounds in which the ways of a core are followed, until they have something in common."""
