@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from msgspec import Struct
 
@@ -90,7 +91,7 @@ class NamedLook(Struct, frozen=True):
         """Whether that is what is looked at."""
         if sight.graphs and not self.far:
             return False
-        if self.clues and _shape(sight.clues) not in set(_turned(_clues(self.clues))):
+        if self.clues and _shape(sight.clues) not in _stands(self.clues):
             return False
         if self.borders is not None and sight.borders != self.borders:
             return False
@@ -112,6 +113,12 @@ def _clues(rows: tuple[str, ...]) -> tuple[SeenClue, ...]:
         if token != "."
     )
     return _shape(found)
+
+
+@cache
+def _stands(rows: tuple[str, ...]) -> frozenset[tuple[SeenClue, ...]]:
+    """All ways in which clues written so can stand to each other."""
+    return frozenset(_turned(_clues(rows)))
 
 
 def _shape(clues: Iterator[SeenClue] | tuple[SeenClue, ...]) -> tuple[SeenClue, ...]:

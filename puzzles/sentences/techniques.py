@@ -106,6 +106,11 @@ class Pattern(Struct, frozen=True):
     run: Run | None = None
     parts: tuple[tuple[str, ...], ...] = ()
 
+    @property
+    def at_once(self) -> bool:
+        """Whether nothing is supposed in it: its lines, if it has any, are what it gives."""
+        return self.shape in (PatternShape.LOOK, PatternShape.RUN) or bool(self.parts)
+
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
 _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}

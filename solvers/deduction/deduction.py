@@ -14,6 +14,8 @@ from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker, Core
 
 CONTRADICTS, SETS, RULES_OUT = range(3)
+MOST_TOGETHER = 6
+"""Statements that one line combines at most."""
 
 
 class DeductionLine(Struct, frozen=True):

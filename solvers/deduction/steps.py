@@ -14,7 +14,7 @@ from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest
-from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.single_digit import single_digit
 from solvers.deduction.digits.wings import wings
@@ -35,9 +35,6 @@ from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator
 from solvers.session.checker import Checker
-
-MOST_TOGETHER = 6
-"""Statements that one line combines at most."""
 
 Possible = Mapping[str, Collection[Value]]
 """The values each variable takes in some solution; none at all where there is no solution."""
@@ -265,7 +262,7 @@ class Derivation:
 
     def _derived(self, deduction: Deduction) -> Derived:
         pattern = deduction.pattern
-        look = pattern is not None and (pattern.shape is PatternShape.LOOK or bool(pattern.parts))
+        look = pattern is not None and pattern.at_once
         several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
         sure = 0 if look and not several else None
         taken = deduction.facts if deduction.links else ()

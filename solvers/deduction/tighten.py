@@ -31,7 +31,7 @@ class Tightening:
         """
         if deduction.pattern is None or deduction.pattern.shape is PatternShape.RUN:
             return deduction
-        if deduction.pattern.shape is PatternShape.LOOK or deduction.pattern.parts:
+        if deduction.pattern.at_once:
             return self._look(deduction, deduction.pattern) if deduction.links else deduction
         if not deduction.links:
             return deduction

@@ -24,7 +24,6 @@ class ToldPattern:
         pattern = pattern_of(deduction)
         self._puzzle, self.parts = puzzle, pattern.parts
         self.units = [_unit(one) for one in deduction.statements]
-        self._statements = deduction.statements
         self.goal = told(deduction.conclusions, puzzle)
         first = deduction.conclusions[0]
         self._gone = {literal.value for literal in deduction.conclusions}
@@ -45,7 +44,7 @@ class ToldPattern:
 
     def joined(self, start: int, end: int) -> str:
         """Some of the units in words."""
-        return joined_units([one.unit or named(one) for one in self._statements[start:end]])
+        return joined_units(self.units[start:end])
 
     def left(self, name: str) -> list[Value]:
         """The values that a variable has left."""

@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Literal, Statement, plainest
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.techniques import PatternShape
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.patterns import pattern_of
@@ -27,7 +27,7 @@ def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator
     """The links of a deduction as lines; none if it has none."""
     if deduction.links and pattern_of(deduction).shape is PatternShape.SPLIT:
         yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
-    elif deduction.links and is_told_at_once(pattern_of(deduction)):
+    elif deduction.links and pattern_of(deduction).at_once:
         yield from (_line(link, puzzle, origins, _look(link, puzzle)) for link in deduction.links)
     elif deduction.links:
         supposed = _denied(deduction.conclusions[0], puzzle)
@@ -46,11 +46,6 @@ def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
     end = next(link for link in deduction.links if not link.conclusions)
     supposed = told([_denied(deduction.conclusions[0], puzzle)], puzzle)
     return f"If {supposed}, {_impossible(end, puzzle)}; so {goal}."
-
-
-def is_told_at_once(pattern: Pattern) -> bool:
-    """Whether nothing is supposed in it: its lines are what it gives."""
-    return pattern.shape in (PatternShape.LOOK, PatternShape.RUN) or bool(pattern.parts)
 
 
 def _run(deduction: Deduction, run: Run, puzzle: Puzzle) -> str:

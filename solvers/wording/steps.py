@@ -16,7 +16,7 @@ from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step
-from solvers.wording.lines import chain_sentence, is_told_at_once, lines_of
+from solvers.wording.lines import chain_sentence, lines_of
 from solvers.wording.phrases import joined_units, told
 from solvers.wording.sentences import ToldDeduction, contradiction, sentence
 
@@ -53,7 +53,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         look=look,
         sentence=(
             chain_sentence(deduction, puzzle)
-            if deduction.links and (pattern.run is not None or not is_told_at_once(pattern))
+            if deduction.links and (pattern.run is not None or not pattern.at_once)
             else sentence(ToldDeduction(deduction, statements, support, literals, puzzle))
         ),
         least=deduction.least,

@@ -7,13 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, ruled_out
 from puzzles.sentences.techniques import Pattern, PatternShape
-from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.patterns import kind_of
 from solvers.deduction.units import DifferentValues
 from solvers.propagation.known_facts import KnownFacts
-
-TOGETHER = 6
-"""Statements that one line combines at most."""
 
 
 class Sight:
@@ -96,7 +93,7 @@ class Sight:
         pattern = Pattern(
             shape, order, tuple(one.family for one in own), kind_of(own), parts=tuple(map(tuple, parts))
         )
-        links = tuple(lines) if len(every) > TOGETHER else ()
+        links = tuple(lines) if len(every) > MOST_TOGETHER else ()
         return Deduction(every, conclusions, facts, False, links=links, pattern=pattern)
 
 

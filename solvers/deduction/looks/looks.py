@@ -13,15 +13,13 @@ from puzzles.formulas.asking import asks
 from puzzles.formulas.statements import Kind, Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
 from solvers.deduction.cost import cost, look_cost
-from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.looks.local_table import LocalTable, Lost
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Net
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts
 
-TOGETHER = 6
-"""Statements that one line of a look combines at most."""
 MOST_STATEMENTS = 12
 """Statements around a core that a look takes at most, in all its lines."""
 MOST_CLUES = 2
@@ -194,13 +192,13 @@ class Looks:
             lost = dict(islice(fewer.items(), most))
             if sum(asks(self._net.statements[index].statement) for index in needed) > MOST_CLUES:
                 return
-        if len(needed) < TOGETHER:
+        if len(needed) < MOST_TOGETHER:
             yield (look.core, *needed), lost
             return
         by_statements: dict[tuple[int, ...], Lost] = {}
         for number, gone in lost.items():
             own = self._needed(table, look, needed, {number: gone}, rounds)
-            if len(own) < TOGETHER:
+            if len(own) < MOST_TOGETHER:
                 by_statements.setdefault((look.core, *own), {})[number] = gone
         yield from by_statements.items()
 
