@@ -98,7 +98,7 @@ class Derivation:
             self.board.learn(literal, Shown(literal, None))
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
-        self._sight = Sight(units, self.board)
+        self._sight = Sight(self._patterns, self.board)
         self._sums = UnitSums(units, together, self.board, checker)
         self._quoting = Quoting(checker, self.board)
         self._tightening = Tightening(checker, self.board)

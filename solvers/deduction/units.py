@@ -50,7 +50,7 @@ class UnitPatterns:
     """The patterns that are on a board now. Those of one unit are looked for again only if it changed."""
 
     def __init__(self, units: Sequence[DifferentValues], board: KnownFacts) -> None:
-        self._units, self._board = units, board
+        self.units, self._board = units, board
         self._on: dict[str, list[str]] = {}
         for unit in units:
             for name in unit.names:
@@ -67,15 +67,15 @@ class UnitPatterns:
     def singles(self) -> Iterator[Deduction]:
         """Values with one place left in a full unit."""
         for unit in self._full():
-            for value, places in self._open_places(unit).items():
+            for value, places in self.open_places(unit).items():
                 if len(places) == 1:
                     yield self._deduction(
-                        [unit], [Literal(places[0], value)], self._elsewhere(unit, [value], places)
+                        [unit], [Literal(places[0], value)], self.elsewhere(unit, [value], places)
                     )
 
     def subsets(self) -> Iterator[Deduction]:
         """Naked and hidden pairs, triples and quadruples that rule something out."""
-        for unit in self._units:
+        for unit in self.units:
             if unit.id not in self._subsets:
                 self._subsets[unit.id] = (*self._naked(unit), *self._hidden(unit))
             yield from self._subsets[unit.id]
@@ -83,16 +83,14 @@ class UnitPatterns:
     def locked(self) -> Iterator[Deduction]:
         """Values whose places in one unit all lie in another, which has no room for them elsewhere."""
         for ground in self._full():
-            for value, places in self._open_places(ground).items():
+            for value, places in self.open_places(ground).items():
                 if len(places) < 2:
                     continue
                 shared = set.intersection(*(set(self._on[name]) for name in places)) - {ground.id}
-                for target in (unit for unit in self._units if unit.id in shared):
+                for target in (unit for unit in self.units if unit.id in shared):
                     gone = self._gone([name for name in target.names if name not in ground.names], [value])
                     if gone:
-                        yield self._deduction(
-                            [ground, target], gone, self._elsewhere(ground, [value], places)
-                        )
+                        yield self._deduction([ground, target], gone, self.elsewhere(ground, [value], places))
 
     def fish(self) -> Iterator[Deduction]:
         """Values whose places in some units of a family lie in as many of another family."""
@@ -106,9 +104,9 @@ class UnitPatterns:
     # -- one unit ------------------------------------------------------------------------------
 
     def _full(self) -> Iterator[DifferentValues]:
-        return (unit for unit in self._units if unit.full)
+        return (unit for unit in self.units if unit.full)
 
-    def _open_places(self, unit: DifferentValues) -> dict[Value, tuple[str, ...]]:
+    def open_places(self, unit: DifferentValues) -> dict[Value, tuple[str, ...]]:
         """Where each value can still go that stands nowhere in the unit."""
         found = self._places.get(unit.id)
         if found is None:
@@ -132,17 +130,17 @@ class UnitPatterns:
             for names in combinations(small, size):
                 values = frozenset[Value]().union(*(domains[name] for name in names))
                 if len(values) == size and (gone := self._gone([n for n in open_ if n not in names], values)):
-                    yield self._deduction([unit], gone, self._without(names, values))
+                    yield self._deduction([unit], gone, self.without(names, values))
 
     def _hidden(self, unit: DifferentValues) -> Iterator[Deduction]:
-        places = {value: found for value, found in self._open_places(unit).items() if len(found) > 1}
+        places = {value: found for value, found in self.open_places(unit).items() if len(found) > 1}
         for size in range(2, min(LARGEST, len(places) - 1) + 1) if unit.full else ():
             few = [value for value, found in places.items() if len(found) <= size]
             for values in combinations(few, size):
                 names = dict.fromkeys(name for value in values for name in places[value])
                 others = [value for value in places if value not in values]
                 if len(names) == size and (gone := self._gone(names, others)):
-                    yield self._deduction([unit], gone, self._elsewhere(unit, values, names))
+                    yield self._deduction([unit], gone, self.elsewhere(unit, values, names))
 
     # -- several units -------------------------------------------------------------------------
 
@@ -150,7 +148,7 @@ class UnitPatterns:
         across = {name: unit for unit in cover for name in unit.names}
         rows: dict[Value, list[tuple[DifferentValues, tuple[str, ...]]]] = {}
         for unit in base:
-            for value, places in self._open_places(unit).items():
+            for value, places in self.open_places(unit).items():
                 if 2 <= len(places) <= LARGEST and all(name in across for name in places):
                     rows.setdefault(value, []).append((unit, places))
         for value, found in rows.items():
@@ -162,7 +160,7 @@ class UnitPatterns:
                     own = {name for unit, _ in chosen for name in unit.names}
                     swept = [name for unit in covers.values() for name in unit.names if name not in own]
                     if gone := self._gone(swept, [value]):
-                        facts = (self._elsewhere(unit, [value], places) for unit, places in chosen)
+                        facts = (self.elsewhere(unit, [value], places) for unit, places in chosen)
                         units = [*(unit for unit, _ in chosen), *covers.values()]
                         yield self._deduction(units, gone, [fact for each in facts for fact in each])
 
@@ -178,7 +176,7 @@ class UnitPatterns:
             if value in values and value in self._board.domains[variable.name]
         ]
 
-    def _elsewhere(
+    def elsewhere(
         self, unit: DifferentValues, values: Iterable[Value], places: Iterable[str]
     ) -> list[Literal]:
         """The facts that the values are in none of the unit's other variables."""
@@ -190,7 +188,7 @@ class UnitPatterns:
             if name not in kept and value in self._board.variables[name].domain
         ]
 
-    def _without(self, names: Iterable[str], values: Iterable[Value]) -> list[Literal]:
+    def without(self, names: Iterable[str], values: Iterable[Value]) -> list[Literal]:
         """The facts that the variables have none of the other values."""
         kept = frozenset(values)
         return [

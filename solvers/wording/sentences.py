@@ -245,15 +245,22 @@ def _only_place(telling: ToldDeduction) -> str | None:
 
 def _naked(telling: ToldDeduction) -> str | None:
     """ "In row 4, R4C1 and R4C5 are 2 or 7, so R4C2 is not 7"."""
-    (rule,), facts = telling.statements, telling.deduction.facts
-    own = {literal.name for literal in telling.deduction.conclusions}
-    names = _in_order({fact.name for fact in facts if not fact.positive} - own, rule)
-    out = {(fact.name, fact.value) for fact in facts if not fact.positive}
-    domains = telling.puzzle.shape.domains
-    left = [value for value in domains[names[0]] if any((name, value) not in out for name in names)]
-    if len(left) != len(names) or any(fact.positive for fact in facts):
+    if any(fact.positive for fact in telling.deduction.facts):
         return None
-    return _in(rule, _are(names, left, telling.puzzle), telling.goal)
+    (rule,), taken = telling.statements, _all_taken(telling)
+    return taken and _in(rule, taken, telling.goal)
+
+
+def _all_taken(telling: ToldDeduction) -> str | None:
+    """ "R4C1 and R4C5 are 2 or 7", of as many variables as values, in all of the rules; else None."""
+    rules, facts = telling.deduction.statements, telling.deduction.facts
+    out = {(fact.name, fact.value) for fact in facts if not fact.positive}
+    own = {literal.name for literal in telling.deduction.conclusions}
+    shared = set[str].intersection(*(set(rule.formula.names()) for rule in rules))
+    names = _in_order(shared & {name for name, _ in out} - own, rules[0])
+    domain = telling.puzzle.shape.domains[names[0]] if names else ()
+    left = [value for value in domain if any((name, value) not in out for name in names)]
+    return _are(names, left, telling.puzzle) if names and len(left) == len(names) else None
 
 
 def _hidden(telling: ToldDeduction) -> str | None:
@@ -301,17 +308,9 @@ def _rest(telling: ToldDeduction) -> str | None:
 
 def _locked(telling: ToldDeduction) -> str | None:
     """ "In column 5 and box 5, R5C5 and R6C5 are 1 or 3, so ..."."""
-    facts, rules = telling.deduction.facts, telling.deduction.statements
-    shared = set[str].intersection(*(set(rule.formula.names()) for rule in rules))
-    own = {literal.name for literal in telling.deduction.conclusions}
-    names = _in_order(shared & {fact.name for fact in facts if not fact.positive} - own, rules[0])
-    out = {(fact.name, fact.value) for fact in facts if not fact.positive}
-    domains = telling.puzzle.shape.domains
-    left = [v for v in (domains[names[0]] if names else ()) if any((name, v) not in out for name in names)]
-    if len(left) != len(names) or not names:
-        return None
-    units = joined_units([rule.unit for rule in rules])
-    return f"in {units}, {_are(names, left, telling.puzzle)}, so {telling.goal}"
+    units = joined_units([rule.unit for rule in telling.deduction.statements])
+    taken = _all_taken(telling)
+    return taken and f"in {units}, {taken}, so {telling.goal}"
 
 
 def _look(telling: ToldDeduction) -> str:

@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import permutations
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, ruled_out
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.patterns import kind_of
-from solvers.deduction.units import DifferentValues
+from solvers.deduction.units import DifferentValues, UnitPatterns
 from solvers.propagation.known_facts import KnownFacts
 
 
 class Sight:
-    """The units of a board, and what is open in them now."""
+    """The units of a board, and what is open in them now; who sees whom is found out when first asked."""
 
-    def __init__(self, units: Sequence[DifferentValues], board: KnownFacts) -> None:
-        self.units, self._board = units, board
-        self._between: dict[tuple[str, str], DifferentValues] = {}
-        self._seen: dict[str, dict[str, None]] = {}
-        for unit in units:
-            for one in unit.names:
-                for other in unit.names:
-                    if one != other:
-                        self._between.setdefault((one, other), unit)
-                        self._seen.setdefault(one, {})[other] = None
+    def __init__(self, patterns: UnitPatterns, board: KnownFacts) -> None:
+        self.units, self._patterns, self._board = patterns.units, patterns, board
+
+    @cached_property
+    def _between(self) -> dict[tuple[str, str], DifferentValues]:
+        found: dict[tuple[str, str], DifferentValues] = {}
+        for unit in self.units:
+            for one, other in permutations(unit.names, 2):
+                found.setdefault((one, other), unit)
+        return found
+
+    @cached_property
+    def _seen(self) -> dict[str, dict[str, None]]:
+        found: dict[str, dict[str, None]] = {}
+        for one, other in self._between:
+            found.setdefault(one, {})[other] = None
+        return found
 
     def between(self, one: str, other: str) -> DifferentValues | None:
         """A unit of both; None if they do not see each other."""
@@ -37,9 +46,7 @@ class Sight:
 
     def places(self, unit: DifferentValues, value: Value) -> tuple[str, ...]:
         """Where a value can still go in a unit where it does not stand yet."""
-        if any(self._board.placed.get(name) == value for name in unit.names):
-            return ()
-        return tuple(name for name in unit.names if value in self.open(name))
+        return self._patterns.open_places(unit).get(value, ())
 
     def seeing(self, names: Sequence[str], value: Value) -> list[str]:
         """The other variables that see all of those, and that could have the value."""
@@ -54,17 +61,13 @@ class Sight:
 
     # -- deductions ----------------------------------------------------------------------------
 
-    def elsewhere(self, unit: DifferentValues, value: Value, places: Iterable[str]) -> Iterator[Literal]:
+    def elsewhere(self, unit: DifferentValues, value: Value, places: Iterable[str]) -> list[Literal]:
         """That the value is in none of the unit's other variables."""
-        kept = set(places)
-        for name in unit.names:
-            if name not in kept and value in self._board.variables[name].domain:
-                yield Literal(name, value, positive=False)
+        return self._patterns.elsewhere(unit, [value], places)
 
-    def without(self, name: str) -> Iterator[Literal]:
+    def without(self, name: str) -> list[Literal]:
         """The values that a variable does not have any more."""
-        domain = self._board.variables[name].domain
-        return (Literal(name, v, positive=False) for v in domain if v not in self._board.domains[name])
+        return self._patterns.without([name], self._board.domains[name])
 
     def deduction(
         self,
