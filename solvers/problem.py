@@ -46,6 +46,15 @@ class Problem(Struct, frozen=True):
         own = {layer.id for layer in self.layers if layer.kind is not Kind.CLUE}
         return Problem(self.variables, self.rules, clues, self.off - own, self.order)
 
+    @property
+    def in_parts(self) -> Problem:
+        """With each statement that has parts replaced by these."""
+        if not any(layer.parts for layer in self.layers):
+            return self
+        layers = tuple(one for layer in self.layers for one in layer.looked_at)
+        off = self.off.union(one.id for one in layers if one.whole in self.off)
+        return Problem(self.variables, self.rules, layers, off, self.order)
+
     @classmethod
     def excerpt(
         cls, statements: Iterable[Statement], variables: Mapping[str, Variable], names: Iterable[str] = ()

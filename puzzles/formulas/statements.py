@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from puzzles.formulas.formulas import Formula, Is, Not, Value, Variable
+from puzzles.formulas.formulas import And, Formula, Is, Not, Value, Variable
 
 
 class Kind(StrEnum):
@@ -19,6 +20,14 @@ class Kind(StrEnum):
     ASSUMPTION = "assumption"
 
 
+class Part(Struct, frozen=True):
+    """One of several things that a statement says, as `text` puts it; `name` tells it from the others."""
+
+    name: str
+    text: str
+    formula: Formula
+
+
 class Statement(Struct, frozen=True):
     """A formula with a name, and the sentence a person reads.
 
@@ -27,7 +36,9 @@ class Statement(Struct, frozen=True):
     `variables` of a clue are its own: they are part of a solution while that clue is on, and no
     rule and no other clue may speak of them. `unit` is what the cells are called where they are one:
     "row 3". `name` is what a longer one is called in short: "cage 12+ at R1C1 and R1C2". `words` are those
-    of its author, where `text` is how they were read.
+    of its author, where `text` is how they were read. Where people look at what it says one by one, the
+    formula is the conjunction of its `parts`; a part as a statement of its own knows the id of the `whole`,
+    and where a step quotes it, it goes by that.
     """
 
     id: str
@@ -40,6 +51,41 @@ class Statement(Struct, frozen=True):
     unit: str = ""
     words: str = ""
     name: str = ""
+    parts: tuple[Part, ...] = ()
+    whole: str = ""
+
+    @property
+    def quoted_id(self) -> str:
+        """The id by which it is quoted: that of the whole."""
+        return self.whole or self.id
+
+    @property
+    def things_said(self) -> int:
+        """How many things it says that people look at one by one."""
+        return len(self.parts) or 1
+
+    @property
+    def looked_at(self) -> Iterator[Statement]:
+        """Its parts as statements of their own, then all of it; before them one that has its variables, if it
+        has any. Without parts, itself.
+        """
+        if not self.parts:
+            yield self
+            return
+        if self.variables:
+            yield replace(self, formula=And(), parts=())
+        for part in self.parts:
+            yield Statement(
+                f"{self.id}: {part.name}",
+                part.text,
+                part.formula,
+                self.cells,
+                self.kind,
+                self.family,
+                name=part.name,
+                whole=self.id,
+            )
+        yield replace(self, id=f"{self.id}: all", variables=(), whole=self.id)
 
 
 class Literal(Struct, frozen=True, order=True):
@@ -71,6 +117,14 @@ def fixed_values(statements: Iterable[Statement]) -> dict[str, Value]:
     """The variables that one of the statements gives a value outright."""
     formulas = (statement.formula for statement in statements)
     return {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}
+
+
+def spoken_of(statements: Iterable[Statement], literals: Iterable[Literal]) -> Iterator[str]:
+    """The names of the literals, and those that parts among the statements speak of."""
+    yield from (literal.name for literal in literals)
+    for statement in statements:
+        if statement.whole:
+            yield from statement.formula.names()
 
 
 def ruled_out(variable: Variable, value: Value) -> Literal:

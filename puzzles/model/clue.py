@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
 from msgspec import Struct, StructMeta
 
-from puzzles.formulas.formulas import Formula, Solution, Variable
-from puzzles.formulas.statements import Kind, Statement
+from puzzles.formulas.formulas import And, Formula, Solution, Variable
+from puzzles.formulas.statements import Kind, Part, Statement
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
@@ -54,14 +54,20 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
     def says(
         self,
         text: str,
-        formula: Formula,
+        formula: Formula | tuple[Part, ...],
         cells: tuple[str, ...] = (),
         variables: tuple[Variable, ...] = (),
         unit: str = "",
         words: str = "",
     ) -> Statement:
-        """Its statement, in that text; the fields are those of `Statement`."""
-        return Statement("", text, formula, cells, Kind.CLUE, variables=variables, unit=unit, words=words)
+        """Its statement, in that text; the fields are those of `Statement`. Of parts, the formula is that all
+        of them hold.
+        """
+        parts = formula if isinstance(formula, tuple) else ()
+        said = And(*(part.formula for part in parts)) if isinstance(formula, tuple) else formula
+        return Statement(
+            "", text, said, cells, Kind.CLUE, variables=variables, unit=unit, words=words, parts=parts
+        )
 
     def in_place_of(self, other: Self) -> Self | None:
         """The same said where another of its kind stands; None if it cannot stand elsewhere."""

@@ -81,6 +81,9 @@ class PatternShape(StrEnum):
     CONTRADICTION = "contradiction"
 
 
+_AT_ONCE = (PatternShape.LOOK, PatternShape.RUN, PatternShape.FORCED_OUT)
+
+
 class Pattern(Struct, frozen=True):
     """A shape, its order (variables, values or statements), and the families of its rules.
 
@@ -109,7 +112,7 @@ class Pattern(Struct, frozen=True):
     @property
     def at_once(self) -> bool:
         """Whether nothing is supposed in it: its lines, if it has any, are what it gives."""
-        return self.shape in (PatternShape.LOOK, PatternShape.RUN) or bool(self.parts)
+        return self.shape in _AT_ONCE or bool(self.parts)
 
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}

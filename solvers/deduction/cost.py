@@ -92,7 +92,7 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         return chain_cost(pattern)
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
-        return known
+        return known + CLUE * sum(statement.things_said - 1 for statement in deduction.statements)
     each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     if deduction.apart:
         return max(each)
@@ -127,7 +127,7 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
     left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
-    return STATEMENT + OPEN * min(left, MOST_OPEN)
+    return STATEMENT * statement.things_said + OPEN * min(left, MOST_OPEN)
 
 
 def easiest(deductions: Sequence[Deduction], board: KnownFacts) -> Deduction:

@@ -21,6 +21,8 @@ MOST_REMEMBERED = 300_000
 
 Mask = int
 """A set of values, a bit for each."""
+Lost = dict[int, Mask]
+"""What variables lose, by their numbers."""
 Said = tuple[tuple[int, Mask], ...]
 """The values that variables lose, by their numbers."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from puzzles.formulas.statements import Literal
+from puzzles.formulas.statements import Literal, spoken_of
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction
@@ -34,8 +34,8 @@ class Quoting:
         quotation = self._board.quote(deduction.facts, deduction.statements, step)
         own = [statement.id for statement in deduction.statements[:sure]]
         unsure = {statement.id: statement for statement in deduction.statements[len(own) :]}
-        spoken_of = [said.name for said in (*deduction.conclusions, *deduction.facts)]
-        owners = {self._owners[name].id: self._owners[name] for name in spoken_of if name in self._owners}
+        names = spoken_of(deduction.statements, (*deduction.conclusions, *deduction.facts))
+        owners = {self._owners[name].id: self._owners[name] for name in names if name in self._owners}
         support = {**owners, **{statement.id: statement for statement in quotation.statements}, **unsure}
         goals = [[one.negated()] for one in deduction.conclusions] or [[]]
         items: list[Item] = [literal for literal, _ in quotation.shown]

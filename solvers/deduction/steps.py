@@ -69,6 +69,14 @@ def _parted(deduction: Deduction, quotation: Quotation, players: Players) -> tup
     return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
 
 
+def _told_at_once(deduction: Deduction) -> Deduction:
+    """A clue that a value would leave no way to hold rules it out, with the rules that strike the rest."""
+    pattern = deduction.pattern
+    if pattern is None or pattern.shape is not PatternShape.FORCED_OUT or deduction.size > MOST_TOGETHER:
+        return deduction
+    return replace(deduction, links=())
+
+
 class Derivation:
     """Deduces until nothing follows any more; what was deduced is known from then on.
 
@@ -134,7 +142,7 @@ class Derivation:
             deduction = self._harder(targets)
         else:
             deduction = self._singles.with_others(deduction)
-        deduction = self._tightening.of(deduction)
+        deduction = self._tightening.of(_told_at_once(deduction))
         new = [literal for literal in deduction.conclusions if not self.board.knows(literal)]
         if not deduction.links:
             new.sort(key=lambda literal: self._order[literal.name])

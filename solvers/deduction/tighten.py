@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from msgspec.structs import replace
 
 from puzzles.formulas.connectivity import LazyFormula
-from puzzles.formulas.statements import Literal
+from puzzles.formulas.statements import Literal, spoken_of
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
@@ -50,7 +50,7 @@ class Tightening:
         if any(map(is_wide, line.statements)):
             return line
         named = {statement.id: statement for statement in line.statements}
-        names = {literal.name for literal in (*line.conclusions, *line.facts)}
+        names = set(spoken_of(line.statements, (*line.conclusions, *line.facts)))
         owners = {self._owners[name] for name in names if name in self._owners}
 
         def enough(ids: Collection[str]) -> Collection[str] | None:
@@ -104,7 +104,7 @@ class Tightening:
         if any(is_wide(statement) for statement in link.statements):
             confirm(self._checker, self._board, link.statements, link.facts, goals)
             return link
-        names = {said.name for said in (*link.conclusions, *link.facts)}
+        names = spoken_of(link.statements, (*link.conclusions, *link.facts))
         ids = {s.id for s in link.statements} | {self._owners[name] for name in names if name in self._owners}
 
         def enough(facts: Collection[Literal]) -> Collection[Literal] | None:

@@ -72,15 +72,15 @@ class Walkthrough:
 
     def _steps(self, possible: Mapping[str, Sequence[Value]]) -> Generator[Step, None, WalkthroughEnd]:
         session = self._session
-        order = [statement.id for statement in (*session.stack.rules, *session.stack.layers)]
+        whole = {statement.id: statement for statement in (*session.stack.rules, *session.stack.layers)}
         known = (*self._shown, *self._noted)
-        checker = session.quick.anew(graph_rules=False)
+        checker = session.quick.anew(graph_rules=False, in_parts=True)
         derivation = Derivation(
             checker, possible, known, self._effort, self._goal, session.state.puzzle.wording
         )
         news = News(derivation.board)
         for derived in derivation.run():
-            step = step_of(derived, session.state.puzzle, order)
+            step = step_of(derived, session.state.puzzle, whole)
             self.steps.append(replace(step, known=news.take()))
             yield self.steps[-1]
         if derivation.contradictory:

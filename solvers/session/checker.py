@@ -24,11 +24,12 @@ class Checker:
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
 
-    def anew(self, *, graph_rules: bool = True) -> Checker:
+    def anew(self, *, graph_rules: bool = True, in_parts: bool = False) -> Checker:
         """A checker about the same state whose solver was asked nothing yet: its answers, models and
         cores included, depend on the state and on what this checker was asked, and on nothing else.
+        With `in_parts`, what people look at one by one are statements of their own.
         """
-        return Checker(self.stack.anew(graph_rules=graph_rules))
+        return Checker(self.stack.anew(graph_rules=graph_rules, in_parts=in_parts))
 
     def core(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> Core | None:
         """None if the statements and literals can hold together; else a part that cannot.

@@ -59,9 +59,10 @@ class Stack:
         self._gone: tuple[Statement, ...] | None = None
         self._rebuild(problem)
 
-    def anew(self, *, graph_rules: bool = True) -> Stack:
+    def anew(self, *, graph_rules: bool = True, in_parts: bool = False) -> Stack:
         """A stack of the same problem on a solver that was asked nothing yet; it stops with this one."""
-        return Stack(self.problem, self.solver.anew(), graph_rules=graph_rules)
+        problem = self.problem.in_parts if in_parts else self.problem
+        return Stack(problem, self.solver.anew(), graph_rules=graph_rules)
 
     def open(self, problem: Problem) -> None:
         """Pop to the longest prefix shared with `problem`, push the rest of it."""

@@ -138,6 +138,6 @@ def _impossible(link: DeductionLine, puzzle: Puzzle) -> str:
 
 def _unmet(unit: str, statement: Statement) -> str:
     """That a unit or cage cannot be filled, that a number is not what is counted, or what cannot hold."""
-    if unit or (statement.name and not statement.unit):
+    if unit or (statement.name and not statement.unit and not statement.whole):
         return f"{unit or statement.name} cannot be filled"
     return f"{statement.name} would be wrong" if statement.name else f"{named(statement)} cannot hold"

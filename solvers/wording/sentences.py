@@ -321,7 +321,8 @@ def _look(telling: ToldDeduction) -> str:
     statements = telling.deduction.statements
     if all(map(_is_unit, statements)) and (locked := _locked(telling)):
         return locked
-    units = [one for one in statements if _is_unit(one)]
+    rule_of = telling.puzzle.wording.family_rule
+    units = [one for one in statements if _is_unit(one) and not rule_of(one.family)]
     others = [one for one in statements if one not in units]
     heads = [one for one in others if asks(one) or not _is_to_be_named(one)] or others[:1]
     rules = [one for one in others if one not in heads]
@@ -346,6 +347,7 @@ _FORMS: dict[PatternShape, Callable[[ToldDeduction], str | None]] = {
     PatternShape.HIDDEN: _hidden,
     PatternShape.REST: _rest,
     PatternShape.LOOK: _look,
+    PatternShape.FORCED_OUT: _look,
     PatternShape.LOCKED: _fish,
     PatternShape.FISH: _fish,
 }

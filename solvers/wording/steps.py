@@ -5,8 +5,10 @@ This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
 from puzzles.formulas.statements import Kind, Statement
@@ -15,7 +17,7 @@ from puzzles.sentences.runs import Run
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
-from solvers.queries.steps import Fact, Step
+from solvers.queries.steps import Fact, Step, StepLine
 from solvers.wording.lines import chain_sentence, lines_of
 from solvers.wording.phrases import joined_units, told
 from solvers.wording.sentences import ToldDeduction, contradiction, sentence
@@ -27,15 +29,26 @@ MOST_CELLS = 12
 """A hint says where to look by naming at most this many cells."""
 
 
-def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
-    """The step as it is shown; statements are put into `order`, a list of ids."""
+def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) -> Step:
+    """The step as it is shown, with the `whole` statements by their ids, in the order of these."""
     deduction, quotation = derived.deduction, derived.quotation
-    place = {id_: index for index, id_ in enumerate(order)}
+    place = {id_: index for index, id_ in enumerate(whole)}
 
     def ordered(statements: Iterable[Statement]) -> tuple[Statement, ...]:
-        return tuple(sorted(statements, key=lambda statement: place[statement.id]))
+        return tuple(sorted(statements, key=lambda statement: place[statement.quoted_id]))
+
+    def quoted(statements: Iterable[Statement]) -> tuple[Statement, ...]:
+        return tuple(
+            whole[one.quoted_id] if one.parts or not one.whole else replace(one, id=one.whole)
+            for one in statements
+        )
+
+    def quoting(line: StepLine) -> StepLine:
+        return replace(line, statements=quoted(line.statements), lines=tuple(map(quoting, line.lines)))
 
     statements, support = ordered(deduction.statements), ordered(quotation.statements)
+    own = {statement.whole for statement in statements}
+    support = tuple(statement for statement in support if statement.id not in own)  # its variables alone
     facts = tuple(Fact(literal, puzzle.wording.fact(literal), step) for literal, step in quotation.shown)
     conclusion = told(deduction.conclusions, puzzle) or contradiction(deduction, puzzle)
     literals = tuple(fact.literal for fact in facts)
@@ -45,8 +58,8 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         index=derived.index,
         conclusions=deduction.conclusions,
         conclusion=conclusion,
-        statements=statements,
-        support=support,
+        statements=quoted(statements),
+        support=quoted(support),
         facts=facts,
         technique=puzzle.wording.technique(pattern),
         where=where,
@@ -59,7 +72,7 @@ def step_of(derived: Derived, puzzle: Puzzle, order: Sequence[str]) -> Step:
         least=deduction.least,
         cost=derived.cost,
         apart=deduction.apart,
-        lines=tuple(lines_of(deduction, puzzle, derived.origins)),
+        lines=tuple(map(quoting, lines_of(deduction, puzzle, derived.origins))),
     )
 
 

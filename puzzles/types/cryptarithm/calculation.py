@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import And
-from puzzles.formulas.statements import Statement
+from puzzles.formulas.statements import Part, Statement
 from puzzles.model.clue import Clue
-from puzzles.types.cryptarithm.columns import columns
+from puzzles.types.cryptarithm.columns import columns, place_name
 from puzzles.types.cryptarithm.reading import read_calculation
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ class WordCalculation(Clue):
         calculation = read_calculation(self.text)
         found = list(columns(calculation))
         carried = tuple(column.on for column in found if column.on is not None)
-        formula = And(*(column.formula for column in found))
-        return self.says(self.text, formula, tuple(calculation.letters), carried)
+        parts = tuple(Part(f"the {place_name(each.place)}", each.text, each.formula) for each in found)
+        return self.says(self.text, parts, tuple(calculation.letters), carried)
 
     def typed(self, puzzle: Cryptarithm) -> str:
         return self.text

@@ -33,6 +33,18 @@ class DigitColumn(Struct, frozen=True):
     on: Variable | None
 
     @property
+    def text(self) -> str:
+        """ "In the tens, N + R + the carry ends in E"; or is that, where nothing is carried on."""
+        added, taken = ([_product(w, own) for w, own in self.terms if w * sign > 0] for sign in (1, -1))
+        if self.constant:
+            (added if self.constant > 0 else taken).append(str(abs(self.constant)))
+        if self.carried is not None:
+            added.append("the carry")
+        ends = "ends in" if len(taken) < 2 else "ends like"
+        left, right = " + ".join(added) or "0", " + ".join(taken) or "0"
+        return f"In the {place_name(self.place)}, {left} {ends if self.on is not None else 'is'} {right}"
+
+    @property
     def formula(self) -> Formula:
         ends = [(1, self.carried)] if self.carried else []
         ends += [(-10, self.on)] if self.on else []
@@ -47,6 +59,11 @@ class DigitColumn(Struct, frozen=True):
             steps += [(weight, True), (weight, False)]
             names += letters
         return Fold(tuple(names), (0, self.constant, 1), ColumnSum(tuple(steps)), _is_zero)
+
+
+def _product(weight: int, letters: tuple[str, ...]) -> str:
+    """ "B", "2 × B", "B × D"; of a weight below 0, without its sign."""
+    return " × ".join(letters if abs(weight) == 1 else (str(abs(weight)), *letters))
 
 
 class ColumnSum(Struct, frozen=True):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is
-from puzzles.formulas.statements import Statement
+from puzzles.formulas.statements import Part, Statement
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
@@ -41,7 +41,25 @@ class Guess(Clue):
     misplaced: int | None = None
 
     def statement(self, puzzle: Mastermind) -> Statement:
-        return self.says(self.words(puzzle.symbols), self.holds_of_code(), position_names(len(self.code)))
+        names = position_names(len(self.code))
+        said = self._parts(puzzle.symbols) or self.holds_of_code()
+        return self.says(self.words(puzzle.symbols), said, names)
+
+    def _parts(self, symbols: Sequence[str]) -> tuple[Part, ...]:
+        """How many symbols are in place, and how many are in the code at all; none if one is not told."""
+        if self.misplaced is None:
+            return ()
+        noun, guess = symbol_noun(symbols), f"guess {spelt(self.code, symbols)}"
+
+        def part(hits: int, where: str, formula: Formula) -> Part:
+            several = hits > 1
+            text = (
+                f"{number_word(hits)} {noun}{'s' * several} of {guess} {'are' if several else 'is'} {where}"
+            )
+            return Part(f"the number of {noun}s of {guess} {where}", text, formula)
+
+        hits = self.exact + self.misplaced
+        return part(self.exact, "in place", self._exact), part(hits, "in the code", self._hits)
 
     def check(self, puzzle: Mastermind) -> None:
         length = puzzle.length
@@ -87,16 +105,21 @@ class Guess(Clue):
         up to m such that the code has it at least k times. So the hits of both sorts together are
         the number of such thresholds that are reached.
         """
+        return self._exact if self.misplaced is None else And(self._exact, self._hits)
+
+    @property
+    def _exact(self) -> Formula:
+        return Exactly(self.exact, tuple(map(Is, position_names(len(self.code)), self.code)))
+
+    @property
+    def _hits(self) -> Formula:
         names = position_names(len(self.code))
-        exact = Exactly(self.exact, tuple(map(Is, names, self.code)))
-        if self.misplaced is None:
-            return exact
         thresholds = tuple(
             AtLeast(times, tuple(Is(name, symbol) for name in names))
             for symbol, count in Counter(self.code).items()
             for times in range(1, count + 1)
         )
-        return And(exact, Exactly(self.exact + self.misplaced, thresholds))
+        return Exactly(self.exact + (self.misplaced or 0), thresholds)
 
     def words(self, symbols: Sequence[str]) -> str:
         """The guess with its answer as a sentence; `symbols` are all that codes are made of."""

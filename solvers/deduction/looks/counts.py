@@ -7,14 +7,15 @@ cells of these rows are left over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations, islice
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import And, AtLeast, AtMost, Exactly, Formula, Is, Not
+from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.deduction.deduction import Deduction
+from solvers.deduction.looks.counted import Count, Often, Sign, counts_of, names_of
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.propagation.known_facts import KnownFacts
 
@@ -24,21 +25,11 @@ MOST_SETS = 4_000
 """Sets of counts that are tried at most; families with more of them are left alone."""
 
 
-class Count(Struct, frozen=True):
-    """That from `least` to `most` of the literals are true, by one statement."""
-
-    index: int
-    statement: Statement
-    literals: frozenset[Literal]
-    least: int
-    most: int
-
-
 class Left(Struct, frozen=True):
     """What is left of a count: its open literals, of which from `least` to `most` are true."""
 
     count: Count
-    open: frozenset[Literal]
+    open: frozenset[Sign]
     least: int
     most: int
 
@@ -47,38 +38,8 @@ class Compared(Struct, frozen=True):
     """What follows from counts together; `parts` is how many parts of them had to be told apart."""
 
     counts: tuple[Count, ...]
-    conclusions: tuple[Literal, ...]
+    conclusions: tuple[tuple[Sign, bool], ...]
     parts: int
-
-
-def counts_of(statements: Iterable[Statement], is_boolean: Callable[[str], bool]) -> tuple[Count, ...]:
-    """The counts that the statements say, or that are part of what they say."""
-    found = []
-    for index, statement in enumerate(statements):
-        formula = statement.formula
-        for part in formula.parts if isinstance(formula, And) else (formula,):
-            said = _said(part, is_boolean)
-            if said is not None and len(said[0]) > 1:
-                found.append(Count(index, statement, *said))
-    return tuple(found)
-
-
-def _said(formula: Formula, is_boolean: Callable[[str], bool]) -> tuple[frozenset[Literal], int, int] | None:
-    """The literals of a count, and how many are true at least and at most; None of anything else."""
-    if not isinstance(formula, Exactly | AtMost | AtLeast):
-        return None
-    literals = []
-    for part in formula.parts:
-        if isinstance(part, Is):
-            literals.append(Literal(part.name, part.value))
-        elif isinstance(part, Not) and isinstance(part.part, Is) and is_boolean(part.part.name):
-            literals.append(Literal(part.part.name, not part.part.value))
-    every = frozenset(literals)
-    if len(every) != len(formula.parts):
-        return None
-    least = 0 if isinstance(formula, AtMost) else formula.count
-    most = len(every) if isinstance(formula, AtLeast) else formula.count
-    return every, least, most
 
 
 class Counts:
@@ -87,7 +48,7 @@ class Counts:
     def __init__(self, statements: Iterable[Statement], board: KnownFacts, players: Players) -> None:
         self._board, self._players = board, players
         self._counts = counts = counts_of(statements, lambda name: board.variables[name].is_boolean)
-        places: dict[Literal, list[int]] = {}
+        places: dict[Sign, list[int]] = {}
         for at, count in enumerate(counts):
             for literal in count.literals:
                 places.setdefault(literal, []).append(at)
@@ -102,17 +63,29 @@ class Counts:
 
     def found(self) -> Iterator[Deduction]:
         """What follows from two counts, or from several of a family, and not from one of them."""
-        return map(self._deduction, self._seen())
+        return (found for compared in self._seen() if (found := self._deduction(compared)).conclusions)
 
     def _deduction(self, compared: Compared) -> Deduction:
         statements = tuple(count.statement for count in compared.counts)
-        names = dict.fromkeys(literal.name for count in compared.counts for literal in count.literals)
-        conclusions = tuple(
-            one if one.positive else ruled_out(self._board.variables[one.name], one.value)
-            for one in compared.conclusions
+        names = dict.fromkeys(
+            name for count in compared.counts for sign in count.literals for name in names_of(sign)
         )
+        conclusions = tuple(one for sign, true in compared.conclusions for one in self._literals(sign, true))
         pattern = look_pattern(statements, 2 * compared.parts - 3, 0, self._players)
         return Deduction(statements, conclusions, tuple(self._board.facts(names)), False, pattern=pattern)
+
+    def _literals(self, sign: Sign, true: bool) -> Iterator[Literal]:
+        """What variables are, where that is so or not; nothing yet of what is so somewhere."""
+        variables, domains = self._board.variables, self._board.domains
+        if isinstance(sign, Literal):
+            yield sign if true else ruled_out(variables[sign.name], sign.value)
+            return
+        open_ = [name for name in sign.names if sign.value in domains[name] and len(domains[name]) > 1]
+        standing = sum(domains[name] == {sign.value} for name in sign.names)
+        if true and standing + len(open_) == sign.times:
+            yield from (Literal(name, sign.value) for name in open_)
+        elif not true and standing == sign.times - 1:
+            yield from (ruled_out(variables[name], sign.value) for name in open_)
 
     def _seen(self) -> Iterator[Compared]:
         left = [self._left(count) for count in self._counts]
@@ -123,17 +96,44 @@ class Counts:
                 parts = 2 + (first.open != shared) + (second.open != shared)
                 yield Compared((first.count, second.count), gone, parts)
         yield from self._several(left)
+        for of in (Literal, Often):
+            yield from self._accounted([each for each in left if each.open and self._is_of(each.count, of)])
+
+    def _is_of(self, count: Count, kind: type) -> bool:
+        """Whether it counts signs of that kind, and how many variables have values of theirs."""
+        variables = self._board.variables
+        return all(isinstance(sign, kind) and not variables[sign.name].is_boolean for sign in count.literals)
+
+    def _accounted(self, left: Sequence[Left]) -> Iterator[Compared]:
+        """Counts that together need as many variables as they speak of: each is as one of them says."""
+        domains = self._board.domains
+        sets = chain.from_iterable(combinations(left, size) for size in range(2, LARGEST + 1))
+        for chosen in islice(sets, MOST_SETS):
+            literals = frozenset[Sign]().union(*(each.open for each in chosen))
+            kept: dict[str, set[Value]] = {}
+            for sign in literals:
+                for name in (name for name in names_of(sign) if len(domains[name]) > 1):
+                    kept.setdefault(name, set()).add(sign.value)
+            twice = sum(len(each.open) for each in chosen) - len(literals)
+            if sum(each.least for each in chosen) - twice == len(kept):
+                gone = tuple(
+                    (Literal(name, value), False)
+                    for name in sorted(kept)
+                    for value in self._board.variables[name].domain
+                    if value in domains[name] and value not in kept[name]
+                )
+                yield Compared(tuple(each.count for each in chosen), gone, len(chosen))
 
     def _left(self, count: Count) -> Left:
         domains = self._board.domains
         open_, true = set(), 0
-        for literal in count.literals:
-            values = domains[literal.name]
-            if literal.value in values:
-                if len(values) == 1:
-                    true += 1
-                else:
-                    open_.add(literal)
+        for sign in count.literals:
+            needed = sign.times if isinstance(sign, Often) else 1
+            sets = [values for name in names_of(sign) if sign.value in (values := domains[name])]
+            if sum(len(values) == 1 for values in sets) >= needed:
+                true += 1
+            elif len(sets) >= needed:
+                open_.add(sign)
         return Left(count, frozenset(open_), max(0, count.least - true), min(len(open_), count.most - true))
 
     def _several(self, left: Sequence[Left]) -> Iterator[Compared]:
@@ -148,8 +148,8 @@ class Counts:
                     yield from _filled(inner, outer)
 
 
-def _compared(one: Left, other: Left, shared: frozenset[Literal]) -> Iterator[Literal]:
-    """What follows from two counts that share open literals."""
+def _compared(one: Left, other: Left, shared: frozenset[Sign]) -> Iterator[tuple[Sign, bool]]:
+    """What follows from two counts that share open literals: that those are so, or not."""
     mine, others = one.open - shared, other.open - shared
     least = max(0, one.least - len(mine), other.least - len(others))
     most = min(len(shared), one.most, other.most)
@@ -160,10 +160,12 @@ def _compared(one: Left, other: Left, shared: frozenset[Literal]) -> Iterator[Li
         (mine, one.least - most, one.most - least),
         (others, other.least - most, other.most - least),
     ):
-        if part and low >= len(part):
-            yield from sorted(part)
-        elif part and high <= 0:
-            yield from (Literal(each.name, each.value, positive=False) for each in sorted(part))
+        if part and (low >= len(part) or high <= 0):
+            yield from ((each, high > 0) for each in sorted(part, key=_order))
+
+
+def _order(sign: Sign) -> tuple[str, str]:
+    return sign.name, str(sign.value)
 
 
 def _filled(inner: Sequence[Left], outer: Sequence[Left]) -> Iterator[Compared]:
@@ -182,14 +184,14 @@ def _filled(inner: Sequence[Left], outer: Sequence[Left]) -> Iterator[Compared]:
             if tried > MOST_SETS:
                 return
             covers = {index: each for _, found in chosen for index, each in found.items()}
-            own = frozenset[Literal]().union(*(each.open for each, _ in chosen))
+            own = frozenset[Sign]().union(*(each.open for each, _ in chosen))
             needed = sum(each.least for each, _ in chosen)
             if len(covers) > size or len(own) < sum(len(each.open) for each, _ in chosen):
                 continue
             if needed < sum(each.most for each in covers.values()):
                 continue
-            rest = frozenset[Literal]().union(*(each.open for each in covers.values())) - own
+            rest = frozenset[Sign]().union(*(each.open for each in covers.values())) - own
             if rest:
                 counts = (*(each.count for each, _ in chosen), *(each.count for each in covers.values()))
-                gone = tuple(Literal(each.name, each.value, positive=False) for each in sorted(rest))
+                gone = tuple((each, False) for each in sorted(rest, key=_order))
                 yield Compared(counts, gone, 2 * size)

@@ -10,14 +10,13 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import And, Exactly, Formula, Is
-from solvers.deduction.net import Mask, Net
+from puzzles.formulas.formulas import Exactly
+from solvers.deduction.looks.arrangements import are_things, arrangements
+from solvers.deduction.net import Lost, Mask, Net
 
 MOST_WAYS = 16
 """Ways of a core that are looked at; of more, nobody makes a list."""
 
-Lost = dict[int, Mask]
-"""What variables lose, by their numbers."""
 Around = Collection[int]
 """The numbers of the statements around a core that are heeded."""
 
@@ -46,8 +45,8 @@ class LocalTable:
         """What variables of the core lose in each way in which it holds; none if there are too many."""
         compiled, left = self._net.statements[core], self.left
         variables, formula = compiled.variables, compiled.statement.formula
-        if isinstance(formula, Exactly) and all(isinstance(part, And) for part in formula.parts):
-            return self._placements(formula)
+        if isinstance(formula, Exactly) and are_things(formula):
+            return arrangements(self._net, left, formula, MOST_WAYS)
         found: list[Lost] = []
         for masks in self._filled(core, [left[number] for number in variables]):
             if len(found) == MOST_WAYS:
@@ -55,31 +54,6 @@ class LocalTable:
             pairs = zip(variables, masks, strict=True)
             found.append({number: left[number] & ~mask for number, mask in pairs if mask != left[number]})
         return found
-
-    def _placements(self, formula: Exactly) -> list[Lost]:
-        """The same where one of several arrangements is still to come, such as the places of a ship."""
-        standing, found = 0, []
-        for part in formula.parts:
-            lost = self._arranged(part)
-            if lost == {}:
-                standing += 1
-            elif lost is not None:
-                found.append(lost)
-        return found if formula.count - standing == 1 and len(found) <= MOST_WAYS else []
-
-    def _arranged(self, part: Formula) -> Lost | None:
-        """What variables lose by an arrangement; nothing if it is there, None if it cannot be."""
-        lost: Lost = {}
-        for sign in part.parts if isinstance(part, And) else ():
-            if not isinstance(sign, Is):
-                return None
-            number = self._net.number[sign.name]
-            gone = self.left[number] & ~self._net.mask([sign.value])
-            if gone == self.left[number]:
-                return None
-            if gone:
-                lost[number] = gone
-        return lost
 
     def _filled(self, core: int, masks: list[Mask]) -> Iterator[list[Mask]]:
         """The ways that begin with those values left."""

@@ -14,9 +14,9 @@ from puzzles.formulas.statements import Kind, Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
 from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
-from solvers.deduction.looks.local_table import LocalTable, Lost
+from solvers.deduction.looks.local_table import LocalTable
 from solvers.deduction.looks.sighting import Players, look_pattern
-from solvers.deduction.net import Net
+from solvers.deduction.net import Lost, Net
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts
 

@@ -56,5 +56,5 @@ def look_pattern(statements: Sequence[Statement], ways: int, depth: int, players
     kind = kind_of(asking or statements)
     families = tuple(one.family for one in statements)
     graph = next((one.family for one in statements if isinstance(one.formula, LazyFormula)), "")
-    found = Pattern(PatternShape.LOOK, max(1, len(asking)), families, kind)
+    found = Pattern(PatternShape.LOOK, max(1, sum(one.things_said for one in asking)), families, kind)
     return replace(found, ways=ways, depth=depth, more=players.look_cost, graph=graph, named=named)

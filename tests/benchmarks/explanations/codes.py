@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 import z3
 
@@ -27,12 +28,27 @@ def _guess(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
     elsewhere = _number(found[3].split()[0])
     if elsewhere is None:
         return None
-    common = [
-        z3.AtLeast(*(board.has(place, symbol) for place in places), many)
+    return z3.And(exact, exactly(in_place + elsewhere, *_common(board, guessed)))
+
+
+def _part(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
+    """How many symbols of a guess are in place, or in the code at all."""
+    hits = _number(found[1].lower())
+    if hits is None:
+        return None
+    guessed, places = found[2].split() if " " in found[2] else list(found[2]), list(board.values)
+    if found[3] == "in place":
+        return exactly(hits, *(board.has(*both) for both in zip(places, guessed, strict=True)))
+    return exactly(hits, *_common(board, guessed))
+
+
+def _common(board: Board, guessed: Sequence[str]) -> list[z3.BoolRef]:
+    """For each symbol of a guess, and each time that it stands there: that the code has it so often."""
+    return [
+        z3.AtLeast(*(board.has(place, symbol) for place in board.values), many)
         for symbol, count in Counter(guessed).items()
         for many in range(1, count + 1)
     ]
-    return z3.And(exact, exactly(in_place + elsewhere, *common))
 
 
 def _marked(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
@@ -89,6 +105,7 @@ FORMS = [
         _guess,
     ),
     (r"Guess (.+): none of its (?:digit|symbol)s occurs", _guess),
+    (r"(\w+) (?:digit|letter|symbol)s? of guess (.+) (?:is|are) (in place|in the code)", _part),
     (r"Guess (\w+) ([gy-]+): (.+)", _marked),
     (r"The code is one of ([\d,]+) words?", _word),
     (r"No (?:digit|symbol) occurs twice in the code", _distinct),

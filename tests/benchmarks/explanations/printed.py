@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tests.benchmarks.explanations.board import Board, Literal
 
 _VERB = re.compile(r"\b(?P<no>do(?:es)? not go with)\b|\b(?:go(?:es)? with|has|have)\b")
-_START = re.compile(r"\b(?:(?:Since|So|so|If) |(?:[Ee]ither way|[Ii]n any case), )")
+_START = re.compile(r"\b(?:(?:Since|So|so|If) |(?:[Aa]s the board stands|[Ee]ither way|[Ii]n any case), )")
 
 
 def said(board: Board, text: str) -> set[Literal]:

@@ -11,14 +11,13 @@ from itertools import product
 import pytest
 
 from puzzles.files.storage import parse
-from puzzles.formulas.statements import Literal
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.z3_solver import Z3Solver
 from solvers.queries.steps import StepLine, WalkthroughEnd
 from solvers.session.session import Session
 from tests.helpers.library import loaded
-from tests.helpers.small import ids
 from tests.helpers.walkthroughs import walked, walks
 
 HARD = "a Sudoku that takes chains with chains in them"
@@ -123,7 +122,11 @@ def test_nothing_is_quoted_that_could_be_left_out(name: str) -> None:
     """Asked of z3, which is told what a step or a line quotes, but for one statement or fact at a time."""
     puzzle = puzzle_of(name)
     assert name != HARD or any(line.lines for step in walked(puzzle)[0] for line in step.lines)
-    checker = Session(puzzle, Z3Solver()).checker
+    checker = Session(puzzle, Z3Solver()).checker.anew(in_parts=True)
+    names = {(one.quoted_id, one.text): one.id for one in (*checker.stack.rules, *checker.stack.layers)}
+
+    def ids(quoted: Iterable[Statement]) -> set[str]:
+        return {names[statement.id, statement.text] for statement in quoted}
 
     def follow(said: Collection[Literal], quoted: Iterable[str], facts: Iterable[Literal]) -> bool:
         chosen, facts = set(quoted), tuple(facts)

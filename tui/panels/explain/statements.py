@@ -33,7 +33,8 @@ def statement_rows(
     for statement in sorted(statements, key=lambda statement: statement.kind is Kind.RULE):
         text = f"{statement.text} ({mark})" if statement.id in marked else statement.text
         lead = LEADS.get(statement.kind, "")
-        yield Row(f"{under}{statement.id}", text, lead, Tone.PLAIN, statement.cells, payload=statement)
+        key = f"{under}{statement.id}{text if statement.whole else ''}"
+        yield Row(key, text, lead, Tone.PLAIN, statement.cells, payload=statement)
 
 
 def fact_rows(facts: Iterable[Fact], under: str = "") -> Iterator[Row]:

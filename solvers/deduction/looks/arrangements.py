@@ -1,0 +1,84 @@
+"""The ways of a count of larger things: so many ships have a place, so many symbols are in the code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is
+from solvers.deduction.net import Lost, Mask, Net
+
+MOST_TRIED = 400
+"""Beginnings of ways that are tried at most."""
+
+
+class Thing(Struct, frozen=True):
+    """What variables lose where a thing is there, and where it is not; None where that cannot be."""
+
+    there: Lost | None
+    missing: Lost | None
+
+
+def are_things(formula: Formula) -> bool:
+    """Whether it is a count of things that are said by several variables each."""
+    if not isinstance(formula, Exactly) or not formula.parts:
+        return False
+    return all(
+        isinstance(part, And | AtLeast) and all(isinstance(sign, Is) for sign in part.parts)
+        for part in formula.parts
+    )
+
+
+def arrangements(net: Net, left: Sequence[Mask], formula: Exactly, most: int) -> list[Lost]:
+    """What variables lose in each way in which as many things are there as there have to be; none where
+    there are more ways than that.
+    """
+    things = [_thing(net, left, part) for part in formula.parts if isinstance(part, And | AtLeast)]
+    needed = formula.count - sum(thing.missing is None for thing in things)
+    open_ = [thing for thing in things if thing.there is not None and thing.missing is not None]
+    found: list[Lost] = []
+    for way in _ways(left, open_, needed):
+        if way is None or len(found) == most:
+            return []
+        found.append(way)
+    return found
+
+
+def _ways(left: Sequence[Mask], things: Sequence[Thing], needed: int) -> Iterator[Lost | None]:
+    """The ways in which so many of the things are there; None once too much has been tried."""
+    tried = 0
+    stack: list[tuple[int, int, Lost]] = [(0, needed, {})]
+    while stack:
+        at, lacking, lost = stack.pop()
+        tried += 1
+        if tried > MOST_TRIED:
+            yield None
+            return
+        if at == len(things):
+            yield lost
+            continue
+        for gone, still in ((things[at].missing, lacking), (things[at].there, lacking - 1)):
+            if gone is not None and 0 <= still <= len(things) - at - 1:
+                both = {number: lost.get(number, 0) | gone.get(number, 0) for number in {**lost, **gone}}
+                if all(left[number] & ~mask for number, mask in both.items()):
+                    stack.append((at + 1, still, both))
+
+
+def _thing(net: Net, left: Sequence[Mask], part: And | AtLeast) -> Thing:
+    signs = [(net.number[sign.name], net.mask([sign.value])) for sign in part.parts if isinstance(sign, Is)]
+    if isinstance(part, AtLeast):
+        return _so_often(left, signs, part.count)
+    lost = {number: left[number] & ~bit for number, bit in signs if left[number] != bit}
+    possible = all(left[number] & bit for number, bit in signs)
+    return Thing(lost if possible else None, None if possible and not lost else {})
+
+
+def _so_often(left: Sequence[Mask], signs: Sequence[tuple[int, Mask]], times: int) -> Thing:
+    """That so many of some variables have a value."""
+    possible = [(number, bit) for number, bit in signs if left[number] & bit]
+    open_ = [(number, bit) for number, bit in possible if left[number] != bit]
+    standing = len(possible) - len(open_)
+    there = {number: left[number] & ~bit for number, bit in open_} if len(possible) == times else {}
+    missing = dict(open_) if standing == times - 1 else {}
+    return Thing(there if len(possible) >= times else None, missing if standing < times else None)
