@@ -13,7 +13,7 @@ class Run(Struct, frozen=True):
 
     A `quiet` one is bookkeeping: what its rules rule out, whether it rests on another or not, until one of
     the `ending` values is all that is left. Then that is told, with the `words` for why; `otherwise` is what
-    is told where it never comes to that.
+    is told where it never comes to that. One that `stops` goes no farther than the first of these.
     """
 
     name: str
@@ -22,6 +22,7 @@ class Run(Struct, frozen=True):
     ending: frozenset[Value] = frozenset()
     words: str = ""
     otherwise: str = ""
+    stops: bool = False
 
     def ends(self, literal: Literal) -> bool:
         """Whether that is a value which a quiet run comes to."""

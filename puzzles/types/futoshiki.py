@@ -12,8 +12,12 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.grids.variants import VARIANTS
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
+from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
 
 ADJACENT = "all-differences"
@@ -31,6 +35,11 @@ class Futoshiki(GridPuzzle):
     sizes = range(3, 33)
     square = True
     clue_kinds = (Given, Inequality, Difference)
+    wording = GridWording(
+        RuleWords.of(Digits(), Family(CLUE, "greater and less")).following(
+            Run("following the signs", frozenset((CLUE,)), words="Sign by sign")
+        )
+    )
     making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=7)
 
     adjacent: bool = flag(VARIANTS[ADJACENT].text)

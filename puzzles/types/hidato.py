@@ -19,6 +19,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.sentences.rule_words import Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
 
@@ -42,6 +43,17 @@ class HidatoMaking(GridMaking["Hidato"]):
         return [Literal(cell_name(*cell), number) for number, cell in enumerate(path, start=1)]
 
 
+GAPS = Run(
+    "counting steps",
+    frozenset(("path",)),
+    quiet=True,
+    ending=frozenset(range(1, 101)),
+    words="counting steps from the numbers that are known, no other cell is near enough",
+    stops=True,
+    otherwise="Counting steps from the numbers that are known, those between them are out of reach elsewhere",
+)
+
+
 @dataclass(frozen=True)
 class Hidato(GridPuzzle):
     """Each number from 1 stands once, and each touches the next, if only by a corner."""
@@ -52,7 +64,9 @@ class Hidato(GridPuzzle):
     sizes = range(2, 11)
     clue_kinds = (Hole, Given)
     wording = HidatoWording(
-        RuleWords.of(Plain("number", "cell"), Family("path", "out of reach", settling="only way on"))
+        RuleWords.of(
+            Plain("number", "cell"), Family("path", "out of reach", settling="only way on")
+        ).following(GAPS)
     )
     making = HidatoMaking(play_sizes=(4, 5, 6, 7, 8), made_at_once=4)
 

@@ -11,6 +11,9 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
 
 
@@ -24,6 +27,7 @@ class Skyscrapers(GridPuzzle):
     sizes = range(2, 10)
     square = True
     clue_kinds = (Given, Visible)
+    wording = GridWording(RuleWords.of(Digits(), Family(CLUE, "buildings in sight")))
     making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=7)
 
     @property

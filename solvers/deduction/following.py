@@ -37,6 +37,8 @@ class Following:
         if len(before) >= LONGEST * (10 if run.quiet else 1):
             return None
         said = {literal for line in before for literal in line.conclusions}
+        if run.stops and any(map(run.ends, said)):
+            return None
         nothing = all(literal.value is False for literal in said)
         for deduction in self._candidates(run):
             if not self._is_part(deduction, run):

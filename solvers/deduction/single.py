@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import islice
 
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
@@ -20,8 +20,6 @@ from solvers.propagation.propagators import Propagator
 
 MOST_REASONS = 8
 """Different reasons looked for, in what one statement rules out at one time."""
-MANY_FACTS = 6
-"""From more facts than this nobody likes to see a value follow."""
 MOST_VALUES = 60
 """Statements whose variables have more values left than this are not asked for all that occur."""
 
@@ -177,9 +175,7 @@ class SingleSteps:
                 placed = {literal.name for literal in settled}
                 gone = [literal for literal in self._gone(says) if literal.name not in placed]
                 self._found[id_] = (
-                    *chain.from_iterable(
-                        self._shorter(statement, found, says) for found in self._by_reason(statement, settled)
-                    ),
+                    *self._by_reason(statement, settled),
                     *islice(self._by_reason(statement, gone), MOST_REASONS),
                 )
         return self._found[id_]
@@ -266,19 +262,6 @@ class SingleSteps:
                 found = extended(found, self._solvers.of(statement), left)
                 left = [literal for literal in left if literal not in found.conclusions]
                 yield found
-
-    def _shorter(self, statement: Statement, settled: Deduction, says: Narrowed) -> Iterable[Deduction]:
-        """A deduction that sets values; if that takes many facts, and only rules out the last of the others
-        with few, what it rules out: that one value is left is a step of its own.
-        """
-        names = {literal.name for literal in settled.conclusions if not isinstance(literal.value, bool)}
-        two_left = all(len(self._board.domains[name]) == 2 for name in names)
-        if not (names and two_left) or len(settled.facts) <= MANY_FACTS:
-            return (settled,)
-        gone = self._gone({name: left for name, left in says.items() if name in names})
-        found = tuple(islice(self._by_reason(statement, gone), MOST_REASONS))
-        longest = max((len(one.facts) for one in found), default=len(settled.facts))
-        return found if 2 * longest <= len(settled.facts) else (settled,)
 
     def _gone(self, says: Narrowed) -> Iterator[Literal]:
         for name, left in says.items():

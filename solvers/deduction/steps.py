@@ -43,7 +43,9 @@ Possible = Mapping[str, Collection[Value]]
 class Derived(Struct, frozen=True):
     """A deduction in its place, with what it quotes from the board.
 
-    `origins` are the steps that showed what its links take from the board.
+    `origins` are the steps that showed what its links take from the board. `left` are the values of variables
+    after it, of those that its conclusions rule something out of; `open` those of variables of which all that
+    they are not is among the facts that it quotes.
     """
 
     index: int
@@ -51,6 +53,8 @@ class Derived(Struct, frozen=True):
     quotation: Quotation
     origins: Mapping[Literal, int | None]
     cost: int
+    left: Mapping[str, tuple[Value, ...]]
+    open: Mapping[str, tuple[Value, ...]]
 
 
 def _parted(deduction: Deduction, quotation: Quotation, players: Players) -> tuple[Deduction, Quotation]:
@@ -285,7 +289,31 @@ class Derivation:
             step for _, step in quotation.shown
         }  # of several ways to know a fact, another may be quoted
         origins = {fact: step if (step := self._origin(fact)) in quoted else None for fact in taken}
-        return Derived(self._count, deduction, quotation, origins, cost(deduction, self.board))
+        left = self._left_by(deduction.conclusions)
+        known = self._left_by(fact for fact in deduction.facts)
+        whole = {name: values for name, values in known.items() if self._is_said(name, deduction.facts)}
+        costs = cost(deduction, self.board)
+        return Derived(self._count, deduction, quotation, origins, costs, left, whole)
+
+    def _left_by(self, literals: Iterable[Literal]) -> Mapping[str, tuple[Value, ...]]:
+        """The values that are left to the variables of which the literals rule something out."""
+        gone: dict[str, set[Value]] = {}
+        for literal in literals:
+            if not literal.positive:
+                gone.setdefault(literal.name, set()).add(literal.value)
+        return {
+            name: tuple(
+                value
+                for value in self.board.variables[name].domain
+                if value in self.board.domains[name] and value not in out
+            )
+            for name, out in gone.items()
+        }
+
+    def _is_said(self, name: str, facts: Iterable[Literal]) -> bool:
+        """Whether the facts rule out all that the variable is known not to be."""
+        told = {fact.value for fact in facts if fact.name == name}
+        return told.issuperset(set(self.board.variables[name].domain) - self.board.domains[name])
 
     def _origin(self, fact: Literal) -> int | None:
         """The step that showed a known fact; None if it stands on the board otherwise."""

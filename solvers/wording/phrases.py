@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import in_plural, listed, one_line
@@ -30,20 +31,30 @@ _JOINED = (" and ", " or ", ", ")
 _SINGULARS = {plural: verb for verb, plural in _PLURALS.items()}
 
 
-def told(literals: Iterable[Literal], puzzle: Puzzle) -> str:
+Left = Mapping[str, Sequence[Value]]
+"""The values that variables have left, where all that they are not is said, or was known before."""
+FEW = 2
+"""Of no more values that go is it said that they go, if more are left."""
+
+
+def told(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) -> str:
     """Literals in words: "R1C2 and R1C3 are not 4 or 5; R3C3 is 1"."""
-    said = phrases(literals, puzzle)
+    said = phrases(literals, puzzle, left)
     return listed(said) if not any(word in part for part in said for word in _JOINED) else "; ".join(said)
 
 
-def phrases(literals: Iterable[Literal], puzzle: Puzzle) -> list[str]:
-    """Literals in words, in reading order; those of one variable, and those that say the same, together."""
+def phrases(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) -> list[str]:
+    """Literals in words, in reading order; those of one variable, and those that say the same, together.
+
+    Of a variable with values `left`, these are told where that is shorter than what it is not.
+    """
     by_name: dict[tuple[str, bool], list[Literal]] = {}
     for literal in sorted(literals, key=_reading_order(puzzle)):
         by_name.setdefault((literal.name, literal.positive), []).append(literal)
     by_saying: dict[tuple[str, str], dict[str, str]] = {}
     for (name, _), group in by_name.items():
-        text = _together(group, puzzle)
+        kept = left.get(name, ()) if left else ()
+        text = _shorter(group, [Literal(name, value) for value in kept], puzzle)
         by_saying.setdefault(_parts(text, puzzle.wording.subject(name)), {})[name] = text
     return [_said(saying, texts, puzzle) for saying, texts in by_saying.items()]
 
@@ -105,15 +116,28 @@ def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle) -> 
     return f"{listed(puzzle.wording.subjects(tuple(texts)))} {_PLURALS[verb]} {rest}".rstrip()
 
 
+def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) -> str:
+    """What is left of a variable, if it has values left and these take fewer words than those that go."""
+    if len(kept) < FEW or group[0].positive or len(group) <= FEW:
+        return _together(group, puzzle)
+    gone, stays = _rest(group, puzzle), _rest(kept, puzzle)
+    fewer = (len(stays[1]), len(kept)) <= (len(gone[1]), len(group))
+    return _together(kept if " " in stays[0] and fewer else group, puzzle)
+
+
 def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
     """Facts that begin with the same words, with these said once."""
+    start, rest = _rest(group, puzzle)
+    return f"{start} {listed(rest, 'or')}" if start else listed(rest)
+
+
+def _rest(group: Sequence[Literal], puzzle: Puzzle) -> tuple[str, list[str]]:
+    """The words with which facts begin, and what is different."""
     facts = [puzzle.wording.fact(literal).split(" ") for literal in group]
     same = 0
     while all(len(words) > same + 1 and words[same] == facts[0][same] for words in facts):
         same += 1
-    start = " ".join(facts[0][:same])
-    rest = _ranges([" ".join(words[same:]) for words in facts])
-    return f"{start} {listed(rest, 'or')}" if start else listed(rest)
+    return " ".join(facts[0][:same]), _ranges([" ".join(words[same:]) for words in facts])
 
 
 def _ranges(texts: Sequence[str]) -> list[str]:

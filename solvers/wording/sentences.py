@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.asking import asks
@@ -23,7 +24,7 @@ from solvers.deduction.patterns import ground_and_target, pattern_of
 from solvers.deduction.rest_of_unit import rest_of, sum_of, unit_total
 from solvers.propagation.known_facts import is_definition, said_alone
 from solvers.wording.digit_sentences import digit_sentence
-from solvers.wording.phrases import clause, joined_units, named, phrases, told
+from solvers.wording.phrases import Left, clause, joined_units, named, phrases, told
 
 _PLAIN = (": ", ", ")
 """A statement without these can be the first half of a sentence."""
@@ -35,6 +36,19 @@ LONG = 200
 """Letters of what is known that nobody would read to the end."""
 
 
+_LEAVING = frozenset(
+    (
+        PatternShape.LOOK,
+        PatternShape.FORCED_OUT,
+        PatternShape.ALONE,
+        PatternShape.SINGLE,
+        PatternShape.TOGETHER,
+        PatternShape.REST,
+    )
+)
+"""Shapes of what says what can be, not what pattern of others strikes it."""
+
+
 class ToldDeduction(Struct, frozen=True):
     """A deduction to be told: `support` stands behind what is pencilled in, `facts` were shown before."""
 
@@ -43,11 +57,14 @@ class ToldDeduction(Struct, frozen=True):
     support: tuple[Statement, ...]
     facts: tuple[Literal, ...]
     puzzle: Puzzle
+    left: Left = {}
+    open: Left = {}
 
     @property
     def goal(self) -> str:
-        """What follows."""
-        return told(self.deduction.conclusions, self.puzzle)
+        """What follows: where a pattern strikes values, these; else what is left, if that is less."""
+        left = self.left if pattern_of(self.deduction).shape in _LEAVING else None
+        return told(self.deduction.conclusions, self.puzzle, left)
 
     @property
     def literals(self) -> tuple[Literal, ...]:
@@ -72,7 +89,7 @@ class ToldDeduction(Struct, frozen=True):
     def known(self) -> list[str]:
         """The same in words, with clues that say more; rules about several variables are left out."""
         more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
-        return [*map(clause, more), *phrases(self.literals, self.puzzle)]
+        return [*map(clause, more), *phrases(self.literals, self.puzzle, self.open)]
 
     @property
     def since(self) -> str:
@@ -103,7 +120,7 @@ def _rules(statements: Iterable[Statement], puzzle: Puzzle) -> str:
 def sentence(telling: ToldDeduction) -> str:
     """The deduction in words, with a full stop."""
     deduction = telling.deduction
-    if pattern_of(deduction).parts:
+    if pattern_of(deduction).parts and pattern_of(deduction).shape is not PatternShape.LOOK:
         return digit_sentence(deduction, telling.puzzle)
     ruled = all(telling.puzzle.wording.family_rule(statement.family) for statement in deduction.statements)
     if deduction.apart or (ruled and len(deduction.facts) == len(deduction.statements) == 1 and telling.goal):
@@ -204,6 +221,8 @@ def _only_value(telling: ToldDeduction) -> str | None:
     others = [one for one in telling.literals if one.name != literal.name]
     own = phrases(gone, puzzle)
     subject = puzzle.wording.subject(literal.name)
+    if rules and len(gone) > MANY and not others:
+        return f"{can_only}: the rest is ruled out or stands there already"
     out = [f"it {text.removeprefix(subject).strip()}" if text.startswith(subject) else text for text in own]
     if rules and all(_is_unit(rule) for rule in rules):
         units = joined_units([rule.unit for rule in rules])
@@ -225,7 +244,7 @@ def _by_rules(telling: ToldDeduction) -> str | None:
     if not rules or telling.statements:
         return None
     rest = tuple(statement for statement in telling.support if statement.kind is not Kind.RULE)
-    return _general(ToldDeduction(telling.deduction, rules, rest, telling.facts, telling.puzzle))
+    return _general(replace(telling, statements=rules, support=rest))
 
 
 def _only_place(telling: ToldDeduction) -> str | None:
@@ -313,18 +332,33 @@ def _locked(telling: ToldDeduction) -> str | None:
     return taken and f"in {units}, {taken}, so {telling.goal}"
 
 
+def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
+    """ "In the region at R1C1, 1 and 2 can only be in R1C2 or R2C2. Either way, R1C1 is not 1: ..."."""
+    unit, *rules = telling.deduction.statements
+    puzzle, conclusions = telling.puzzle, telling.deduction.conclusions
+    gone = dict.fromkeys(puzzle.wording.value_text(one.value, one.name) for one in conclusions)
+    where = listed([puzzle.wording.subject(name) for name in places], "or")
+    ways = "either way" if len(places) == FEW else "in any case"
+    values = listed(sorted(gone, key=lambda text: (len(text), text)))
+    said = f"In {unit.unit}, {values} can only be in {where}. {capital(ways)}, {telling.goal}"
+    return f"{said}: {_rules(rules, puzzle)}"
+
+
 def _look(telling: ToldDeduction) -> str:
     """ "3 sides of R3C3 are drawn. Either way, the top of R3C3 is drawn: at a corner two lines meet or
     none".
     """
     pattern = pattern_of(telling.deduction)
     statements = telling.deduction.statements
+    if pattern.parts and len(statements) > 1 and statements[0].unit:
+        return _places(telling, pattern.parts[0])
     if all(map(_is_unit, statements)) and (locked := _locked(telling)):
         return locked
     rule_of = telling.puzzle.wording.family_rule
     units = [one for one in statements if _is_unit(one) and not rule_of(one.family)]
     others = [one for one in statements if one not in units]
-    heads = [one for one in others if asks(one) or not _is_to_be_named(one)] or others[:1]
+    behind = [one for one in others if not asks(one) and (_is_to_be_named(one) or rule_of(one.family))]
+    heads = [one for one in others if one not in behind] or others[:1]
     rules = [one for one in others if one not in heads]
     ways = "" if pattern.ways < FEW else "either way" if pattern.ways == FEW else "in any case"
     said = [capital(clause(one)) for one in heads]

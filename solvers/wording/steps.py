@@ -67,7 +67,9 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
         sentence=(
             chain_sentence(deduction, puzzle)
             if deduction.links and (pattern.run is not None or not pattern.at_once)
-            else sentence(ToldDeduction(deduction, statements, support, literals, puzzle))
+            else sentence(
+                ToldDeduction(deduction, statements, support, literals, puzzle, derived.left, derived.open)
+            )
         ),
         least=deduction.least,
         cost=derived.cost,

@@ -24,6 +24,7 @@ from puzzles.model.puzzle import Category
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import SHIPS
 from puzzles.text.errors import PuzzleError
@@ -111,7 +112,9 @@ class Battleships(GridPuzzle):
                 now="{unit} are one ship, longer than any",
             ),
             Family(CLUE, broken="the number of {unit} would be wrong"),
-        ).seeing(
+        )
+        .following(Run("around a ship", frozenset(("touching",)), words="Ships do not touch"))
+        .seeing(
             NamedLook(
                 "places of a ship",
                 families=(frozenset(("fleet",)), frozenset(("", "fleet", "touching", "longest"))),

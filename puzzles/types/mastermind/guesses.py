@@ -46,8 +46,8 @@ class Guess(Clue):
         return self.says(self.words(puzzle.symbols), said, names)
 
     def _parts(self, symbols: Sequence[str]) -> tuple[Part, ...]:
-        """How many symbols are in place, and how many are in the code at all; none if one is not told."""
-        if self.misplaced is None:
+        """How many symbols are in place, and how many are in the code at all; none if that is one thing."""
+        if self.misplaced is None or self.exact == self.misplaced == 0:
             return ()
         noun, guess = symbol_noun(symbols), f"guess {spelt(self.code, symbols)}"
 

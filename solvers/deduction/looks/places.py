@@ -4,7 +4,9 @@ value.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.deduction.deduction import Deduction
@@ -14,6 +16,10 @@ from solvers.propagation.known_facts import KnownFacts
 
 MOST_PLACES = 4
 """Places of a value that are looked at."""
+
+
+Seen = tuple[tuple[Statement, ...], tuple[int, ...]]
+"""A rule with those that rule something out, and the places that its value has."""
 
 
 class Places:
@@ -32,7 +38,7 @@ class Places:
         """What is ruled out from each rule, by the same statements."""
         left = self._net.left(self._board.domains)
         for one in self._net.statements if self._apart else ():
-            by_statements: dict[tuple[Statement, ...], list[tuple[int, int]]] = {}
+            by_statements: dict[Seen, list[tuple[int, int]]] = {}
             for bit in (1 << shift for shift in range(self._net.width)) if one.full else ():
                 places = [number for number in one.variables if left[number] & bit]
                 if 2 <= len(places) <= MOST_PLACES:
@@ -42,16 +48,19 @@ class Places:
                         rules = [self._apart.get((place, number)) for place in places]
                         if all(rules):
                             told = (one.statement, *dict.fromkeys(rule for rule in rules if rule))
-                            by_statements.setdefault(told, []).append((number, bit))
-            yield from (self._deduction(told, gone) for told, gone in by_statements.items())
+                            by_statements.setdefault((told, tuple(places)), []).append((number, bit))
+            yield from (self._deduction(*seen, gone) for seen, gone in by_statements.items())
 
-    def _deduction(self, statements: tuple[Statement, ...], gone: list[tuple[int, int]]) -> Deduction:
+    def _deduction(
+        self, statements: tuple[Statement, ...], places: Sequence[int], gone: list[tuple[int, int]]
+    ) -> Deduction:
         conclusions: list[Literal] = []
         for number, bit in gone:
             variable = self._net.variables[number]
             conclusions += [ruled_out(variable, value) for value in self._net.values(number, bit)]
         names = dict.fromkeys(name for one in statements for name in one.formula.names())
         pattern = look_pattern(statements, len(statements) - 1, 0, self._players)
+        pattern = replace(pattern, parts=(tuple(self._net.variables[number].name for number in places),))
         return Deduction(
             statements, tuple(conclusions), tuple(self._board.facts(names)), False, pattern=pattern
         )

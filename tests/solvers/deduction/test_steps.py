@@ -283,9 +283,3 @@ def test_a_sum_that_rules_something_out_is_a_step_of_its_own() -> None:
     """Of a rule that is reckoned along a line, nobody sees at once what one value rules out."""
     for step in enumerator(SatSession(sample("magic-square-3x3").load()))[0]:
         assert not [rule for rule in step.support if rule.text.endswith("adds up to 15")]
-
-
-def test_a_cell_with_two_values_left_loses_one_where_that_is_shorter() -> None:
-    texts = [step.sentence for step in enumerator(SatSession(sample("hidato-4x4").load()))[0]]
-    assert "8 and 9 touch. Since R1C2 is not 8, R2C1 is 11 and R2C2 is 12, R1C1 is not 9." in texts
-    assert "R1C1 can only be 10: it is not 1, 3, 4, 5, 8 or 9, and the grid holds the rest." in texts

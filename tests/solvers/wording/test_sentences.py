@@ -85,8 +85,8 @@ def steps(name: str) -> list[Step]:
         (
             "mastermind-bulls-and-cows",
             [
-                "No digit of guess 8321 is in place, so position 1 is not 8, position 2 is not 3, position 3 is "
-                "not 2 and position 4 is not 1.",
+                "No digit of guess 8321 is in place, so position 1 is not 8, position 2 is not 3, "
+                "position 3 is not 2 and position 4 is not 1.",
                 "Two digits of guess 6841 are in the code. Three digits of guess 8273 are in the code. So "
                 "positions 1, 2, 3 and 4 are not 0, 5 or 9.",
             ],
