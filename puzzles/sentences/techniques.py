@@ -9,6 +9,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Value
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.runs import Run
+from puzzles.text.words import in_plural
 
 
 class PatternShape(StrEnum):
@@ -169,19 +170,20 @@ class PatternNames(Struct, frozen=True):
 
 
 class Plain(PatternNames, frozen=True):
-    """Words that need no results of a type. It says what its values are called, and what has them;
-    `only_value` is what it calls it that one value is left, if not just so.
+    """Words that need no results of a type. It says what its values are called, what has them, and what its
+    clues are; `only_value` is what it calls it that one value is left, if not just so.
     """
 
     value: str = "value"
     place: str = "place"
     only_value: str = ""
+    clue: str = "clue"
 
     def __call__(self, pattern: Pattern) -> str:
         if self.only_value and pattern.shape is PatternShape.ONLY_VALUE:
             return self.only_value
-        kind, order = pattern.kind, pattern.order
-        what, whats = (kind, f"{kind}s") if kind else ("clue or rule", "clues and rules")
+        kind, order = self.clue if pattern.kind == "clue" else pattern.kind, pattern.order
+        what, whats = (kind, in_plural(kind)) if kind else ("clue or rule", "clues and rules")
         form = _PLAIN.get(pattern.shape, _PLAIN[PatternShape.CHAIN])
         if pattern.shape is PatternShape.LOOK and order > 1:
             form = _PLAIN[PatternShape.TOGETHER]
@@ -193,30 +195,34 @@ class Placing(PatternNames, frozen=True):
     """Each cell holds a thing or none: a star, a queen, a ship."""
 
     thing: str
+    clue: str = "clue"
 
     def __call__(self, pattern: Pattern) -> str:
         if pattern.shape in _ONE_STEP and pattern.settled == {True}:
             return f"only places left for {self.thing}s"
         if pattern.shape in _ONE_STEP and pattern.settled == {False}:
             return f"no place for a {self.thing}"
-        return Plain(self.thing, "cell")(pattern)
+        return Plain(self.thing, "cell", clue=self.clue)(pattern)
 
 
 class Shading(PatternNames, frozen=True):
     """Each cell is shaded or not; `done` is another word for that."""
 
     done: str = "shaded"
+    clue: str = "clue"
 
     def __call__(self, pattern: Pattern) -> str:
         if pattern.shape in _ONE_STEP and pattern.settled == {True}:
             return f"has to be {self.done}"
         if pattern.shape in _ONE_STEP and pattern.settled == {False}:
             return f"cannot be {self.done}"
-        return Plain("value", "cell")(pattern)
+        return Plain("value", "cell", clue=self.clue)(pattern)
 
 
 class Digits(PatternNames, frozen=True):
     """The words of digit puzzles."""
+
+    clue: str = "clue"
 
     def __call__(self, pattern: Pattern) -> str:
         order = pattern.order
@@ -247,7 +253,7 @@ class Digits(PatternNames, frozen=True):
                 return f"sashimi {_FISH[order]}"
             case shape if shape in _DIGIT_CHAINS:
                 return _DIGIT_CHAINS[shape]
-        return Plain("digit", "cell")(pattern)
+        return Plain("digit", "cell", clue=self.clue)(pattern)
 
 
 class Cages(Digits, frozen=True):
