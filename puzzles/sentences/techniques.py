@@ -257,16 +257,16 @@ class Digits(PatternNames, frozen=True):
 
 
 class Cages(Digits, frozen=True):
-    """The same where clues, but for givens, are cages; `cage` is another word for one."""
+    """The same where clues, but for givens, are cages; `clue` is the word for one."""
 
-    cage: str = "cage"
+    clue: str = "cage"
 
     def __call__(self, pattern: Pattern) -> str:
         if pattern.shape is PatternShape.FORCED_OUT:
-            return f"{self.cage} forced out"
+            return f"{self.clue} forced out"
         if pattern.kind == "clue" and pattern.shape is PatternShape.LOOK:
             more = pattern.order > 1
-            return f"{pattern.order} {self.cage}s and their lines" if more else f"{self.cage} and its lines"
+            return f"{pattern.order} {self.clue}s and their lines" if more else f"{self.clue} and its lines"
         if pattern.kind == "clue" and pattern.shape in (PatternShape.ALONE, PatternShape.SINGLE):
-            return "only combination" if pattern.settled else f"combinations of a {self.cage}"
+            return "only combination" if pattern.settled else f"combinations of a {self.clue}"
         return super().__call__(pattern)
