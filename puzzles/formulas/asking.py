@@ -14,6 +14,14 @@ def asks(statement: Statement) -> bool:
     return statement.kind is Kind.CLUE or _asks(statement.formula)
 
 
+def is_count(formula: Formula) -> bool:
+    """Whether it counts signs, so that one sees at a glance when they are used up or all needed."""
+    if not isinstance(formula, Exactly | AtMost | AtLeast | Or):
+        return False
+    signs = (part.part if isinstance(part, Not) else part for part in formula.parts)
+    return all(isinstance(sign, Is) for sign in signs)
+
+
 def _asks(formula: Formula) -> bool:
     match formula:
         case Exactly() | AtLeast():

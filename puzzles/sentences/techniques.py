@@ -90,10 +90,10 @@ class Pattern(Struct, frozen=True):
 
     Where one rule is the ground and another the target, the ground comes first. `kind` is that of
     the statements if they are all of one kind. Of one statement, `given` are the values that stand on
-    the board and matter, `settled` those that it gives. Of a look, `ways` are to be told, each followed
-    `depth` rounds farther than one; it costs so much `more` in its genre, rests on a `graph` rule of that
-    family, and may have a name that players know. `parts` are the variables that make a pattern of digits, as
-    the sentence for its shape tells them.
+    the board and matter, `settled` those that it gives. Of a look, `ways` are to be told, of which so
+    many are `standing`, each followed `depth` rounds farther than one; it costs so much `more` in its genre,
+    rests on a `graph` rule of that family, and may have a name that players know. `parts` are the variables
+    that make a pattern of digits, as the sentence for its shape tells them.
     """
 
     shape: PatternShape
@@ -103,6 +103,7 @@ class Pattern(Struct, frozen=True):
     given: frozenset[Value] = frozenset()
     settled: frozenset[Value] = frozenset()
     ways: int = 0
+    standing: int = 0
     depth: int = 0
     more: int = 0
     graph: str = ""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from puzzles.formulas.asking import is_count
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
@@ -63,6 +64,8 @@ LINK = 15
 """What a link of a chain without a name adds."""
 GRAPH, PLACE, MOST_PLACES = 28, 4, 20
 """What it costs to see that something is cut off or closed, by the places one has to walk along."""
+COMPARED = 70
+"""What it costs more to see of two clues that they leave a value no room, than to look at one."""
 RUN, MOST_IN_RUN = 28, 12
 """What a run costs, and each of its lines, of which not all count."""
 LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
@@ -124,6 +127,8 @@ def chain_cost(pattern: Pattern) -> int:
 
 
 def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts) -> int:
+    if is_count(statement.formula):
+        return STATEMENT + OPEN
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
     left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))

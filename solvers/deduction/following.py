@@ -15,7 +15,7 @@ from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.single import SingleSteps
 from solvers.propagation.known_facts import KnownFacts
 
-LONGEST = 24
+LONGEST = 12
 """Lines of a run at most; of a quiet one, ten times as many."""
 
 

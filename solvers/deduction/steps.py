@@ -7,13 +7,13 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.formulas.formulas import Value
+from puzzles.formulas.formulas import AllDifferent, Value
 from puzzles.formulas.statements import Literal, plainest, ruled_out
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest
+from solvers.deduction.cost import CHAIN_COSTS, COMPARED, COSTS, LOOK, WHOLE, cost, easiest
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.single_digit import single_digit
@@ -38,6 +38,10 @@ from solvers.session.checker import Checker
 
 Possible = Mapping[str, Collection[Value]]
 """The values each variable takes in some solution; none at all where there is no solution."""
+
+
+FEW_STATEMENTS, SHORT = 2, 4
+"""A chain of no more statements, and no more links, needs no supposition to be told."""
 
 
 class Derived(Struct, frozen=True):
@@ -69,16 +73,26 @@ def _parted(deduction: Deduction, quotation: Quotation, players: Players) -> tup
         kept, rest = rest, ()
     pattern = deduction.pattern
     if pattern is not None and kept != own and not pattern.parts:
-        pattern = look_pattern(kept, pattern.ways, pattern.depth, players) if len(kept) > 1 else None
+        seen = look_pattern(kept, pattern.ways, pattern.depth, players)
+        units = all(isinstance(one.formula, AllDifferent) for one in kept)
+        several = len(kept) == 2 or (len(kept) > 1 and not units)
+        pattern = replace(seen, standing=pattern.standing) if several else None
     return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
 
 
-def _told_at_once(deduction: Deduction) -> Deduction:
-    """A clue that a value would leave no way to hold rules it out, with the rules that strike the rest."""
+def _told_at_once(deduction: Deduction, players: Players) -> Deduction:
+    """A chain of few statements is told as what these say: a clue that a value would leave no way to hold
+    rules it out, with the rules that strike the rest; two clues do together.
+    """
     pattern = deduction.pattern
-    if pattern is None or pattern.shape is not PatternShape.FORCED_OUT or deduction.size > MOST_TOGETHER:
+    if pattern is None:
         return deduction
-    return replace(deduction, links=())
+    if pattern.shape is PatternShape.FORCED_OUT and deduction.size <= MOST_TOGETHER:
+        return replace(deduction, links=())
+    if pattern.shape is PatternShape.CHAIN and deduction.size <= FEW_STATEMENTS and pattern.order <= SHORT:
+        seen = replace(look_pattern(deduction.statements, 0, 0, players), more=COMPARED)
+        return replace(deduction, links=(), pattern=seen if deduction.size > 1 else None)
+    return deduction
 
 
 class Derivation:
@@ -146,7 +160,7 @@ class Derivation:
             deduction = self._harder(targets)
         else:
             deduction = self._singles.with_others(deduction)
-        deduction = self._tightening.of(_told_at_once(deduction))
+        deduction = self._tightening.of(deduction)
         new = [literal for literal in deduction.conclusions if not self.board.knows(literal)]
         if not deduction.links:
             new.sort(key=lambda literal: self._order[literal.name])
@@ -228,7 +242,8 @@ class Derivation:
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
         digits = self._easiest((*single_digit(self._sight), *wings(self._sight)))
-        found = [best, digits or self._chains.best(self.targets())]
+        chain = None if digits else self._chains.best(self.targets())
+        found = [best, digits or (chain and _told_at_once(chain, self._players))]
         return self._easiest(filter(None, (*found, *self._patterns.fish())))
 
     def _harder(self, targets: Sequence[Literal]) -> Deduction:
@@ -279,6 +294,10 @@ class Derivation:
         sure = 0 if look and not several else None
         taken = deduction.facts if deduction.links else ()
         quotation = self._quoting.of(deduction, sure, self._count)
+        if deduction.links:  # what a line says is known to those after it
+            said = set(deduction.conclusions)
+            shown = tuple((fact, step) for fact, step in quotation.shown if fact not in said)
+            quotation = Quotation(quotation.statements, shown)
         if sure is not None:
             deduction, quotation = _parted(deduction, quotation, self._players)
             if len(deduction.statements) == 1:

@@ -109,11 +109,12 @@ def _parts(text: str, subject: str) -> tuple[str, str]:
 def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle) -> str:
     """What is said of one variable in its own words, or of several at once."""
     verb, rest = saying
-    if len(texts) == 1 or not verb:
+    if len(set(texts.values())) == 1 or not verb:
         return next(iter(texts.values()))
     if verb == "is":
         rest = _NOUN.sub(lambda found: f"{found[1]}{in_plural(found[2])}", rest)
-    return f"{listed(puzzle.wording.subjects(tuple(texts)))} {_PLURALS[verb]} {rest}".rstrip()
+    subjects = tuple(dict.fromkeys(puzzle.wording.subjects(tuple(texts))))
+    return f"{listed(subjects)} {_PLURALS[verb]} {rest}".rstrip()
 
 
 def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) -> str:
@@ -128,7 +129,8 @@ def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) 
 def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
     """Facts that begin with the same words, with these said once."""
     start, rest = _rest(group, puzzle)
-    return f"{start} {listed(rest, 'or')}" if start else listed(rest)
+    verb = start != puzzle.wording.subject(group[0].name)  # else each is said with a verb of its own
+    return f"{start} {listed(rest, 'or' if verb else 'and')}" if start else listed(rest)
 
 
 def _rest(group: Sequence[Literal], puzzle: Puzzle) -> tuple[str, list[str]]:

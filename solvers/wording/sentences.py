@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.feedback.breach_words import broken_by
-from puzzles.formulas.asking import asks
+from puzzles.formulas.asking import asks, is_count
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import AllDifferent, Exactly, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
@@ -89,7 +89,20 @@ class ToldDeduction(Struct, frozen=True):
     def known(self) -> list[str]:
         """The same in words, with clues that say more; rules about several variables are left out."""
         more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
+        if (standing := self._all_but(self.literals)) is not None:
+            return [*map(clause, more), *phrases(standing, self.puzzle), "the rest is ruled out"]
         return [*map(clause, more), *phrases(self.literals, self.puzzle, self.open)]
+
+    def _all_but(self, literals: Sequence[Literal]) -> tuple[Literal, ...] | None:
+        """What counts, where one statement counts and needs all that is not ruled out; None otherwise."""
+        if len(self.statements) != 1 or not is_count(self.statements[0].formula):
+            return None
+        standing = tuple(one for one in literals if one.value is True)
+        out = {one.name for one in literals if one.value is False}
+        gained = {one.name for one in self.deduction.conclusions if one.value is True}
+        names = set(self.statements[0].formula.names())
+        rest = names - gained - {one.name for one in standing}
+        return standing if gained and len(out) >= FEW and out == rest else None
 
     @property
     def since(self) -> str:
@@ -320,7 +333,7 @@ def _rest(telling: ToldDeduction) -> str | None:
     sentence = listed([f"{unit.unit} adds up to {total}", *parts, *phrases(placed.values(), telling.puzzle)])
     open_ = listed(telling.puzzle.wording.subjects([name for name in rest if name not in placed]))
     left = total - sum(added for _, added in covered) - sum(int(fact.value) for fact in placed.values())
-    known = told((one for one in telling.deduction.facts if not one.positive), telling.puzzle)
+    known = told((one for one in telling.deduction.facts if not one.positive), telling.puzzle, telling.open)
     so = f"Since {known}, {telling.goal}" if known else f"So {telling.goal}"
     return f"{sentence}, which leaves {left} for {open_}. {so}"
 
@@ -360,13 +373,13 @@ def _look(telling: ToldDeduction) -> str:
     behind = [one for one in others if not asks(one) and (_is_to_be_named(one) or rule_of(one.family))]
     heads = [one for one in others if one not in behind] or others[:1]
     rules = [one for one in others if one not in heads]
-    ways = "" if pattern.ways < FEW else "either way" if pattern.ways == FEW else "in any case"
+    ways = "" if pattern.standing < FEW else "either way" if pattern.standing == FEW else "in any case"
     said = [capital(clause(one)) for one in heads]
     if pattern.named is not None and pattern.named.words:
         cells = [one.cells[0].upper() for one in statements if one.kind is Kind.CLUE and one.cells]
         said, rules, ways = [capital(pattern.named.words.format(clues=listed(cells)))], [], ""
     since = telling.since
-    since = f"since {since}" if since and len(since) <= LONG else "as the board stands" if since else ""
+    since = f"since {since}" if since and len(since) <= LONG else ""
     start = ", ".join(filter(None, (since, ways)))
     end = f"{start}, {telling.goal}" if start else f"so {telling.goal}"
     within = f" ({joined_units([one.unit for one in units])})" if units else ""

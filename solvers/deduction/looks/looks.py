@@ -14,7 +14,7 @@ from puzzles.formulas.statements import Kind, Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
 from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
-from solvers.deduction.looks.local_table import LocalTable
+from solvers.deduction.looks.local_table import LocalTable, Outcome
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Lost, Net
 from solvers.deduction.wide import is_wide
@@ -138,9 +138,17 @@ class Looks:
         self._watch(core, outcome.seen)
         if not outcome.lost:
             return None
-        look = Look(core, ways, outcome.standing, depth + self._farther, outcome.asked, outcome.lost, 0)
+        lost = self._of_those_asking(core, outcome) if many else outcome.lost
+        look = Look(core, ways, outcome.standing, depth + self._farther, outcome.asked, lost, 0)
         look.bound = look_cost(look_pattern((), look.told, look.depth, self._players))
         return look
+
+    def _of_those_asking(self, core: int, outcome: Outcome) -> Lost:
+        """What variables of the clues lose, where they lose something: the rest comes of that by itself."""
+        statements = self._net.statements
+        asking = (core, *(index for index in outcome.asked if asks(statements[index].statement)))
+        own = {number for index in asking for number in statements[index].variables}
+        return {number: gone for number, gone in outcome.lost.items() if number in own} or outcome.lost
 
     def _made(self, table: LocalTable, look: Look) -> Deduction | None:
         """The look as a deduction, with no more statements than it takes; None if one is enough."""
@@ -234,8 +242,7 @@ class Looks:
         conclusions = tuple(dict.fromkeys(c for line in lines for c in line.conclusions))
         facts = tuple(dict.fromkeys(f for line in lines for f in line.facts))
         pattern = look_pattern(statements, look.told, look.depth, self._players)
-        if named is not None:
-            pattern = replace(pattern, named=named)
+        pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
         links = tuple(lines) if len(lines) > 1 else ()
         return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
 

@@ -77,10 +77,9 @@ def test_a_sum_is_the_reason_only_where_all_of_it_is_needed(rests: list[Step]) -
 
 
 def test_what_is_left_is_added_up_from_candidates(rests: list[Step]) -> None:
-    (step,) = (step for step in rests if "R1C6, R1C7 and R1C9." in step.sentence)
+    (step,) = (step for step in rests if "R1C6, R1C8 and R1C9." in step.sentence)
     assert step.sentence.endswith(
-        "which leaves 18 for R1C6, R1C7 and R1C9. Since R1C7 is not 4 to 8 and R1C9 is not 7, R1C6 is 7 and "
-        "R1C9 is 8."
+        "and R1C7 is 3, which leaves 24 for R1C6, R1C8 and R1C9. So R1C6 and R1C9 are 7, 8 or 9."
     )
 
 

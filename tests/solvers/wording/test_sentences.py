@@ -95,7 +95,7 @@ def steps(name: str) -> list[Step]:
             "lightup-7x7",
             [
                 "Beside the wall at R3C7, 2 bulbs are placed. So R2C7 and R4C7 have a bulb.",
-                "Since R4C7 has a bulb, R4C1 to R4C6, R5C7 and R6C7 have no bulb: bulbs do not light each "
+                "Since R4C7 has a bulb, R4C1 to R4C6 and R5C7 to R7C7 have no bulb: bulbs do not light each "
                 "other.",
             ],
         ),
