@@ -83,9 +83,14 @@ class NamedLook(Struct, frozen=True):
     whole: bool = False
 
     @property
+    def size(self) -> int:
+        """How many clues it is told by."""
+        return len(_clues(self.clues))
+
+    @property
     def several(self) -> bool:
         """Whether more belongs to it than what its core gives at first."""
-        return self.far or self.whole or len(_clues(self.clues)) > 1
+        return self.far or self.whole or self.size > 1
 
     def is_at(self, sight: Sight) -> bool:
         """Whether that is what is looked at."""

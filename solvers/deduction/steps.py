@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import AllDifferent, Value
-from puzzles.formulas.statements import Literal, plainest, ruled_out
+from puzzles.formulas.statements import Kind, Literal, Statement, plainest, ruled_out
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
@@ -78,6 +78,12 @@ def _parted(deduction: Deduction, quotation: Quotation, players: Players) -> tup
         several = len(kept) == 2 or (len(kept) > 1 and not units)
         pattern = replace(seen, standing=pattern.standing) if several else None
     return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
+
+
+def clues_of(deduction: Deduction) -> tuple[Statement, ...]:
+    """The clues among the statements of a look."""
+    look = deduction.pattern is not None and deduction.pattern.shape is PatternShape.LOOK
+    return tuple(one for one in deduction.statements if look and one.kind is Kind.CLUE)
 
 
 def _told_at_once(deduction: Deduction, players: Players) -> Deduction:
@@ -160,7 +166,7 @@ class Derivation:
             deduction = self._harder(targets)
         else:
             deduction = self._singles.with_others(deduction)
-        deduction = self._tightening.of(deduction)
+        deduction = self._renamed(self._tightening.of(deduction), deduction)
         new = [literal for literal in deduction.conclusions if not self.board.knows(literal)]
         if not deduction.links:
             new.sort(key=lambda literal: self._order[literal.name])
@@ -171,6 +177,13 @@ class Derivation:
             derived = self._run(derived, run)
         self._count += 1
         return derived
+
+    def _renamed(self, deduction: Deduction, before: Deduction) -> Deduction:
+        """A look goes by the name of the clues that it turned out to need."""
+        if deduction.pattern is None or clues_of(deduction) == clues_of(before):
+            return deduction
+        named = self._players.look(deduction.statements)
+        return replace(deduction, pattern=replace(deduction.pattern, named=named))
 
     def _learn(self, literals: Iterable[Literal]) -> None:
         """Know them from this step on."""
@@ -300,10 +313,8 @@ class Derivation:
             quotation = Quotation(quotation.statements, shown)
         if sure is not None:
             deduction, quotation = _parted(deduction, quotation, self._players)
-            if len(deduction.statements) == 1:
-                (only,) = deduction.statements
-                deduction = self._singles.alone(only, deduction.conclusions) or deduction
-                quotation = self._quoting.of(deduction)
+            if (alone := self._alone(deduction)) is not None:
+                deduction, quotation = alone, self._quoting.of(alone)
         quoted = {
             step for _, step in quotation.shown
         }  # of several ways to know a fact, another may be quoted
@@ -313,6 +324,24 @@ class Derivation:
         whole = {name: values for name, values in known.items() if self._is_said(name, deduction.facts)}
         costs = cost(deduction, self.board)
         return Derived(self._count, deduction, quotation, origins, costs, left, whole)
+
+    def _alone(self, deduction: Deduction) -> Deduction | None:
+        """What the one statement says, or one of several units where there is nothing else."""
+        statements = deduction.statements
+        several = len(statements) > 1
+        units = all(isinstance(one.formula, AllDifferent) for one in statements)
+        if several and (len(statements) == 2 or not units):
+            return None
+        for statement in statements:
+            names = set(statement.formula.names())
+            for at, literal in enumerate(deduction.conclusions):
+                own = [one for one in deduction.conclusions[at:] if one.name in names]
+                found = self._singles.alone(statement, own) if literal.name in names else None
+                if found is not None:
+                    return found
+                if not several:
+                    return None
+        return None
 
     def _left_by(self, literals: Iterable[Literal]) -> Mapping[str, tuple[Value, ...]]:
         """The values that are left to the variables of which the literals rule something out."""

@@ -376,7 +376,10 @@ def _look(telling: ToldDeduction) -> str:
     ways = "" if pattern.standing < FEW else "either way" if pattern.standing == FEW else "in any case"
     said = [capital(clause(one)) for one in heads]
     if pattern.named is not None and pattern.named.words:
-        cells = [one.cells[0].upper() for one in statements if one.kind is Kind.CLUE and one.cells]
+        clues = [one for one in statements if one.kind is Kind.CLUE and one.cells]
+        first = telling.deduction.links[0].statements if telling.deduction.links else ()
+        seen = [one for one in clues if one in first]
+        cells = [one.cells[0].upper() for one in (seen if len(seen) >= pattern.named.size else clues)]
         said, rules, ways = [capital(pattern.named.words.format(clues=listed(cells)))], [], ""
     since = telling.since
     since = f"since {since}" if since and len(since) <= LONG else ""

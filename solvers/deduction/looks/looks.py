@@ -138,7 +138,8 @@ class Looks:
         self._watch(core, outcome.seen)
         if not outcome.lost:
             return None
-        lost = self._of_those_asking(core, outcome) if many else outcome.lost
+        close = many or self._farther is Farther.GRAPHS
+        lost = self._of_those_asking(core, outcome) if close else outcome.lost
         look = Look(core, ways, outcome.standing, depth + self._farther, outcome.asked, lost, 0)
         look.bound = look_cost(look_pattern((), look.told, look.depth, self._players))
         return look
@@ -166,19 +167,26 @@ class Looks:
         self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook
     ) -> Iterator[Group]:
         """What else belongs to a look that has a name, by rules, and by its clues."""
+        statements = self._net.statements
         own = {index for indices, _ in groups for index in indices}
         known = {number: gone for _, lost in groups for number, gone in lost.items()}
-        rules = {i for i in self._near if self._net.statements[i].statement.kind is Kind.RULE}
-        around = self._near | self._late if named.far else own | rules
+        rules = {i for i in self._near if statements[i].statement.kind is Kind.RULE}
+        asking = [index for index in sorted(own) if asks(statements[index].statement)]
+        numbers = {number for index in asking for number in statements[index].variables}
         rounds = max(ROUNDS[1], ROUNDS[look.depth - self._farther])
-        for core in (index for index in sorted(own) if asks(self._net.statements[index].statement)):
-            ways = look.ways if core == look.core else table.ways(core)
-            outcome = table.outcome(core, ways, around, rounds)
-            self._watch(look.core, outcome.seen)
-            more = {number: gone for number, gone in outcome.lost.items() if gone & ~known.get(number, 0)}
-            known.update(more)
-            other = Look(core, ways, outcome.standing, look.depth, outcome.asked, more, look.bound)
-            yield from self._groups(table, other, outcome.asked, more, rounds)
+        for far in (False, True) if named.far else (False,):
+            around = self._near | self._late if far else (own | rules) - self._late
+            for core in asking:
+                ways = look.ways if core == look.core else table.ways(core)
+                outcome = table.outcome(core, ways, around, rounds)
+                self._watch(look.core, outcome.seen)
+                lost = {number: gone & ~known.get(number, 0) for number, gone in outcome.lost.items()}
+                more = {
+                    number: gone for number, gone in lost.items() if gone and (number in numbers or not far)
+                }
+                known.update((number, known.get(number, 0) | gone) for number, gone in more.items())
+                other = Look(core, ways, outcome.standing, look.depth, outcome.asked, more, look.bound)
+                yield from self._groups(table, other, outcome.asked, more, rounds)
 
     def _watch(self, core: int, numbers: Iterable[int]) -> None:
         for number in numbers:
@@ -242,6 +250,10 @@ class Looks:
         conclusions = tuple(dict.fromkeys(c for line in lines for c in line.conclusions))
         facts = tuple(dict.fromkeys(f for line in lines for f in line.facts))
         pattern = look_pattern(statements, look.told, look.depth, self._players)
+        own = {name for one in statements if asks(one) for name in one.formula.names()}
+        far = self._farther is Farther.GRAPHS
+        if far and not any(one.name in own for one in conclusions):  # nothing that its name speaks of
+            pattern = replace(pattern, named=None)
         pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
         links = tuple(lines) if len(lines) > 1 else ()
         return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
