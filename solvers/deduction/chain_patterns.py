@@ -70,12 +70,12 @@ class Anatomy:
         self.nested = any(cause.way is Way.REFUTED for _, cause in causes)
         self.in_units = all(cause.way is not Way.SAID for _, cause in causes)
         ways = [cause.way for _, cause in causes]
-        taken = [needs[0][0] for at, needs in trace.needs.items() if at != trace.end and needs]
+        taken = [number for at, needs in trace.needs.items() if at != trace.end for number, _ in needs]
         self.forced_out = (
             supposed.positive
             and ways[-1:] == [Way.SAID]
             and trace.end in trace.order
-            and all(way is Way.STRUCK for way in ways[:-1])
+            and all(way in (Way.STRUCK, Way.SAID) for way in ways[:-1])
             and all(number == self.target for number in taken)
             and len(ways) > 1
         )

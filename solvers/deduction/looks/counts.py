@@ -48,7 +48,7 @@ class Counts:
     def __init__(self, statements: Iterable[Statement], board: KnownFacts, players: Players) -> None:
         self._board, self._players = board, players
         self._counts = counts = counts_of(statements, lambda name: board.variables[name].is_boolean)
-        places: dict[Sign, list[int]] = {}
+        self._on = places = dict[Sign, list[int]]()
         for at, count in enumerate(counts):
             for literal in count.literals:
                 places.setdefault(literal, []).append(at)
@@ -96,8 +96,24 @@ class Counts:
                 parts = 2 + (first.open != shared) + (second.open != shared)
                 yield Compared((first.count, second.count), gone, parts)
         yield from self._several(left)
+        yield from islice(self._differences(left), MOST_SETS)
         for of in (Literal, Often):
             yield from self._accounted([each for each in left if each.open and self._is_of(each.count, of)])
+
+    def _differences(self, left: Sequence[Left]) -> Iterator[Compared]:
+        """What is left of a count without one that lies within it, compared with a third."""
+        for one, other in self._pairs:
+            for inner, outer in ((left[one], left[other]), (left[other], left[one])):
+                if not inner.open or not inner.open < outer.open:
+                    continue
+                least, most = max(0, outer.least - inner.most), outer.most - inner.least
+                rest = Left(outer.count, outer.open - inner.open, least, most)
+                near = {at for sign in rest.open for at in self._on[sign]}
+                for third in (left[at] for at in sorted(near - {one, other})):
+                    shared = rest.open & third.open
+                    if len(shared) > 1 and (gone := tuple(_compared(rest, third, shared))):
+                        parts = 3 + (rest.open != shared) + (third.open != shared)
+                        yield Compared((inner.count, outer.count, third.count), gone, parts)
 
     def _is_of(self, count: Count, kind: type) -> bool:
         """Whether it counts signs of that kind, and how many variables have values of theirs."""

@@ -14,6 +14,8 @@ from puzzles.formulas.formulas import Exactly
 from solvers.deduction.looks.arrangements import are_things, arrangements
 from solvers.deduction.net import Lost, Mask, Net
 
+MOST_ARRANGEMENTS = 40
+"""Places of ships, say, that are looked at: one sees them on the board."""
 MOST_WAYS = 16
 """Ways of a core that are looked at; of more, nobody makes a list."""
 
@@ -46,7 +48,7 @@ class LocalTable:
         compiled, left = self._net.statements[core], self.left
         variables, formula = compiled.variables, compiled.statement.formula
         if isinstance(formula, Exactly) and are_things(formula):
-            return arrangements(self._net, left, formula, MOST_WAYS)
+            return arrangements(self._net, left, formula, MOST_ARRANGEMENTS)
         found: list[Lost] = []
         for masks in self._filled(core, [left[number] for number in variables]):
             if len(found) == MOST_WAYS:
