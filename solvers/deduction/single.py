@@ -20,6 +20,8 @@ from solvers.propagation.propagators import Propagator
 
 MOST_REASONS = 8
 """Different reasons looked for, in what one statement rules out at one time."""
+MOST_SEEN = 3
+"""The same, of what a look at a graph gives."""
 MOST_VALUES = 60
 """Statements whose variables have more values left than this are not asked for all that occur."""
 
@@ -191,7 +193,7 @@ class SingleSteps:
         placed = {literal.name for literal in settled}
         gone = [] if says is None else [each for each in self._gone(says) if each.name not in placed]
         wanted = [*settled, *gone]
-        for _ in range(1 if is_wide(statement) else MOST_REASONS):
+        for _ in range(1 if is_wide(statement) else MOST_SEEN):
             if says is None or wanted:
                 found = self._reason(statement, wanted)
                 wanted = [literal for literal in wanted if literal not in found.conclusions]
