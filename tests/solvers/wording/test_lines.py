@@ -13,7 +13,7 @@ from tests.helpers.sat_session import SatSession
 @pytest.mark.parametrize(
     ("name", "reason", "end"),
     [
-        ("battleships-6x6", "(row 5).", "But then the number of row 5 would be wrong."),
+        ("battleships-6x6", "(the number of row 5).", "But then the number of row 5 would be wrong."),
         ("nonogram-two-ways", "(the runs of row 3).", "But then the runs of "),
     ],
 )
