@@ -148,7 +148,7 @@ _PLAIN = {
     PatternShape.LOCKED: "the same {value} in two rules",
     PatternShape.FISH: "the same {value} in {rules} rules",
     PatternShape.COMMON_PEER: "no {place} left otherwise",
-    PatternShape.FORCED_OUT: "forced out by a clue",
+    PatternShape.FORCED_OUT: "forced out by a {clue}",
     PatternShape.CHAIN: "chain",
     PatternShape.SPLIT: "two cases",
     PatternShape.NEST: "nested chain",
@@ -186,9 +186,14 @@ class Plain(PatternNames, frozen=True):
         kind, order = self.clue if pattern.kind == "clue" else pattern.kind, pattern.order
         what, whats = (kind, in_plural(kind)) if kind else ("clue or rule", "clues and rules")
         form = _PLAIN.get(pattern.shape, _PLAIN[PatternShape.CHAIN])
+        asking = pattern.families.count("")
+        if pattern.shape is PatternShape.FORCED_OUT and asking > 1:
+            what, whats, order = self.clue, in_plural(self.clue), asking
+            form = _PLAIN[PatternShape.TOGETHER]
         if pattern.shape is PatternShape.LOOK and order > 1:
             form = _PLAIN[PatternShape.TOGETHER]
         words = {"what": what, "whats": whats, "order": order, "rules": 2 * order}
+        words["clue"] = self.clue
         return form.format(value=self.value, place=self.place, **words)
 
 
@@ -242,8 +247,6 @@ class Digits(PatternNames, frozen=True):
             case PatternShape.REST:
                 unit = _UNITS.get(pattern.families[0], "unit") if pattern.families else "unit"
                 return f"sum of the rest of a {unit}"
-            case PatternShape.FORCED_OUT:
-                return "forced out by a clue"
             case PatternShape.LOOK if pattern.families and set(pattern.families) <= _UNITS.keys():
                 return "locked pair" if pattern.ways == 2 else "locked set"
             case PatternShape.FISH if order in _FISH:

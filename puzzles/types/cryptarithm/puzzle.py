@@ -94,7 +94,7 @@ class Cryptarithm(Puzzle):
     file = CryptarithmFile()
     wording = CryptarithmWording(
         RuleWords.of(
-            Plain("digit", "letter"),
+            Plain("digit", "letter", clue="column"),
             Family(
                 "first digits",
                 "first digit of a number",

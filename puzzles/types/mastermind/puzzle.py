@@ -22,6 +22,9 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
+from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.rule_words import Family, RuleWords
+from puzzles.sentences.techniques import Plain
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, listed
@@ -152,7 +155,11 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
         "and in their place, and how many are right but elsewhere."
     )
     file = MastermindFile()
-    wording = MastermindWording()
+    wording = MastermindWording(
+        RuleWords.of(
+            Plain("symbol", "position", clue="guess"), Family("words", "words that are left")
+        ).seeing(NamedLook("guesses compared", fits=lambda sight: sight.asking > 1, easy=None))
+    )
     making = MastermindMaking()
     typing = MastermindTyping()
 

@@ -80,7 +80,7 @@ class Looks:
 
     def __init__(self, board: KnownFacts, net: Net, players: Players, farther: Farther = Farther.NO) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
-        every = list(enumerate(net.statements))
+        every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
         near = (i for i, one in every if not one.late and (one.unit or len(one.variables) <= WIDEST))
         self._near = frozenset((*near, *(self._late if farther is Farther.GRAPHS else ())))

@@ -169,6 +169,44 @@ BOARDS = [
         "r2c4!=1 r2c4!=2 r2c4!=3",
     ),
     (
+        "minesweeper",
+        'grid = """\n1 1\n. .\n2 .\n. .\n4 .\n. .\n"""',
+        "1-2-4 together",
+        MEDIUM,
+        "r5c2 r6c1 r6c2",
+    ),
+    (
+        "mastermind",
+        'length = 3\nsymbols = "1234567"\n'
+        'guesses = [{ code = "123", exact = 1 }, { code = "345", exact = 2 }]',
+        "guesses compared",
+        EASY,
+        "p1!=2 p1!=6 p2!=1 p3!=4",
+    ),
+    (
+        "mastermind",
+        'length = 4\nsymbols = "12345678"\ndistinct = true\n'
+        'guesses = [{ code = "1234", exact = 0, misplaced = 3 }, { code = "4567", exact = 0, misplaced = 2 }]',
+        "guesses compared",
+        EASY,
+        "p1!=8 p2!=8 p3!=8 p4!=8",
+    ),
+    (
+        "cryptarithm",
+        'lines = ["TO + GO = OUT"]',
+        "2 columns together",
+        EASY,
+        "T=2 G=8 U=0",
+    ),
+    (
+        "battleships",
+        'fleet = [2, 2]\ngrid = """\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n"""\n'
+        '[outside]\nleft = "2 0 2 0 0"\ntop = ". . 2 . ."',
+        "places of a ship",
+        MEDIUM,
+        "-r1c1 -r1c5 -r3c1 -r3c5",
+    ),
+    (
         "aquarium",
         'regions = """\nB B A A A\nC B A A A\nC C C A A\n"""\n[outside]\nleft = ". 1 ."\ntop = ". . . . ."',
         "tanks of a line",
