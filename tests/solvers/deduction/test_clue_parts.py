@@ -45,15 +45,15 @@ def test_a_clue_that_is_off_has_no_part_that_is_on() -> None:
     [
         (
             MONEY,
-            "In the ten thousands, the carry is M. In the thousands, S + M + the carry ends in O. Since M is not "
-            "0, S is not 1 to 7; M and the carry into the ten thousands are 1; O is 0: different letters are "
-            "different digits.",
+            "In the ten thousands, the carry is M. In the thousands, S + M + the carry ends in O. Since M is "
+            "not 0, S is not 1 to 7; M and the carry into the ten thousands are 1; O is 0: different letters "
+            "are different digits.",
             ["calculation.SEND + MORE = MONEY"] * 2,
         ),
         (
             GUESSES,
-            "Two digits of guess 1123 are in the code. Two digits of guess 4567 are in the code. So positions "
-            "1, 2, 3 and 4 are not 8.",
+            "Two digits of guess 1123 are in the code. Two digits of guess 4567 are in the code. So "
+            "positions 1, 2, 3 and 4 are not 8.",
             ["guess.1", "guess.2"],
         ),
     ],

@@ -186,7 +186,8 @@ BOARDS = [
     (
         "mastermind",
         'length = 4\nsymbols = "12345678"\ndistinct = true\n'
-        'guesses = [{ code = "1234", exact = 0, misplaced = 3 }, { code = "4567", exact = 0, misplaced = 2 }]',
+        'guesses = [{ code = "1234", exact = 0, misplaced = 3 }, '
+        '{ code = "4567", exact = 0, misplaced = 2 }]',
         "guesses compared",
         EASY,
         "p1!=8 p2!=8 p3!=8 p4!=8",
