@@ -10,6 +10,7 @@ from textual.reactive import var
 from textual.scroll_view import ScrollView
 
 from tui.widgets.late_styles import LateStyles
+from tui.widgets.screen_keys import writes_hint
 
 
 class ValueBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False):
@@ -49,7 +50,7 @@ class ValueBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
         """Whether a key is typed into the board rather than left to the screen."""
-        return key in self.accepts
+        return key in self.accepts and not writes_hint(self, key)
 
     def on_key(self, event: events.Key) -> None:
         if self.check_consume_key(event.key, event.character):

@@ -37,6 +37,7 @@ from tui.types.zebra.table import ZebraTable, tells
 from tui.types.zebra.writing_body import WritingBody
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.board.keys import CLEARING
+from tui.widgets.screen_keys import writes_hint
 from tui.words.tones import Phrase, Tone
 
 TAKEN = CLEARING | {"enter"}
@@ -47,8 +48,7 @@ class CrossBoard(GridBoard):
     """The cross grid, which leaves Enter to the screen while a hint can be written by it."""
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        hinted = key == "enter" and bool(self.screen.check_action("take_hint", ()))
-        return not hinted and super().check_consume_key(key, character)
+        return not writes_hint(self, key) and super().check_consume_key(key, character)
 
 
 class ZebraBody(WritingBody):
