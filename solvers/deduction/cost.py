@@ -50,10 +50,18 @@ CHAIN_COSTS = {
     PatternShape.COLOURING: 150,
     PatternShape.XY_WING: 160,
     PatternShape.XYZ_WING: 180,
+    PatternShape.MULTI_COLOURING: 200,
+    PatternShape.SUE_DE_COQ: 250,
     PatternShape.X_CHAIN: 260,
     PatternShape.XY_CHAIN: 260,
     PatternShape.AIC: 280,
+    PatternShape.LOOP: 280,
+    PatternShape.GROUPED_X_CHAIN: 300,
+    PatternShape.GROUPED_AIC: 300,
+    PatternShape.GROUPED_LOOP: 300,
     PatternShape.ALS_XZ: 300,
+    PatternShape.ALS_XY_WING: 320,
+    PatternShape.ALS_CHAIN: 340,
     PatternShape.CHAIN: 300,
     PatternShape.SPLIT: 350,
     PatternShape.NEST: 900,
@@ -61,6 +69,9 @@ CHAIN_COSTS = {
 """Of chains by their shape; on top of it counts the order, or for those without a name each link."""
 LINK = 15
 """What a link of a chain without a name adds."""
+SHORT_CHAIN, STRONG_LINK = 3, 20
+"""Links that leave two possibilities in a chain with a name: what each beyond so many adds, with the one that
+joins it to the next."""
 GRAPH, PLACE, MOST_PLACES = 28, 4, 20
 """What it costs to see that something is cut off or closed, by the places one has to walk along."""
 RUN, MOST_IN_RUN = 28, 12
@@ -119,6 +130,8 @@ def chain_cost(pattern: Pattern) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         return known
+    if pattern.links:
+        return CHAIN_COSTS[pattern.shape] + STRONG_LINK * max(0, len(pattern.links) - SHORT_CHAIN)
     each = LINK if pattern.shape in (PatternShape.CHAIN, PatternShape.SPLIT, PatternShape.NEST) else 1
     return CHAIN_COSTS.get(pattern.shape, CHAIN_COSTS[PatternShape.CHAIN]) + each * pattern.order
 

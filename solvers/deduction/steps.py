@@ -15,6 +15,7 @@ from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
+from solvers.deduction.digits.alternating import all_chains, short_chains
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.single_digit import single_digit
 from solvers.deduction.digits.wings import wings
@@ -99,6 +100,7 @@ class Derivation:
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
         self._sight = Sight(self._patterns, self.board)
+        self._only_units = len(units) == len(together)
         self._sums = UnitSums(units, together, self.board, checker)
         self._quoting = Quoting(checker, self.board)
         self._tightening = Tightening(checker, self.board)
@@ -215,9 +217,25 @@ class Derivation:
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
-        digits = self._easiest((*single_digit(self._sight), *wings(self._sight)))
-        found = [best, digits or self._chains.best(self.targets())]
-        return self._easiest(filter(None, (*found, *self._patterns.fish())))
+        looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
+            (0, lambda: (*single_digit(self._sight), *wings(self._sight), *self._patterns.fish())),
+            (CHAIN_COSTS[PatternShape.X_CHAIN], lambda: short_chains(self._sight)),
+            (CHAIN_COSTS[PatternShape.ALS_XZ], lambda: all_chains(self._sight)),
+        )
+        found = self._first(looks, None)
+        if found is None or (cost(found, self.board) > WHOLE and not self._only_units):
+            found = self._easiest(filter(None, (found, self._chains.best(self.targets()))))
+        return self._easiest(filter(None, (best, found)))
+
+    def _first(
+        self, looks: Iterable[tuple[int, Callable[[], Iterable[Deduction]]]], best: Deduction | None
+    ) -> Deduction | None:
+        """The easiest of what is found by looks that each cost so much at the least, easier ones first."""
+        for at_least, look in looks:
+            if best is not None and cost(best, self.board) <= at_least:
+                break
+            best = self._easiest((*([best] if best else []), *look()))
+        return best
 
     def _harder(self, targets: Sequence[Literal]) -> Deduction:
         """Several statements together, link by link if that can be; or suppositions within suppositions."""

@@ -31,10 +31,10 @@ class Tightening:
         """
         if deduction.pattern is None or deduction.pattern.shape is PatternShape.RUN:
             return deduction
-        if deduction.pattern.at_once:
-            return self._look(deduction, deduction.pattern) if deduction.links else deduction
         if not deduction.links:
             return deduction
+        if deduction.pattern.at_once and not any(link.supposed for link in deduction.links):
+            return self._look(deduction, deduction.pattern)
         links = self._tight(deduction.links, deduction.conclusions)
         return Deduction.of_links(
             deduction.conclusions, links, deduction.pattern, deduction.ground, self._board

@@ -5,54 +5,15 @@ A form gives the sentence without a full stop. This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.techniques import PatternShape
-from puzzles.text.words import capital, listed
+from puzzles.text.words import capital
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
-from solvers.wording.phrases import joined_units, named, told
-
-
-class ToldPattern:
-    """A pattern of digits with the words for its parts, its units and what follows."""
-
-    def __init__(self, deduction: Deduction, puzzle: Puzzle) -> None:
-        pattern = pattern_of(deduction)
-        self._puzzle, self.parts = puzzle, pattern.parts
-        self.units = [_unit(one) for one in deduction.statements]
-        self.goal = told(deduction.conclusions, puzzle)
-        first = deduction.conclusions[0]
-        self._gone = {literal.value for literal in deduction.conclusions}
-        self.value = self.text_of(first.value)
-        self._out = {(fact.name, fact.value) for fact in deduction.facts if not fact.positive}
-
-    def text_of(self, value: Value) -> str:
-        """A value in words."""
-        return self._puzzle.wording.value_text(value, self.parts[0][0])
-
-    def cells(self, names: Sequence[str], last: str = "and") -> str:
-        """Variables in words."""
-        return listed([self._puzzle.wording.subject(name) for name in names], last)
-
-    def listed_values(self, values: Sequence[Value]) -> str:
-        """Values in words, one of which is right."""
-        return listed([self.text_of(value) for value in values], "or")
-
-    def joined(self, start: int, end: int) -> str:
-        """Some of the units in words."""
-        return joined_units(self.units[start:end])
-
-    def left(self, name: str) -> list[Value]:
-        """The values that a variable has left."""
-        return [value for value in self._puzzle.shape.domains[name] if (name, value) not in self._out]
-
-
-def _unit(statement: Statement) -> str:
-    return statement.unit or named(statement)
+from solvers.wording.chain_sentences import CHAIN_FORMS
+from solvers.wording.told_pattern import ToldPattern
 
 
 def digit_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
@@ -131,6 +92,7 @@ def _finned(told_: ToldPattern) -> str:
 
 
 _FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {
+    **CHAIN_FORMS,
     PatternShape.SKYSCRAPER: _two_links,
     PatternShape.KITE: _two_links,
     PatternShape.TURBOT: _two_links,

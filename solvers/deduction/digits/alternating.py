@@ -1,0 +1,34 @@
+"""The easiest alternating inference chain of a board: short ones of single candidates come first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.digits.almost_locked import almost_locked
+from solvers.deduction.digits.candidates import Candidates
+from solvers.deduction.digits.chain_lines import ChainLines
+from solvers.deduction.digits.chain_search import cheapest_chain
+from solvers.deduction.digits.sight import Sight
+from solvers.deduction.digits.strong_links import LinkGraph
+
+SHORT, MIDDLE, LONG = 4, 5, 8
+"""Strong links: of chains that come before groups and sets, of chains with these, and of any chain."""
+
+
+def short_chains(sight: Sight) -> Iterator[Deduction]:
+    """The easiest chain of few links between single candidates."""
+    yield from _easiest(LinkGraph.simple(Candidates(sight)), SHORT)
+
+
+def all_chains(sight: Sight) -> Iterator[Deduction]:
+    """The easiest chain of groups and almost locked sets; a long one of single candidates if there is none."""
+    candidates = Candidates(sight)
+    found = list(_easiest(LinkGraph.full(candidates, almost_locked(sight)), MIDDLE))
+    yield from found or _easiest(LinkGraph.simple(candidates), LONG)
+
+
+def _easiest(graph: LinkGraph, longest: int) -> Iterator[Deduction]:
+    chain = cheapest_chain(graph, longest)
+    if chain is not None:
+        yield ChainLines(chain, graph.candidates).deduction()

@@ -1,0 +1,163 @@
+"""Chains as deductions: in one line where that is short, else as cases, one of which is true.
+
+Either the first possibility of a chain is so; or it is not, and then link by link the last is. Each rules out
+the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+
+from msgspec import Struct
+
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.sentences.techniques import Pattern
+from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
+from solvers.deduction.digits.candidates import Candidates, Mask
+from solvers.deduction.digits.chain_search import Chain
+from solvers.deduction.digits.strong_links import Node, StrongLink
+from solvers.deduction.patterns import kind_of
+
+
+class Shown(Struct, frozen=True):
+    """A possibility that is so in a case, and the statements and facts by which it is."""
+
+    node: Node
+    statements: tuple[Statement, ...]
+    facts: tuple[Literal, ...]
+
+
+class ChainLines:
+    """The lines of a chain."""
+
+    def __init__(self, chain: Chain, candidates: Candidates) -> None:
+        self._candidates, self._sight = candidates, candidates.sight
+        self._links, self._chain = chain.links, chain
+
+    def deduction(self) -> Deduction:
+        """The chain with all that it rules out."""
+        lines = list(self._at_once())
+        own = tuple(dict.fromkeys(one for line in lines for one in line.statements))
+        pattern = Pattern(
+            self._chain.shape,
+            len(self._links),
+            tuple(one.family for one in own),
+            kind_of(own),
+            parts=tuple(node.names for link in self._links for node in (link.one, link.other)),
+            links=tuple(link.told() for link in self._links),
+            closed=self._chain.loop,
+        )
+        if max(len(line.statements) for line in lines) > MOST_TOGETHER:
+            lines = list(self._cases())
+        return self._sight.in_lines(pattern, self._literals(self._chain.every), lines)
+
+    def _literals(self, mask: Mask) -> tuple[Literal, ...]:
+        return tuple(self._sight.gone(name, value) for name, value in self._candidates.numbers(mask))
+
+    # -- at once -------------------------------------------------------------------------------
+
+    def _at_once(self) -> Iterator[DeductionLine]:
+        """A line for what is ruled out by the same units, each from the whole chain."""
+        links, after = self._links, (*self._links[1:], self._links[0])
+        weak = list(zip(links, after, strict=True))
+        own = [link.unit.statement for link in links if link.unit is not None]
+        for link, then in weak if self._chain.loop else weak[:-1]:
+            own += self._joints(link.other, then.one.names)
+        facts = tuple(dict.fromkeys(fact for link in links for fact in link.facts(self._sight)))
+        for at, mask in self._chain.gone:
+            yield from self._ruled_out(weak[at][0].other, weak[at][1].one, mask, own, facts)
+        for _, node, mask in self._chain.locked:
+            yield from self._ruled_out(node, node, mask, own, facts)
+
+    def _ruled_out(
+        self, one: Node, other: Node, mask: Mask, own: Sequence[Statement], facts: tuple[Literal, ...]
+    ) -> Iterator[DeductionLine]:
+        """What two possibilities rule out, of which one is so."""
+        found: dict[tuple[Statement, ...], list[Literal]] = {}
+        for name, value in self._candidates.numbers(mask):
+            statements = (*own, *self._joints(one, (name,)), *self._joints(other, (name,)))
+            found.setdefault(tuple(dict.fromkeys(statements)), []).append(self._sight.gone(name, value))
+        for statements, literals in found.items():
+            yield DeductionLine(statements, facts, tuple(literals))
+
+    def _joints(self, node: Node, names: Sequence[str]) -> tuple[Statement, ...]:
+        """The units by which a possibility rules something out; none within a variable."""
+        if node.names == tuple(names):
+            return ()
+        return tuple(unit.statement for unit in self._sight.joints(node.names, names))
+
+    # -- cases ---------------------------------------------------------------------------------
+
+    def _cases(self) -> Iterator[DeductionLine]:
+        """That the first possibility is so, by each of its variables; and that it is not."""
+        first = self._links[0].one
+        at_first = self._literals(first.mask)
+        for name in first.names:
+            supposed = Literal(name, first.value)
+            yield self._case((supposed,), self._with(supposed))
+        yield self._case(at_first, self._forwards(at_first))
+
+    def _case(self, supposed: tuple[Literal, ...], lines: Iterator[DeductionLine]) -> DeductionLine:
+        links = tuple(lines)
+        own = {literal for link in links for literal in link.conclusions}.union(supposed)
+        facts = dict.fromkeys(fact for link in links for fact in link.facts if fact not in own)
+        statements = dict.fromkeys(one for link in links for one in link.statements)
+        conclusions = self._literals(self._chain.every)
+        return DeductionLine(tuple(statements), (*supposed, *facts), conclusions, supposed, links)
+
+    def _forwards(self, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
+        """Link by link, from that the first possibility is not so."""
+        for at, link in enumerate(self._links):
+            shown = yield from self._strong(at, link, ruled_out)
+            last = at == len(self._links) - 1
+            gone = sum(mask for index, mask in self._chain.gone if index == at or (last and index < 0))
+            yield from self._weak(shown, gone)
+            if not last:
+                ruled_out = yield from self._next(shown, self._links[at + 1].one)
+
+    def _with(self, supposed: Literal) -> Iterator[DeductionLine]:
+        """What follows if the first possibility is so: of a loop, link by link the other way round."""
+        first, last = self._links[0].one, len(self._links) - 1
+        node = Node(self._candidates.mask((supposed.name,), first.value), (supposed.name,), first.value, 0, [])
+        shown = Shown(node, (), (supposed,))
+        yield from self._weak(shown, sum(mask for at, mask in self._chain.gone if at in (-1, last)))
+        for at in range(last, -1, -1) if self._chain.loop else ():
+            link = self._links[at].reversed()
+            ruled_out = yield from self._next(shown, link.one)
+            if at:
+                shown = yield from self._strong(at, link, ruled_out)
+                yield from self._weak(shown, sum(mask for index, mask in self._chain.gone if index == at - 1))
+            else:
+                yield from self._taken(at, link, ruled_out)
+
+    def _strong(
+        self, at: int, link: StrongLink, ruled_out: tuple[Literal, ...]
+    ) -> Generator[DeductionLine, None, Shown]:
+        """The other end of a link, since one is ruled out."""
+        yield from self._taken(at, link, ruled_out)
+        statements = (link.unit.statement,) if link.unit is not None else ()
+        facts = (*link.facts(self._sight), *ruled_out)
+        if len(link.other.names) > 1:
+            return Shown(link.other, statements, facts)
+        literal = Literal(link.other.names[0], link.other.value)
+        yield DeductionLine(statements, facts, (literal,))
+        return Shown(link.other, (), (literal,))
+
+    def _taken(self, at: int, link: StrongLink, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
+        """What the other values of a set rule out once one value is out of it."""
+        facts = (*link.facts(self._sight), *ruled_out)
+        statements = (link.unit.statement,) if link.unit is not None else ()
+        for index, node, mask in self._chain.locked:
+            if index == at:
+                yield from self._weak(Shown(node, statements, facts), mask)
+
+    def _weak(self, shown: Shown, mask: Mask) -> Iterator[DeductionLine]:
+        """What a possibility rules out."""
+        yield from self._ruled_out(shown.node, shown.node, mask, shown.statements, shown.facts)
+
+    def _next(self, shown: Shown, node: Node) -> Generator[DeductionLine, None, tuple[Literal, ...]]:
+        """That the possibility from which the next link goes on is ruled out, as facts."""
+        if shown.node.names == node.names:  # another value of the same variable
+            return shown.facts
+        yield from self._weak(shown, node.mask)
+        return self._literals(node.mask)

@@ -1,0 +1,171 @@
+"""Possibilities and the strong links between them: if it is not the one, it is the other.
+
+A possibility is that one of some variables has a value: a single one, or a few that lie together. They are
+linked by a variable with two values, by a unit with two places for a value, or by an almost locked set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
+from puzzles.sentences.techniques import Either, Possibility
+from solvers.deduction.digits.almost_locked import AlmostLocked
+from solvers.deduction.digits.candidates import Candidates, Mask
+from solvers.deduction.digits.sight import Sight
+from solvers.deduction.units import DifferentValues
+
+MOST_GROUPED = 3
+"""Places that count as one: as many as a box has in a line."""
+
+
+class Node(Struct, eq=False):
+    """A possibility, what it rules out, and the links from it: what holds if it does not."""
+
+    mask: Mask
+    names: tuple[str, ...]
+    value: Value
+    against: Mask
+    strong: list[StrongLink]
+
+    def told(self) -> Possibility:
+        """The same for sentences."""
+        return Possibility(self.names, self.value)
+
+
+class StrongLink(Struct, eq=False):
+    """Two possibilities of which one holds at least: by the places in a unit, or the values of `cells`."""
+
+    one: Node
+    other: Node
+    unit: DifferentValues | None
+    cells: tuple[str, ...]
+
+    @property
+    def of_set(self) -> bool:
+        """Whether it is by an almost locked set of several variables."""
+        return len(self.cells) > 1
+
+    @property
+    def of_cell(self) -> bool:
+        """Whether it is by the two values of a variable."""
+        return len(self.cells) == 1
+
+    def facts(self, sight: Sight) -> Iterator[Literal]:
+        """What is known that makes it a link."""
+        for name in self.cells:
+            yield from sight.without(name)
+        if self.unit is not None and not self.cells:
+            yield from sight.elsewhere(self.unit, self.one.value, (*self.one.names, *self.other.names))
+
+    def reversed(self) -> StrongLink:
+        """The same from the other end."""
+        return StrongLink(self.other, self.one, self.unit, self.cells)
+
+    def told(self) -> Either:
+        """The same for sentences."""
+        statement = self.unit.statement if self.unit is not None and not self.cells else None
+        unit = (statement.unit or statement.name) if statement is not None else ""
+        return Either(self.one.told(), self.other.told(), unit, self.cells)
+
+
+class LinkGraph:
+    """The strong links of a board at one time."""
+
+    def __init__(self, candidates: Candidates) -> None:
+        self.candidates, self._sight = candidates, candidates.sight
+        self.nodes: dict[Mask, Node] = {}
+        self._of_value: dict[Value, list[Node]] = {}
+        self._ruled_out: dict[Mask, list[Node]] = {}
+
+    @classmethod
+    def simple(cls, candidates: Candidates) -> LinkGraph:
+        """Links between single candidates: by variables with two values, and by units with two places."""
+        graph = cls(candidates)
+        sight = candidates.sight
+        for name in sight.names:
+            values = sorted(sight.open(name), key=str)
+            if len(values) == 2:
+                graph._join(((name,), values[0]), ((name,), values[1]), None, (name,))
+        for unit, value, places in graph._placed():
+            if len(places) == 2:
+                graph._join((places[:1], value), (places[1:], value), unit)
+        return graph
+
+    @classmethod
+    def full(cls, candidates: Candidates, sets: Sequence[AlmostLocked]) -> LinkGraph:
+        """The same, and links between groups of places, and by almost locked sets."""
+        graph = cls.simple(candidates)
+        for unit, value, places in graph._placed():
+            if 2 < len(places) <= 2 * MOST_GROUPED:
+                for one, other in graph._halves(unit, places):
+                    graph._join((one, value), (other, value), unit)
+        for each in sets:
+            for (value, names), (another, others) in combinations(each.places.items(), 2):
+                graph._join((names, value), (others, another), each.unit, each.names)
+        return graph
+
+    def ruled_out(self, node: Node) -> list[Node]:
+        """The possibilities that one rules out, from which links go on."""
+        found = self._ruled_out.get(node.mask)
+        if found is None:
+            found = [each for each in self._of_value[node.value] if not each.mask & ~node.against]
+            if len(node.names) == 1:
+                own = self.candidates.of_name[node.names[0]] & ~node.mask
+                bits = (self.candidates.mask((name,), value) for name, value in self.candidates.numbers(own))
+                found += [self.nodes[bit] for bit in bits if bit in self.nodes]
+            self._ruled_out[node.mask] = found
+        return found
+
+    def others(self, link: StrongLink) -> Iterator[Node]:
+        """The other values of a set that makes a link, each with its places there."""
+        values = dict.fromkeys(value for name in link.cells for value in self._sight.open(name))
+        for value in values:
+            if value not in (link.one.value, link.other.value):
+                names = tuple(name for name in link.cells if value in self._sight.open(name))
+                yield self._node(names, value)
+
+    def _placed(self) -> Iterator[tuple[DifferentValues, Value, tuple[str, ...]]]:
+        """The places of values in full units."""
+        for unit in self._sight.units:
+            if unit.full:
+                for value, places in self._sight.all_places(unit).items():
+                    yield unit, value, places
+
+    def _halves(
+        self, unit: DifferentValues, places: tuple[str, ...]
+    ) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """Places in two parts, each a single one or a few that share another unit."""
+        together: dict[tuple[str, ...], None] = {}
+        for other in {each.id: each for name in places for each in self._sight.on(name)}.values():
+            if other.id != unit.id:
+                inside = set(other.names)
+                together[tuple(name for name in places if name in inside)] = None
+        for one in together:
+            rest = tuple(name for name in places if name not in one)
+            apart = len(rest) == 1 or (rest in together and one < rest)
+            if apart and len(one) > 1 and max(len(one), len(rest)) <= MOST_GROUPED:
+                yield one, rest
+
+    def _join(
+        self,
+        one: tuple[tuple[str, ...], Value],
+        other: tuple[tuple[str, ...], Value],
+        unit: DifferentValues | None,
+        cells: tuple[str, ...] = (),
+    ) -> None:
+        link = StrongLink(self._node(*one), self._node(*other), unit, cells)
+        link.one.strong.append(link)
+        link.other.strong.append(link.reversed())
+
+    def _node(self, names: tuple[str, ...], value: Value) -> Node:
+        mask = self.candidates.mask(names, value)
+        found = self.nodes.get(mask)
+        if found is None:
+            found = self.nodes[mask] = Node(mask, names, value, self.candidates.against(mask), [])
+            self._of_value.setdefault(value, []).append(found)
+        return found
