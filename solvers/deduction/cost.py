@@ -8,7 +8,7 @@ how many variables it leaves open.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
@@ -35,6 +35,7 @@ COSTS = {
     (PatternShape.FINNED, 2): 130,
     (PatternShape.SASHIMI, 2): 150,
     (PatternShape.FINNED, 3): 200,
+    (PatternShape.SASHIMI, 3): 240,
     (PatternShape.FINNED, 4): 250,
 }
 """By shape and order of a pattern."""
@@ -130,7 +131,7 @@ def chain_cost(pattern: Pattern) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         return known
-    if pattern.links:
+    if pattern.links and pattern.shape not in (PatternShape.COLOURING, PatternShape.MULTI_COLOURING):
         return CHAIN_COSTS[pattern.shape] + STRONG_LINK * max(0, len(pattern.links) - SHORT_CHAIN)
     each = LINK if pattern.shape in (PatternShape.CHAIN, PatternShape.SPLIT, PatternShape.NEST) else 1
     return CHAIN_COSTS.get(pattern.shape, CHAIN_COSTS[PatternShape.CHAIN]) + each * pattern.order
@@ -141,6 +142,14 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
     left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
     return STATEMENT + OPEN * min(left, MOST_OPEN)
+
+
+def easiest_of(board: KnownFacts, found: Iterable[Deduction]) -> Deduction | None:
+    """The deduction that costs a person least."""
+    by_cost: dict[int, list[Deduction]] = {}
+    for deduction in found:
+        by_cost.setdefault(cost(deduction, board), []).append(deduction)
+    return easiest(by_cost[min(by_cost)], board) if by_cost else None
 
 
 def easiest(deductions: Sequence[Deduction], board: KnownFacts) -> Deduction:

@@ -13,12 +13,10 @@ from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest
+from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest_of
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
-from solvers.deduction.digits.alternating import all_chains, short_chains
+from solvers.deduction.digits.all_patterns import digit_pattern
 from solvers.deduction.digits.sight import Sight
-from solvers.deduction.digits.single_digit import single_digit
-from solvers.deduction.digits.wings import wings
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.looks.counts import Counts
@@ -178,7 +176,7 @@ class Derivation:
             return Deduction((), (), tuple(self.board.facts([dead])))
         if (found := next(self._openings.found(), None)) is not None:
             return found
-        if self.contradictory and (found := self._easiest(self._singles.impossible())) is not None:
+        if self.contradictory and (found := easiest_of(self.board, self._singles.impossible())) is not None:
             return found
         singles, patterns = self._singles, self._patterns
         best: Deduction | None = None
@@ -200,8 +198,8 @@ class Derivation:
         for at_least, look in looks:  # what is found there costs so much at the least
             if best is not None and cost(best, self.board) <= at_least:
                 return best
-            best = self._easiest((*([best] if best else []), *look()))
-        return self._chain(best or self._easiest(singles.rest()))
+            best = easiest_of(self.board, (*([best] if best else []), *look()))
+        return self._chain(best or easiest_of(self.board, singles.rest()))
 
     def _most(self, best: Deduction | None) -> int:
         """What something easier may cost."""
@@ -213,29 +211,14 @@ class Derivation:
         Where suppositions are dear to follow, only if there is nothing else.
         """
         for looks in self._farther:
-            best = self._easiest((*([best] if best else []), *looks.easiest(self._most(best))))
+            best = easiest_of(self.board, (*([best] if best else []), *looks.easiest(self._most(best))))
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
-        looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
-            (0, lambda: (*single_digit(self._sight), *wings(self._sight), *self._patterns.fish())),
-            (CHAIN_COSTS[PatternShape.X_CHAIN], lambda: short_chains(self._sight)),
-            (CHAIN_COSTS[PatternShape.ALS_XZ], lambda: all_chains(self._sight)),
-        )
-        found = self._first(looks, None)
+        found = digit_pattern(self._sight, self.board, self._patterns.fish)
         if found is None or (cost(found, self.board) > WHOLE and not self._only_units):
-            found = self._easiest(filter(None, (found, self._chains.best(self.targets()))))
-        return self._easiest(filter(None, (best, found)))
-
-    def _first(
-        self, looks: Iterable[tuple[int, Callable[[], Iterable[Deduction]]]], best: Deduction | None
-    ) -> Deduction | None:
-        """The easiest of what is found by looks that each cost so much at the least, easier ones first."""
-        for at_least, look in looks:
-            if best is not None and cost(best, self.board) <= at_least:
-                break
-            best = self._easiest((*([best] if best else []), *look()))
-        return best
+            found = easiest_of(self.board, filter(None, (found, self._chains.best(self.targets()))))
+        return easiest_of(self.board, filter(None, (best, found)))
 
     def _harder(self, targets: Sequence[Literal]) -> Deduction:
         """Several statements together, link by link if that can be; or suppositions within suppositions."""
@@ -248,13 +231,6 @@ class Derivation:
         if joint.links or joint.size <= MOST_TOGETHER:
             return joint
         return self._chains.nested(targets, MOST_WORK) or joint
-
-    def _easiest(self, found: Iterable[Deduction]) -> Deduction | None:
-        """The deduction that costs a person least."""
-        by_cost: dict[int, list[Deduction]] = {}
-        for deduction in found:
-            by_cost.setdefault(cost(deduction, self.board), []).append(deduction)
-        return easiest(by_cost[min(by_cost)], self.board) if by_cost else None
 
     def run(self) -> Iterator[Derived]:
         """All deductions to the end; one without a conclusion is the contradiction, and the last."""

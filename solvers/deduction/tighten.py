@@ -79,7 +79,10 @@ class Tightening:
             conclusions = tuple(literal for literal in link.conclusions if literal in asked)
             if link.conclusions and not conclusions:
                 continue
-            found = self._opened(link) if link.links else self._shrunk(replace(link, conclusions=conclusions))
+            said = replace(link, conclusions=conclusions)
+            if len(said.statements) > 1 and conclusions and not link.links:
+                said = self._fewest(said)
+            found = self._opened(link) if link.links else self._shrunk(said)
             needed.difference_update(conclusions)
             needed.update(found.facts)
             kept.append(found)

@@ -41,7 +41,7 @@ def _sets(told_: ToldPattern) -> str:
     sets = "; ".join(_why(told_, link) for link in links)
     if told_.closed and len(links) == 2:
         values = told_.listed_values([links[0].other.value, last.value], "and")
-        return f"{sets}. {values} can each be in one of the two only, so none of their values is spare: {told_.goal}"
+        return f"{sets}. {values} can each be in one of the two only, so that no value is spare: {told_.goal}"
     if told_.closed or first.value != last.value:
         return _chain(told_)
     shared = [told_.text_of(link.other.value) for link in links[:-1]]

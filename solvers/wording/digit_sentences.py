@@ -5,7 +5,7 @@ A form gives the sentence without a full stop. This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.techniques import PatternShape
@@ -13,6 +13,7 @@ from puzzles.text.words import capital
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.wording.chain_sentences import CHAIN_FORMS
+from solvers.wording.phrases import joined_units
 from solvers.wording.told_pattern import ToldPattern
 
 
@@ -85,9 +86,53 @@ def _remote_pair(told_: ToldPattern) -> str:
 
 def _finned(told_: ToldPattern) -> str:
     (fins,) = told_.parts
+    size = told_.order
     return (
-        f"in {told_.joined(0, 2)}, {told_.value} can only be in {told_.joined(2, 4)}, but for "
+        f"in {told_.joined(0, size)}, {told_.value} can only be in {told_.joined(size, 2 * size)}, but for "
         f"{told_.cells(fins)}. Be it there or not, {told_.goal}"
+    )
+
+
+def _colouring(told_: ToldPattern) -> str:
+    """ "4 has two places each in row 1 and column 5, so it is in R1C1 and R5C5, or else in R1C5 ..."."""
+    if told_.closed:
+        one, other, ends = told_.parts
+        return f"{_colours(told_, one, other)}. {told_.cells(ends)} see each other, so {told_.goal}"
+    one, other = told_.parts
+    return f"{_colours(told_, one, other)}. Either way, {told_.goal}"
+
+
+def _multi_colouring(told_: ToldPattern) -> str:
+    one, other, two, another, ends = told_.parts
+    both = (
+        f"{_colours(told_, one, other)}; and it is in {told_.cells(two)}, or else in {told_.cells(another)}"
+    )
+    if told_.closed:
+        first, near, last, far = (told_.cells((name,)) for name in ends)
+        ruled = f"{first} rules out {near}, and {last} {far}, one of which is {told_.value}"
+        return f"{both}. {ruled}, so {told_.goal}"
+    return (
+        f"{both}. {told_.cells(ends)} see each other, so it is in {told_.cells(other)}, or in "
+        f"{told_.cells(another)}: either way, {told_.goal}"
+    )
+
+
+def _colours(told_: ToldPattern, one: Sequence[str], other: Sequence[str]) -> str:
+    units = joined_units(list(dict.fromkeys(link.unit for link in told_.links)))
+    places = f"it is in {told_.cells(one)}, or else in {told_.cells(other)}"
+    return f"{told_.value} has two places each in {units}, so {places}"
+
+
+def _sue_de_coq(told_: ToldPattern) -> str:
+    """ "R4C1 and R4C2, with R4C7 in row 4 and R5C3 in box 4, have 1, 2, 5 and 8 left: four for four ..."."""
+    crossing, first, second = told_.parts
+    every = [name for part in told_.parts for name in part]
+    values = dict.fromkeys(value for name in every for value in told_.left(name))
+    left = told_.listed_values(sorted(values, key=str), "and")
+    return (
+        f"{told_.cells(crossing)}, {told_.cells(first)} in {told_.units[0]} and {told_.cells(second)} in "
+        f"{told_.units[1]} have {left} between them, as many as they are, and none can be there twice. "
+        f"So each is there once, and {told_.goal}"
     )
 
 
@@ -103,4 +148,7 @@ _FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {
     PatternShape.REMOTE_PAIR: _remote_pair,
     PatternShape.FINNED: _finned,
     PatternShape.SASHIMI: _finned,
+    PatternShape.COLOURING: _colouring,
+    PatternShape.MULTI_COLOURING: _multi_colouring,
+    PatternShape.SUE_DE_COQ: _sue_de_coq,
 }

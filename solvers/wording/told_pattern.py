@@ -22,7 +22,7 @@ class ToldPattern:
     def __init__(self, deduction: Deduction, puzzle: Puzzle) -> None:
         pattern = pattern_of(deduction)
         self._puzzle, self.parts = puzzle, pattern.parts
-        self.links, self.closed = pattern.links, pattern.closed
+        self.links, self.closed, self.order = pattern.links, pattern.closed, pattern.order
         self.units = [_unit(one) for one in deduction.statements]
         self.goal = told(deduction.conclusions, puzzle)
         first = deduction.conclusions[0]

@@ -26,7 +26,8 @@ def almost_locked(sight: Sight) -> list[AlmostLocked]:
     """All almost locked sets of two variables and more; one that lies in two units comes once."""
     found: dict[frozenset[str], AlmostLocked] = {}
     for unit in sight.units:
-        open_ = [(name, values) for name in unit.names if 1 < len(values := sight.open(name)) <= LARGEST_SET + 1]
+        small = [(name, sight.open(name)) for name in unit.names]
+        open_ = [(name, values) for name, values in small if 1 < len(values) <= LARGEST_SET + 1]
         for names, values in _sets(open_, (), frozenset(), 0):
             if (key := frozenset(names)) not in found:
                 places = {

@@ -9,22 +9,20 @@ from solvers.deduction.digits.almost_locked import almost_locked
 from solvers.deduction.digits.candidates import Candidates
 from solvers.deduction.digits.chain_lines import ChainLines
 from solvers.deduction.digits.chain_search import cheapest_chain
-from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.strong_links import LinkGraph
 
 SHORT, MIDDLE, LONG = 4, 5, 8
 """Strong links: of chains that come before groups and sets, of chains with these, and of any chain."""
 
 
-def short_chains(sight: Sight) -> Iterator[Deduction]:
+def short_chains(candidates: Candidates) -> Iterator[Deduction]:
     """The easiest chain of few links between single candidates."""
-    yield from _easiest(LinkGraph.simple(Candidates(sight)), SHORT)
+    yield from _easiest(LinkGraph.simple(candidates), SHORT)
 
 
-def all_chains(sight: Sight) -> Iterator[Deduction]:
-    """The easiest chain of groups and almost locked sets; a long one of single candidates if there is none."""
-    candidates = Candidates(sight)
-    found = list(_easiest(LinkGraph.full(candidates, almost_locked(sight)), MIDDLE))
+def all_chains(candidates: Candidates) -> Iterator[Deduction]:
+    """The easiest chain of groups and almost locked sets; if there is none, a long one without them."""
+    found = list(_easiest(LinkGraph.full(candidates, almost_locked(candidates.sight)), MIDDLE))
     yield from found or _easiest(LinkGraph.simple(candidates), LONG)
 
 

@@ -14,6 +14,7 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.sentences.techniques import Pattern
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
+from solvers.deduction.digits.cases import case_of
 from solvers.deduction.digits.chain_search import Chain
 from solvers.deduction.digits.strong_links import Node, StrongLink
 from solvers.deduction.patterns import kind_of
@@ -91,19 +92,11 @@ class ChainLines:
     def _cases(self) -> Iterator[DeductionLine]:
         """That the first possibility is so, by each of its variables; and that it is not."""
         first = self._links[0].one
-        at_first = self._literals(first.mask)
+        at_first, conclusions = self._literals(first.mask), self._literals(self._chain.every)
         for name in first.names:
             supposed = Literal(name, first.value)
-            yield self._case((supposed,), self._with(supposed))
-        yield self._case(at_first, self._forwards(at_first))
-
-    def _case(self, supposed: tuple[Literal, ...], lines: Iterator[DeductionLine]) -> DeductionLine:
-        links = tuple(lines)
-        own = {literal for link in links for literal in link.conclusions}.union(supposed)
-        facts = dict.fromkeys(fact for link in links for fact in link.facts if fact not in own)
-        statements = dict.fromkeys(one for link in links for one in link.statements)
-        conclusions = self._literals(self._chain.every)
-        return DeductionLine(tuple(statements), (*supposed, *facts), conclusions, supposed, links)
+            yield case_of((supposed,), conclusions, self._with(supposed))
+        yield case_of(at_first, conclusions, self._forwards(at_first))
 
     def _forwards(self, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
         """Link by link, from that the first possibility is not so."""
@@ -118,7 +111,8 @@ class ChainLines:
     def _with(self, supposed: Literal) -> Iterator[DeductionLine]:
         """What follows if the first possibility is so: of a loop, link by link the other way round."""
         first, last = self._links[0].one, len(self._links) - 1
-        node = Node(self._candidates.mask((supposed.name,), first.value), (supposed.name,), first.value, 0, [])
+        mask = self._candidates.mask((supposed.name,), first.value)
+        node = Node(-1, mask, (supposed.name,), first.value, 0, [])
         shown = Shown(node, (), (supposed,))
         yield from self._weak(shown, sum(mask for at, mask in self._chain.gone if at in (-1, last)))
         for at in range(last, -1, -1) if self._chain.loop else ():

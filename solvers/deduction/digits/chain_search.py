@@ -7,17 +7,12 @@ and of any two possibilities side by side one is so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, SHORT_CHAIN, STRONG_LINK
 from solvers.deduction.digits.candidates import Mask
 from solvers.deduction.digits.strong_links import LinkGraph, Node, StrongLink
-
-Ruled = tuple[Mask, tuple[tuple[int, Node], ...]]
-"""Candidates that go, and the possibilities, by number of the link, of which each way round one is so."""
 
 
 class Chain(Struct, frozen=True, eq=False):
@@ -70,38 +65,38 @@ class _Start:
 
     def __init__(self, node: Node) -> None:
         self.node = node
-        self.by: dict[Mask, tuple[StrongLink, StrongLink | None]] = {}
-        self.front = self._reached((link, None) for link in node.strong)
+        self.by = {link.other.index: link for link in node.strong}
+        """The link to each possibility that is reached."""
+        self._last: dict[int, int] = {}
+        self._reached = sum(1 << index for index in self.by)
+        self.front = list(self.by)
 
     def advance(self, graph: LinkGraph) -> None:
         """One strong link farther."""
-        self.front = self._reached(
-            (link, last)
-            for last in self.front
-            for node in graph.ruled_out(last.other)
-            for link in node.strong
-        )
+        front = []
+        for last in self.front:
+            reached, links = graph.after(graph.nodes[last])
+            new = reached & ~self._reached
+            self._reached |= new
+            while new:
+                index = (new & -new).bit_length() - 1
+                new &= new - 1
+                self.by[index], self._last[index] = links[index], last
+                front.append(index)
+        self.front = front
 
-    def _reached(self, links: Iterator[tuple[StrongLink, StrongLink | None]]) -> list[StrongLink]:
-        found = []
-        for link, last in links:
-            if link.other.mask not in self.by:
-                self.by[link.other.mask] = link, last
-                found.append(link)
-        return found
-
-    def path(self, link: StrongLink) -> tuple[StrongLink, ...]:
-        """The links that led there."""
-        found, last = [link], self.by[link.other.mask][1]
-        while last is not None:
-            found.append(last)
-            last = self.by[last.other.mask][1]
+    def path(self, index: int) -> tuple[StrongLink, ...]:
+        """The links that led to a possibility."""
+        found = [self.by[index]]
+        while (last := self._last.get(index)) is not None:
+            found.append(self.by[last])
+            index = last
         return tuple(reversed(found))
 
 
 def cheapest_chain(graph: LinkGraph, longest: int) -> Chain | None:
     """The chain of at most so many strong links that costs least; of several, what rules out most."""
-    starts = [_Start(node) for node in graph.nodes.values()]
+    starts = [_Start(node) for node in graph.nodes]
     best: Chain | None = None
     least = min(CHAIN_COSTS[PatternShape.X_CHAIN], CHAIN_COSTS[PatternShape.XY_CHAIN])
     for length in range(2, longest + 1):
@@ -109,8 +104,8 @@ def cheapest_chain(graph: LinkGraph, longest: int) -> Chain | None:
             break
         for start in starts:
             start.advance(graph)
-            for link in start.front:
-                found = _found(graph, start, link)
+            for index in start.front:
+                found = _found(graph, start, graph.nodes[index])
                 if found is not None and (best is None or _rank(found) < _rank(best)):
                     best = found
     return best
@@ -120,25 +115,26 @@ def _rank(chain: Chain) -> tuple[int, int]:
     return chain.cost, -chain.every.bit_count()
 
 
-def _found(graph: LinkGraph, start: _Start, link: StrongLink) -> Chain | None:
-    """The chain up to a link, if it rules something out. Each is told from one of its two ends."""
-    first, last = start.node, link.other
-    if last.mask < first.mask:
+def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
+    """The chain up to a possibility, if it rules something out. Each is told from one of its two ends."""
+    first = start.node
+    if last.index < first.index:
         return None
-    loop = not first.mask & ~last.against
-    gone = first.against & last.against
-    if first is last:  # it is so, whatever the chain says
-        gone = graph.candidates.of_name[first.names[0]] & ~first.mask if len(first.names) == 1 else 0
-    if not loop:
-        return Chain(start.path(link), False, ((-1, gone),)) if gone else None
-    links = start.path(link)
-    ruled = ((at, links[at].other.against & links[(at + 1) % len(links)].one.against) for at in range(len(links)))
+    if first.mask & ~last.against:
+        gone = first.against & last.against
+        if first is last:  # it is so, whatever is supposed
+            gone = graph.candidates.of_name[first.names[0]] & ~first.mask if len(first.names) == 1 else 0
+        return Chain(start.path(last.index), False, ((-1, gone),)) if gone else None
+    links = start.path(last.index)
+    after = (*links[1:], links[0])
+    pairs = enumerate(zip(links, after, strict=True))
+    gone_by = ((at, link.other.against & then.one.against) for at, (link, then) in pairs)
     locked = (
-        (at, node, mask)
-        for at, each in enumerate(links)
-        if each.of_set
-        for node in graph.others(each)
-        if (mask := node.against)
+        (at, node, node.against)
+        for at, link in enumerate(links)
+        if link.of_set
+        for node in graph.others(link)
+        if node.against
     )
-    found = Chain(links, True, tuple((at, mask) for at, mask in ruled if mask), tuple(locked))
+    found = Chain(links, True, tuple((at, mask) for at, mask in gone_by if mask), tuple(locked))
     return found if found.gone or found.locked else None

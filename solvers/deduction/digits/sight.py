@@ -109,6 +109,12 @@ class Sight:
         """That a variable does not have a value, as deductions conclude it."""
         return ruled_out(self._board.variables[name], value)
 
+    def struck(self, by: str, value: Value, name: str) -> DeductionLine:
+        """That a variable does not have a value, since one that it sees has it."""
+        unit = self.between(by, name)
+        statements = (unit.statement,) if unit is not None else ()
+        return DeductionLine(statements, (Literal(by, value),), (self.gone(name, value),))
+
     def in_lines(
         self, pattern: Pattern, conclusions: Iterable[Literal], lines: Sequence[DeductionLine]
     ) -> Deduction:

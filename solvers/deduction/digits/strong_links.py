@@ -26,6 +26,7 @@ MOST_GROUPED = 3
 class Node(Struct, eq=False):
     """A possibility, what it rules out, and the links from it: what holds if it does not."""
 
+    index: int
     mask: Mask
     names: tuple[str, ...]
     value: Value
@@ -78,9 +79,10 @@ class LinkGraph:
 
     def __init__(self, candidates: Candidates) -> None:
         self.candidates, self._sight = candidates, candidates.sight
-        self.nodes: dict[Mask, Node] = {}
+        self.nodes: list[Node] = []
+        self._by_mask: dict[Mask, Node] = {}
         self._of_value: dict[Value, list[Node]] = {}
-        self._ruled_out: dict[Mask, list[Node]] = {}
+        self._after: dict[int, tuple[int, dict[int, StrongLink]]] = {}
 
     @classmethod
     def simple(cls, candidates: Candidates) -> LinkGraph:
@@ -109,17 +111,22 @@ class LinkGraph:
                 graph._join((names, value), (others, another), each.unit, each.names)
         return graph
 
-    def ruled_out(self, node: Node) -> list[Node]:
-        """The possibilities that one rules out, from which links go on."""
-        found = self._ruled_out.get(node.mask)
+    def after(self, node: Node) -> tuple[int, dict[int, StrongLink]]:
+        """The possibilities that are so if one is, a strong link on: as bits, and by index with the link."""
+        found = self._after.get(node.index)
         if found is None:
-            found = [each for each in self._of_value[node.value] if not each.mask & ~node.against]
-            if len(node.names) == 1:
-                own = self.candidates.of_name[node.names[0]] & ~node.mask
-                bits = (self.candidates.mask((name,), value) for name, value in self.candidates.numbers(own))
-                found += [self.nodes[bit] for bit in bits if bit in self.nodes]
-            self._ruled_out[node.mask] = found
+            links = {link.other.index: link for each in self._ruled_out(node) for link in each.strong}
+            found = self._after[node.index] = sum(1 << index for index in links), links
         return found
+
+    def _ruled_out(self, node: Node) -> Iterator[Node]:
+        """The possibilities that one rules out."""
+        yield from (each for each in self._of_value[node.value] if not each.mask & ~node.against)
+        if len(node.names) == 1:
+            own = self.candidates.of_name[node.names[0]] & ~node.mask
+            for name, value in self.candidates.numbers(own):
+                if (found := self._by_mask.get(self.candidates.mask((name,), value))) is not None:
+                    yield found
 
     def others(self, link: StrongLink) -> Iterator[Node]:
         """The other values of a set that makes a link, each with its places there."""
@@ -127,7 +134,8 @@ class LinkGraph:
         for value in values:
             if value not in (link.one.value, link.other.value):
                 names = tuple(name for name in link.cells if value in self._sight.open(name))
-                yield self._node(names, value)
+                mask = self.candidates.mask(names, value)
+                yield Node(-1, mask, names, value, self.candidates.against(mask), [])
 
     def _placed(self) -> Iterator[tuple[DifferentValues, Value, tuple[str, ...]]]:
         """The places of values in full units."""
@@ -164,8 +172,10 @@ class LinkGraph:
 
     def _node(self, names: tuple[str, ...], value: Value) -> Node:
         mask = self.candidates.mask(names, value)
-        found = self.nodes.get(mask)
+        found = self._by_mask.get(mask)
         if found is None:
-            found = self.nodes[mask] = Node(mask, names, value, self.candidates.against(mask), [])
+            against = self.candidates.against(mask)
+            found = self._by_mask[mask] = Node(len(self.nodes), mask, names, value, against, [])
+            self.nodes.append(found)
             self._of_value.setdefault(value, []).append(found)
         return found

@@ -1,0 +1,85 @@
+"""Sue de coq: variables where two units cross, and some beside in each, that are as many as their values.
+
+The variables beside of one unit share no value with those of the other, so that none can stand twice: each is
+used, and goes from the rest of the unit that it is confined to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from puzzles.formulas.formulas import Value
+from puzzles.sentences.techniques import Pattern, PatternShape
+from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.digits.sight import Sight
+from solvers.deduction.patterns import kind_of
+from solvers.deduction.units import DifferentValues
+
+MOST_CROSSING, MOST_BESIDE = 3, 4
+"""Variables of the crossing, and of each unit beside it, at most."""
+Part = tuple[tuple[str, ...], frozenset[Value]]
+"""Variables, and all values that they have left."""
+
+
+def sue_de_coq(sight: Sight) -> Iterator[Deduction]:
+    """All of them, each with all that it rules out."""
+    for one, other in combinations(sight.units, 2):
+        crossing = [name for name in one.names if name in other.names and sight.open(name)]
+        for size in range(2, min(MOST_CROSSING, len(crossing)) + 1):
+            for names in combinations(crossing, size):
+                values = frozenset[Value]().union(*map(sight.open, names))
+                if len(values) >= size + 2:
+                    yield from _of_crossing(sight, (one, other), (names, values))
+
+
+def _of_crossing(
+    sight: Sight, units: tuple[DifferentValues, DifferentValues], crossing: Part
+) -> Iterator[Deduction]:
+    names, values = crossing
+    spare = len(values) - len(names)
+    one, other = units
+    beside = [_beside(sight, unit, across, crossing) for unit, across in ((one, other), (other, one))]
+    for gain, first in beside[0]:
+        for more, second in beside[1]:
+            if gain + more == spare and not first[1] & second[1]:
+                confined = (first[1] | values - second[1], second[1] | values - first[1])
+                gone = [
+                    (name, value)
+                    for unit, own, part in zip(units, confined, (first, second), strict=True)
+                    for name in unit.names
+                    if name not in names and name not in part[0]
+                    for value in sorted(sight.open(name) & own, key=str)
+                ]
+                if gone:
+                    yield _deduction(sight, units, (names, first[0], second[0]), gone)
+
+
+def _beside(
+    sight: Sight, unit: DifferentValues, across: DifferentValues, crossing: Part
+) -> list[tuple[int, Part]]:
+    """Variables of a unit outside of the crossing that have fewer new values than they are, and how many."""
+    _, values = crossing
+    open_ = [name for name in unit.names if name not in across.names and sight.open(name)]
+    found = []
+    for size in range(1, min(MOST_BESIDE, len(open_)) + 1):
+        for names in combinations(open_, size):
+            own = frozenset[Value]().union(*map(sight.open, names))
+            gain = size - len(own - values)
+            if gain > 0 and own & values:
+                found.append((gain, (names, own)))
+    return found
+
+
+def _deduction(
+    sight: Sight,
+    units: Sequence[DifferentValues],
+    parts: tuple[tuple[str, ...], ...],
+    gone: Sequence[tuple[str, Value]],
+) -> Deduction:
+    statements = tuple(unit.statement for unit in units)
+    facts = tuple(fact for part in parts for name in part for fact in sight.without(name))
+    conclusions = tuple(dict.fromkeys(sight.gone(name, value) for name, value in gone))
+    families = tuple(one.family for one in statements)
+    pattern = Pattern(PatternShape.SUE_DE_COQ, len(parts), families, kind_of(statements), parts=parts)
+    return sight.in_lines(pattern, conclusions, [DeductionLine(statements, facts, conclusions)])
