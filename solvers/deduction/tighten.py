@@ -33,7 +33,7 @@ class Tightening:
             return deduction
         if not deduction.links:
             return deduction
-        if deduction.pattern.at_once and not any(link.supposed for link in deduction.links):
+        if deduction.pattern.at_once and not deduction.supposes:
             return self._look(deduction, deduction.pattern)
         links = self._tight(deduction.links, deduction.conclusions)
         return Deduction.of_links(

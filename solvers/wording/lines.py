@@ -27,7 +27,7 @@ def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator
     """The links of a deduction as lines; none if it has none."""
     if deduction.links and all(link.supposed for link in deduction.links):
         yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
-    elif deduction.links and pattern_of(deduction).at_once:
+    elif deduction.links and pattern_of(deduction).at_once and not deduction.supposes:
         yield from (_line(link, puzzle, origins, _look(link, puzzle)) for link in deduction.links)
     elif deduction.links:
         supposed = _denied(deduction.conclusions[0], puzzle)

@@ -10,7 +10,7 @@ from puzzles.formulas.formulas import Value
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.units import DifferentValues
 
-LARGEST_SET = 4
+LARGEST_SET = 5
 """Variables of a set, at most: people see no larger ones."""
 
 

@@ -1,7 +1,7 @@
 """Chains as deductions: in one line where that is short, else as cases, one of which is true.
 
-Either the first possibility of a chain is so; or it is not, and then link by link the last is. Each rules out
-the same.
+Either the far end of the first link is not so, and then the near end is; or it is so, and then link by link
+the last possibility is. Each rules out the same.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from puzzles.sentences.techniques import Pattern
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.cases import case_of
-from solvers.deduction.digits.chain_search import Chain
+from solvers.deduction.digits.chain_search import Chain, reversed_chain
 from solvers.deduction.digits.strong_links import Node, StrongLink
 from solvers.deduction.patterns import kind_of
 
@@ -33,6 +33,9 @@ class ChainLines:
 
     def __init__(self, chain: Chain, candidates: Candidates) -> None:
         self._candidates, self._sight = candidates, candidates.sight
+        links = chain.links
+        if len(links[0].other.names) > len(links[-1].one.names) and not chain.loop:
+            chain = reversed_chain(chain)  # so that there are fewer cases
         self._links, self._chain = chain.links, chain
 
     def deduction(self) -> Deduction:
@@ -69,6 +72,8 @@ class ChainLines:
             yield from self._ruled_out(weak[at][0].other, weak[at][1].one, mask, own, facts)
         for _, node, mask in self._chain.locked:
             yield from self._ruled_out(node, node, mask, own, facts)
+        for one, other, mask in self._chain.also:
+            yield from self._ruled_out(one, other, mask, own, facts)
 
     def _ruled_out(
         self, one: Node, other: Node, mask: Mask, own: Sequence[Statement], facts: tuple[Literal, ...]
@@ -90,39 +95,42 @@ class ChainLines:
     # -- cases ---------------------------------------------------------------------------------
 
     def _cases(self) -> Iterator[DeductionLine]:
-        """That the first possibility is so, by each of its variables; and that it is not."""
-        first = self._links[0].one
-        at_first, conclusions = self._literals(first.mask), self._literals(self._chain.every)
-        for name in first.names:
-            supposed = Literal(name, first.value)
-            yield case_of((supposed,), conclusions, self._with(supposed))
-        yield case_of(at_first, conclusions, self._forwards(at_first))
+        """That the far end of the first link is not so; and that it is, by each of its variables."""
+        pivot, conclusions = self._links[0].other, self._literals(self._chain.every)
+        not_so = self._literals(pivot.mask)
+        yield case_of(not_so, conclusions, self._backwards(not_so))
+        for name in pivot.names:
+            supposed = Literal(name, pivot.value)
+            yield case_of((supposed,), conclusions, self._forwards(supposed))
 
-    def _forwards(self, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
-        """Link by link, from that the first possibility is not so."""
-        for at, link in enumerate(self._links):
-            shown = yield from self._strong(at, link, ruled_out)
-            last = at == len(self._links) - 1
-            gone = sum(mask for index, mask in self._chain.gone if index == at or (last and index < 0))
-            yield from self._weak(shown, gone)
-            if not last:
-                ruled_out = yield from self._next(shown, self._links[at + 1].one)
-
-    def _with(self, supposed: Literal) -> Iterator[DeductionLine]:
-        """What follows if the first possibility is so: of a loop, link by link the other way round."""
-        first, last = self._links[0].one, len(self._links) - 1
-        mask = self._candidates.mask((supposed.name,), first.value)
-        node = Node(-1, mask, (supposed.name,), first.value, 0, [])
-        shown = Shown(node, (), (supposed,))
-        yield from self._weak(shown, sum(mask for at, mask in self._chain.gone if at in (-1, last)))
-        for at in range(last, -1, -1) if self._chain.loop else ():
+    def _backwards(self, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
+        """From that the far end of the first link is not so; in a loop link by link to the second."""
+        last = len(self._links) - 1
+        shown = yield from self._strong(0, self._links[0].reversed(), ruled_out)
+        yield from self._weak(shown, self._gone(-1, last))
+        for at in range(last, 0, -1) if self._chain.loop else ():
             link = self._links[at].reversed()
             ruled_out = yield from self._next(shown, link.one)
-            if at:
-                shown = yield from self._strong(at, link, ruled_out)
-                yield from self._weak(shown, sum(mask for index, mask in self._chain.gone if index == at - 1))
-            else:
-                yield from self._taken(at, link, ruled_out)
+            shown = yield from self._strong(at, link, ruled_out)
+            yield from self._weak(shown, self._gone(at - 1))
+
+    def _forwards(self, supposed: Literal) -> Iterator[DeductionLine]:
+        """Link by link from that the far end of the first link is so."""
+        name, value, last = supposed.name, self._links[0].other.value, len(self._links) - 1
+        node = Node(-1, self._candidates.mask((name,), value), (name,), value, 0, [])
+        shown = Shown(node, (), (supposed,))
+        yield from self._weak(shown, self._gone(0))
+        for at in range(1, last + 1):
+            ruled_out = yield from self._next(shown, self._links[at].one)
+            shown = yield from self._strong(at, self._links[at], ruled_out)
+            yield from self._weak(shown, self._gone(at, -1 if at == last else at))
+        if self._chain.loop:
+            ruled_out = yield from self._next(shown, self._links[0].one)
+            yield from self._taken(0, self._links[0], ruled_out)
+
+    def _gone(self, *at: int) -> Mask:
+        """What goes by the far ends of those links and the near ends of the next."""
+        return sum(mask for index, mask in self._chain.gone if index in at)
 
     def _strong(
         self, at: int, link: StrongLink, ruled_out: tuple[Literal, ...]
@@ -138,12 +146,15 @@ class ChainLines:
         return Shown(link.other, (), (literal,))
 
     def _taken(self, at: int, link: StrongLink, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
-        """What the other values of a set rule out once one value is out of it."""
+        """What the other values of a set rule out, once one value is out of it."""
         facts = (*link.facts(self._sight), *ruled_out)
         statements = (link.unit.statement,) if link.unit is not None else ()
-        for index, node, mask in self._chain.locked:
-            if index == at:
-                yield from self._weak(Shown(node, statements, facts), mask)
+        others = [(node, mask) for index, node, mask in self._chain.locked if index == at]
+        for one, other, mask in self._chain.also:
+            others += [(one, mask)] if at == 0 else []
+            others += [(other, mask)] if at == len(self._links) - 1 else []
+        for node, mask in others:
+            yield from self._weak(Shown(node, statements, facts), mask)
 
     def _weak(self, shown: Shown, mask: Mask) -> Iterator[DeductionLine]:
         """What a possibility rules out."""

@@ -7,7 +7,10 @@ and of any two possibilities side by side one is so.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, SHORT_CHAIN, STRONG_LINK
@@ -20,12 +23,14 @@ class Chain(Struct, frozen=True, eq=False):
 
     These are the far end of one link and the near end of the next: in a loop of any, else of the last and the
     first. `locked` are those that go since the values of a set in a loop are taken: by the link, the value.
+    `also` are those that go by other values that the sets at both ends share.
     """
 
     links: tuple[StrongLink, ...]
     loop: bool
     gone: tuple[tuple[int, Mask], ...]
     locked: tuple[tuple[int, Node, Mask], ...] = ()
+    also: tuple[tuple[Node, Node, Mask], ...] = ()
 
     @property
     def every(self) -> Mask:
@@ -33,7 +38,7 @@ class Chain(Struct, frozen=True, eq=False):
         found = 0
         for _, mask in self.gone:
             found |= mask
-        for _, _, mask in self.locked:
+        for _, _, mask in (*self.locked, *self.also):
             found |= mask
         return found
 
@@ -58,6 +63,12 @@ class Chain(Struct, frozen=True, eq=False):
     def cost(self) -> int:
         """What it costs a person."""
         return CHAIN_COSTS[self.shape] + STRONG_LINK * max(0, len(self.links) - SHORT_CHAIN)
+
+
+def reversed_chain(chain: Chain) -> Chain:
+    """The same chain, not a loop, from the other end."""
+    links = tuple(link.reversed() for link in reversed(chain.links))
+    return replace(chain, links=links, also=tuple((other, one, mask) for one, other, mask in chain.also))
 
 
 class _Start:
@@ -96,19 +107,34 @@ class _Start:
 
 def cheapest_chain(graph: LinkGraph, longest: int) -> Chain | None:
     """The chain of at most so many strong links that costs least; of several, what rules out most."""
-    starts = [_Start(node) for node in graph.nodes]
     best: Chain | None = None
     least = min(CHAIN_COSTS[PatternShape.X_CHAIN], CHAIN_COSTS[PatternShape.XY_CHAIN])
-    for length in range(2, longest + 1):
+    for length, found in enumerate(_by_length(graph, longest), 2):
         if best is not None and best.cost <= least + STRONG_LINK * max(0, length - SHORT_CHAIN):
             break
+        best = min((*([best] if best else []), *found), key=_rank, default=None)
+    return best
+
+
+def all_of(graph: LinkGraph, longest: int) -> Iterator[Chain]:
+    """All chains of at most so many strong links, of those from end to end the shortest."""
+    for found in _by_length(graph, longest):
+        yield from found
+
+
+def _by_length(graph: LinkGraph, longest: int) -> Iterator[Iterator[Chain]]:
+    """All chains of two strong links, then of three, and so on."""
+    starts = [_Start(node) for node in graph.nodes]
+
+    def found() -> Iterator[Chain]:
         for start in starts:
             start.advance(graph)
             for index in start.front:
-                found = _found(graph, start, graph.nodes[index])
-                if found is not None and (best is None or _rank(found) < _rank(best)):
-                    best = found
-    return best
+                if (chain := _found(graph, start, graph.nodes[index])) is not None:
+                    yield chain
+
+    for _ in range(2, longest + 1):
+        yield found()
 
 
 def _rank(chain: Chain) -> tuple[int, int]:
@@ -124,7 +150,10 @@ def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
         gone = first.against & last.against
         if first is last:  # it is so, whatever is supposed
             gone = graph.candidates.of_name[first.names[0]] & ~first.mask if len(first.names) == 1 else 0
-        return Chain(start.path(last.index), False, ((-1, gone),)) if gone else None
+        if not gone:
+            return None
+        links = start.path(last.index)
+        return Chain(links, False, ((-1, gone),), also=tuple(_also(graph, links)))
     links = start.path(last.index)
     after = (*links[1:], links[0])
     pairs = enumerate(zip(links, after, strict=True))
@@ -138,3 +167,12 @@ def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
     )
     found = Chain(links, True, tuple((at, mask) for at, mask in gone_by if mask), tuple(locked))
     return found if found.gone or found.locked else None
+
+
+def _also(graph: LinkGraph, links: tuple[StrongLink, ...]) -> Iterator[tuple[Node, Node, Mask]]:
+    """What other values rule out that the sets at both ends have: one of these has each."""
+    if links[0].of_set and links[-1].of_set:
+        others = {node.value: node for node in graph.others(links[-1])}
+        for node in graph.others(links[0]):
+            if node.value in others and (mask := node.against & others[node.value].against):
+                yield node, others[node.value], mask

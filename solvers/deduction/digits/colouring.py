@@ -116,7 +116,7 @@ class Colouring:
                 yield self._trap(net, gone)
             for colour in (0, 1):
                 if net.seen[colour] & net.masks[colour]:
-                    yield from self._wrap(net, colour)
+                    yield self._wrap(net, colour)
 
     def multiple(self) -> Iterator[Deduction]:
         """What follows from two nets."""
@@ -125,14 +125,12 @@ class Colouring:
                 yield from self._of_two(one, other)
 
     def _of_two(self, one: Net, other: Net) -> Iterator[Deduction]:
-        own = one.masks[0] | one.masks[1] | other.masks[0] | other.masks[1]
         for colour in (0, 1):
             meets = [bool(one.seen[colour] & other.masks[there]) for there in (0, 1)]
             if all(meets):
-                yield from self._wrap_of_two(one, other, colour)
-                continue
+                yield self._wrap_of_two(one, other, colour)
             for there in (0, 1):
-                gone = one.seen[1 - colour] & other.seen[1 - there] & ~own
+                gone = one.seen[1 - colour] & other.seen[1 - there]
                 if meets[there] and gone and str(one.of(0)) < str(other.of(0)):
                     yield self._trap_of_two(one, other, colour, there, gone)
 
@@ -187,15 +185,20 @@ class Colouring:
             by = next(own for own in net.of(colour) if self._sight.between(name, own) is not None)
             yield self._sight.struck(by, net.value, name)
 
-    def _wrap(self, net: Net, colour: int) -> Iterator[Deduction]:
+    def _wrap(self, net: Net, colour: int) -> Deduction:
+        """A colour that sees itself."""
         ends = [
             (one, other)
             for one, other in permutations(net.of(colour), 2)
             if self._sight.between(one, other) is not None
         ]
         one, other = min(ends, key=lambda pair: len(net.path(*pair)))
-        path, joints = net.path(one, other), self._sight.joints((one,), (other,))
-        yield from self._out(PatternShape.COLOURING, [net], colour, (one, other), path, joints)
+        clash = DeductionLine(
+            _statements(self._sight.joints((one,), (other,))),
+            (Literal(one, net.value), Literal(other, net.value)),
+            (),
+        )
+        return self._out(PatternShape.COLOURING, [net], colour, (one, other), net.path(one, other), (clash,))
 
     # -- two nets ------------------------------------------------------------------------------
 
@@ -223,9 +226,9 @@ class Colouring:
         pattern = self._pattern(PatternShape.MULTI_COLOURING, parts, (*one.told(), *other.told()), cases)
         return sight.in_lines(pattern, conclusions, cases)
 
-    def _wrap_of_two(self, one: Net, other: Net, colour: int) -> Iterator[Deduction]:
+    def _wrap_of_two(self, one: Net, other: Net, colour: int) -> Deduction:
         """A colour that sees both of another net."""
-        sight = self._sight
+        sight, value = self._sight, one.value
         ways = [
             (first, last, near, far)
             for first in one.of(colour)
@@ -238,10 +241,17 @@ class Colouring:
         first, last, near, far = min(
             ways, key=lambda way: len(one.path(way[0], way[1])) + len(other.path(way[2], way[3]))
         )
+        clash = (
+            sight.struck(first, value, near),
+            *other.spread(near, False),
+            DeductionLine(
+                _statements(sight.joints((last,), (far,))), (Literal(last, value), Literal(far, value)), ()
+            ),
+        )
         path = [*one.path(first, last), *other.path(near, far)]
-        joints = [*sight.joints((first,), (near,)), *sight.joints((last,), (far,))]
-        ends = (first, near, last, far)
-        yield from self._out(PatternShape.MULTI_COLOURING, [one, other], colour, ends, path, joints)
+        return self._out(
+            PatternShape.MULTI_COLOURING, [one, other], colour, (first, near, last, far), path, clash
+        )
 
     # -- both ----------------------------------------------------------------------------------
 
@@ -252,19 +262,29 @@ class Colouring:
         colour: int,
         ends: tuple[str, ...],
         path: Sequence[DifferentValues],
-        joints: Sequence[DifferentValues],
-    ) -> Iterator[Deduction]:
-        """That a colour is out: first one place of it, then link by link the others."""
-        net, value, statements = nets[0], nets[0].value, _statements((*path, *joints))
+        clash: Sequence[DeductionLine],
+    ) -> Deduction:
+        """That a colour is out: first one place of it, then link by link the others.
+
+        Where that takes too many statements at a time, each of them comes to the clash.
+        """
+        net, value, out = nets[0], nets[0].value, nets[0].of(colour)
+        ordered = (ends[0], *(name for name in out if name != ends[0]))
+        conclusions = tuple(self._sight.gone(name, value) for name in ordered)
+        statements = dict.fromkeys((*_statements(path), *(one for line in clash for one in line.statements)))
         if len(statements) <= MOST_TOGETHER:
-            facts = tuple(net.facts(path))
-            lines = [DeductionLine(statements, facts, (self._sight.gone(ends[0], value),)), *net.out(ends[0])]
-            parts = [net.of(colour), net.of(1 - colour)]
-            parts += [part for other in nets[1:] for part in (other.of(0), other.of(1))]
-            told = tuple(either for each in nets for either in each.told())
-            pattern = self._pattern(shape, (*parts, ends), told, lines, closed=True)
-            conclusions = [literal for line in lines for literal in line.conclusions]
-            yield self._sight.in_lines(pattern, conclusions, lines)
+            first = DeductionLine(tuple(statements), tuple(net.facts(path)), conclusions[:1])
+            lines = [first, *net.out(ends[0])]
+        else:
+            lines = [*net.spread(ends[0], True), *clash]
+            for name, literal in zip(ordered[1:], conclusions[1:], strict=True):
+                supposed = (Literal(name, value),)
+                lines.append(case_of(supposed, (literal,), (*net.spread(name, True), *clash)))
+        parts = [out, net.of(1 - colour)]
+        parts += [part for other in nets[1:] for part in (other.of(0), other.of(1))]
+        told = tuple(either for each in nets for either in each.told())
+        pattern = self._pattern(shape, (*parts, ends), told, lines, closed=True)
+        return self._sight.in_lines(pattern, conclusions, lines)
 
     @staticmethod
     def _pattern(

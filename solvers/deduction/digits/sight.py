@@ -120,7 +120,7 @@ class Sight:
     ) -> Deduction:
         """A pattern in lines; as one, if these suppose nothing and combine few statements in all."""
         whole = Deduction.of_links(conclusions, lines, pattern, None, self._board)
-        if len(whole.statements) > MOST_TOGETHER or any(line.supposed for line in lines):
+        if len(whole.statements) > MOST_TOGETHER or whole.supposes:
             return whole
         return replace(whole, links=())
 
