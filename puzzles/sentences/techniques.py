@@ -105,12 +105,13 @@ class Possibility(Struct, frozen=True):
 
 
 class Either(Struct, frozen=True):
-    """Two possibilities of which at least one is so: by a unit, or since variables have no value beside."""
+    """Two possibilities of which at least one is so: by a unit, or as `cells` have no other `values`."""
 
     one: Possibility
     other: Possibility
     unit: str = ""
     cells: tuple[str, ...] = ()
+    values: tuple[Value, ...] = ()
 
 
 class Pattern(Struct, frozen=True):
@@ -121,8 +122,8 @@ class Pattern(Struct, frozen=True):
     the board and matter, `settled` those that it gives. Of a look, `ways` are to be told, each followed
     `depth` rounds farther than one; it costs so much `more` in its genre, rests on a `graph` rule of that
     family, and may have a name that players know. `parts` are the variables that make a pattern of digits, as
-    the sentence for its shape tells them, `links` those of its links that leave two possibilities,
-    which are a loop if `closed`.
+    the sentence for its shape tells them with the `units`, `links` those of its links that leave two
+    possibilities, which are a loop if `closed`.
     """
 
     shape: PatternShape
@@ -138,6 +139,7 @@ class Pattern(Struct, frozen=True):
     named: NamedLook | None = None
     run: Run | None = None
     parts: tuple[tuple[str, ...], ...] = ()
+    units: tuple[str, ...] = ()
     links: tuple[Either, ...] = ()
     closed: bool = False
 

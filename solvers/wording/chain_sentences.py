@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.formulas.formulas import Value
 from puzzles.sentences.techniques import Either, PatternShape, Possibility
 from solvers.wording.told_pattern import ToldPattern
 
@@ -65,9 +64,8 @@ def _why(told_: ToldPattern, link: Either) -> str:
     """A unit that has two places for a value, or the values that variables have left."""
     if not link.cells:
         return link.unit
-    left: dict[Value, None] = dict.fromkeys(value for name in link.cells for value in told_.left(name))
     verb = "is" if len(link.cells) == 1 else "are"
-    return f"{told_.cells(link.cells)} {verb} {told_.listed_values(sorted(left, key=str))}"
+    return f"{told_.cells(link.cells)} {verb} {told_.listed_values(sorted(link.values, key=str))}"
 
 
 CHAIN_FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {

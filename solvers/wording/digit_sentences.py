@@ -16,6 +16,9 @@ from solvers.wording.chain_sentences import CHAIN_FORMS
 from solvers.wording.phrases import joined_units
 from solvers.wording.told_pattern import ToldPattern
 
+FEW_UNITS = 4
+"""So many units of a colouring are listed."""
+
 
 def digit_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
     """The sentence of a pattern of digits, with a full stop."""
@@ -104,13 +107,12 @@ def _colouring(told_: ToldPattern) -> str:
 
 def _multi_colouring(told_: ToldPattern) -> str:
     one, other, two, another, ends = told_.parts
-    both = (
-        f"{_colours(told_, one, other)}; and it is in {told_.cells(two)}, or else in {told_.cells(another)}"
-    )
+    second = f"in {told_.cells(two)}, or else in {told_.cells(another)}"
+    both = f"{_colours(told_, one, other)}; and it is {second}"
     if told_.closed:
-        first, near, last, far = (told_.cells((name,)) for name in ends)
-        ruled = f"{first} rules out {near}, and {last} {far}, one of which is {told_.value}"
-        return f"{both}. {ruled}, so {told_.goal}"
+        first, near, last, far = ends
+        by = told_.cells(tuple(dict.fromkeys((first, last))))
+        return f"{both}. With {by} it would be in none of {told_.cells((near, far))}, so {told_.goal}"
     return (
         f"{both}. {told_.cells(ends)} see each other, so it is in {told_.cells(other)}, or in "
         f"{told_.cells(another)}: either way, {told_.goal}"
@@ -118,9 +120,10 @@ def _multi_colouring(told_: ToldPattern) -> str:
 
 
 def _colours(told_: ToldPattern, one: Sequence[str], other: Sequence[str]) -> str:
-    units = joined_units(list(dict.fromkeys(link.unit for link in told_.links)))
+    units = tuple(dict.fromkeys(link.unit for link in told_.links))
+    where = joined_units(units) if len(units) <= FEW_UNITS else "the units that join them"
     places = f"it is in {told_.cells(one)}, or else in {told_.cells(other)}"
-    return f"{told_.value} has two places each in {units}, so {places}"
+    return f"{told_.value} has two places each in {where}, so {places}"
 
 
 def _sue_de_coq(told_: ToldPattern) -> str:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
-from solvers.wording.phrases import joined_units, named, told
+from solvers.wording.phrases import joined_units, told
 
 
 class ToldPattern:
@@ -23,7 +22,7 @@ class ToldPattern:
         pattern = pattern_of(deduction)
         self._puzzle, self.parts = puzzle, pattern.parts
         self.links, self.closed, self.order = pattern.links, pattern.closed, pattern.order
-        self.units = [_unit(one) for one in deduction.statements]
+        self.units = pattern.units
         self.goal = told(deduction.conclusions, puzzle)
         first = deduction.conclusions[0]
         self.value = self.text_of(first.value)
@@ -48,7 +47,3 @@ class ToldPattern:
     def left(self, name: str) -> list[Value]:
         """The values that a variable has left."""
         return [value for value in self._puzzle.shape.domains[name] if (name, value) not in self._out]
-
-
-def _unit(statement: Statement) -> str:
-    return statement.unit or named(statement)

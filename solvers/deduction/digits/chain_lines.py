@@ -1,7 +1,7 @@
 """Chains as deductions: in one line where that is short, else as cases, one of which is true.
 
-Either the far end of the first link is not so, and then the near end is; or it is so, and then link by link
-the last possibility is. Each rules out the same.
+Either the far end of some link is not so, and then link by link backwards the first possibility is; or it is
+so, and then link by link the last is. Each rules out the same.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from puzzles.sentences.techniques import Pattern
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.cases import case_of
-from solvers.deduction.digits.chain_search import Chain, reversed_chain
+from solvers.deduction.digits.chain_search import Chain
 from solvers.deduction.digits.strong_links import Node, StrongLink
 from solvers.deduction.patterns import kind_of
 
@@ -33,9 +33,6 @@ class ChainLines:
 
     def __init__(self, chain: Chain, candidates: Candidates) -> None:
         self._candidates, self._sight = candidates, candidates.sight
-        links = chain.links
-        if len(links[0].other.names) > len(links[-1].one.names) and not chain.loop:
-            chain = reversed_chain(chain)  # so that there are fewer cases
         self._links, self._chain = chain.links, chain
 
     def deduction(self) -> Deduction:
@@ -52,7 +49,7 @@ class ChainLines:
             closed=self._chain.loop,
         )
         if max(len(line.statements) for line in lines) > MOST_TOGETHER:
-            lines = list(self._cases())
+            lines = list(self._cases(self._pivot()))
         return self._sight.in_lines(pattern, self._literals(self._chain.every), lines)
 
     def _literals(self, mask: Mask) -> tuple[Literal, ...]:
@@ -94,43 +91,50 @@ class ChainLines:
 
     # -- cases ---------------------------------------------------------------------------------
 
-    def _cases(self) -> Iterator[DeductionLine]:
-        """That the far end of the first link is not so; and that it is, by each of its variables."""
-        pivot, conclusions = self._links[0].other, self._literals(self._chain.every)
+    def _pivot(self) -> int:
+        """The link at whose far end it is parted: one with few variables, of which none is ruled out."""
+        every, last = self._chain.every, len(self._links) - 1
+        at_end = range(last) if self._chain.also else range(last + 1)
+        ends = {at: self._links[at].other for at in at_end}
+        return min(ends, key=lambda at: (ends[at].mask & every != 0, len(ends[at].names)))
+
+    def _cases(self, at: int) -> Iterator[DeductionLine]:
+        """That the far end of a link is not so; and that it is, by each of its variables."""
+        pivot, conclusions = self._links[at].other, self._literals(self._chain.every)
         not_so = self._literals(pivot.mask)
-        yield case_of(not_so, conclusions, self._backwards(not_so))
+        yield case_of(not_so, conclusions, self._backwards(at, not_so))
         for name in pivot.names:
             supposed = Literal(name, pivot.value)
-            yield case_of((supposed,), conclusions, self._forwards(supposed))
+            yield case_of((supposed,), conclusions, self._forwards(at, supposed))
 
-    def _backwards(self, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
-        """From that the far end of the first link is not so; in a loop link by link to the second."""
-        last = len(self._links) - 1
-        shown = yield from self._strong(0, self._links[0].reversed(), ruled_out)
-        yield from self._weak(shown, self._gone(-1, last))
-        for at in range(last, 0, -1) if self._chain.loop else ():
-            link = self._links[at].reversed()
-            ruled_out = yield from self._next(shown, link.one)
-            shown = yield from self._strong(at, link, ruled_out)
-            yield from self._weak(shown, self._gone(at - 1))
+    def _backwards(self, pivot: int, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
+        """From that the far end of a link is not so to the first possibility; in a loop all the way."""
+        count = len(self._links)
+        for step in range(count if self._chain.loop else pivot + 1):
+            at = (pivot - step) % count
+            shown = yield from self._strong(at, self._links[at].reversed(), ruled_out)
+            yield from self._weak(shown, self._gone((at - 1) % count))
+            if at or self._chain.loop:
+                ruled_out = yield from self._next(shown, self._links[at - 1].other)
 
-    def _forwards(self, supposed: Literal) -> Iterator[DeductionLine]:
-        """Link by link from that the far end of the first link is so."""
-        name, value, last = supposed.name, self._links[0].other.value, len(self._links) - 1
+    def _forwards(self, pivot: int, supposed: Literal) -> Iterator[DeductionLine]:
+        """From that the far end of a link is so to the last possibility; in a loop all the way."""
+        name, value, count = supposed.name, self._links[pivot].other.value, len(self._links)
         node = Node(-1, self._candidates.mask((name,), value), (name,), value, 0, [])
         shown = Shown(node, (), (supposed,))
-        yield from self._weak(shown, self._gone(0))
-        for at in range(1, last + 1):
+        yield from self._weak(shown, self._gone(pivot))
+        for step in range(pivot + 1, pivot + count if self._chain.loop else count):
+            at = step % count
             ruled_out = yield from self._next(shown, self._links[at].one)
             shown = yield from self._strong(at, self._links[at], ruled_out)
-            yield from self._weak(shown, self._gone(at, -1 if at == last else at))
+            yield from self._weak(shown, self._gone(at))
         if self._chain.loop:
-            ruled_out = yield from self._next(shown, self._links[0].one)
-            yield from self._taken(0, self._links[0], ruled_out)
+            ruled_out = yield from self._next(shown, self._links[pivot].one)
+            yield from self._taken(pivot, self._links[pivot], ruled_out)
 
-    def _gone(self, *at: int) -> Mask:
-        """What goes by the far ends of those links and the near ends of the next."""
-        return sum(mask for index, mask in self._chain.gone if index in at)
+    def _gone(self, at: int) -> Mask:
+        """What goes by the far end of a link and the near end of the next."""
+        return sum(mask for index, mask in self._chain.gone if index == at)
 
     def _strong(
         self, at: int, link: StrongLink, ruled_out: tuple[Literal, ...]

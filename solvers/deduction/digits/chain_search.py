@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, SHORT_CHAIN, STRONG_LINK
@@ -63,12 +62,6 @@ class Chain(Struct, frozen=True, eq=False):
     def cost(self) -> int:
         """What it costs a person."""
         return CHAIN_COSTS[self.shape] + STRONG_LINK * max(0, len(self.links) - SHORT_CHAIN)
-
-
-def reversed_chain(chain: Chain) -> Chain:
-    """The same chain, not a loop, from the other end."""
-    links = tuple(link.reversed() for link in reversed(chain.links))
-    return replace(chain, links=links, also=tuple((other, one, mask) for one, other, mask in chain.also))
 
 
 class _Start:
@@ -153,7 +146,7 @@ def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
         if not gone:
             return None
         links = start.path(last.index)
-        return Chain(links, False, ((-1, gone),), also=tuple(_also(graph, links)))
+        return Chain(links, False, ((len(links) - 1, gone),), also=tuple(_also(graph, links)))
     links = start.path(last.index)
     after = (*links[1:], links[0])
     pairs = enumerate(zip(links, after, strict=True))

@@ -17,6 +17,7 @@ from puzzles.sentences.techniques import Either, Pattern, PatternShape, Possibil
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.cases import case_of
+from solvers.deduction.digits.sight import named
 from solvers.deduction.patterns import kind_of
 from solvers.deduction.units import DifferentValues
 
@@ -47,7 +48,7 @@ class Net:
         for name in self.colour:
             for other, unit in self.pairs[name]:
                 ends = Possibility((name,), self.value), Possibility((other,), self.value)
-                found.setdefault(unit.id, Either(*ends, unit.statement.unit or unit.statement.name))
+                found.setdefault(unit.id, Either(*ends, named([unit])[0]))
         return tuple(found.values())
 
     def path(self, start: str, end: str) -> list[DifferentValues]:
@@ -125,12 +126,13 @@ class Colouring:
                 yield from self._of_two(one, other)
 
     def _of_two(self, one: Net, other: Net) -> Iterator[Deduction]:
+        own = one.masks[0] | one.masks[1] | other.masks[0] | other.masks[1]
         for colour in (0, 1):
             meets = [bool(one.seen[colour] & other.masks[there]) for there in (0, 1)]
             if all(meets):
                 yield self._wrap_of_two(one, other, colour)
             for there in (0, 1):
-                gone = one.seen[1 - colour] & other.seen[1 - there]
+                gone = one.seen[1 - colour] & other.seen[1 - there] & ~own
                 if meets[there] and gone and str(one.of(0)) < str(other.of(0)):
                     yield self._trap_of_two(one, other, colour, there, gone)
 

@@ -16,6 +16,7 @@ from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.cases import case_of
+from solvers.deduction.digits.sight import named
 from solvers.deduction.patterns import kind_of
 from solvers.deduction.units import DifferentValues
 
@@ -82,5 +83,6 @@ def _deduction(
     for fin in names:
         struck = [sight.struck(fin, value, name) for name in targets]
         cases.append(case_of((Literal(fin, value),), conclusions, struck))
-    pattern = Pattern(shape, len(bases), tuple(one.family for one in own), kind_of(own), parts=(names,))
+    families = tuple(one.family for one in own)
+    pattern = Pattern(shape, len(bases), families, kind_of(own), parts=(names,), units=named(units))
     return sight.in_lines(pattern, conclusions, cases)

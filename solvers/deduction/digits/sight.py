@@ -148,7 +148,12 @@ class Sight:
             lines.append(DeductionLine(statements, facts, (conclusion,)))
         conclusions = [literal for line in lines for literal in line.conclusions]
         pattern = Pattern(
-            shape, order, tuple(one.family for one in own), kind_of(own), parts=tuple(map(tuple, parts))
+            shape,
+            order,
+            tuple(one.family for one in own),
+            kind_of(own),
+            parts=tuple(map(tuple, parts)),
+            units=named(units),
         )
         return self.in_lines(pattern, conclusions, lines)
 
@@ -156,3 +161,8 @@ class Sight:
 def families(units: Iterable[DifferentValues]) -> list[str]:
     """The families of units."""
     return [unit.statement.family for unit in units]
+
+
+def named(units: Iterable[DifferentValues]) -> tuple[str, ...]:
+    """What units are called."""
+    return tuple(unit.statement.unit or unit.statement.name or unit.statement.text for unit in units)

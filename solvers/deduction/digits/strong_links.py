@@ -16,7 +16,7 @@ from puzzles.formulas.statements import Literal
 from puzzles.sentences.techniques import Either, Possibility
 from solvers.deduction.digits.almost_locked import AlmostLocked
 from solvers.deduction.digits.candidates import Candidates, Mask
-from solvers.deduction.digits.sight import Sight
+from solvers.deduction.digits.sight import Sight, named
 from solvers.deduction.units import DifferentValues
 
 MOST_GROUPED = 3
@@ -39,12 +39,13 @@ class Node(Struct, eq=False):
 
 
 class StrongLink(Struct, eq=False):
-    """Two possibilities of which one holds at least: by the places in a unit, or the values of `cells`."""
+    """Two possibilities of which one holds at least: by a unit, or as `cells` have no other `values`."""
 
     one: Node
     other: Node
     unit: DifferentValues | None
     cells: tuple[str, ...]
+    values: tuple[Value, ...]
 
     @property
     def of_set(self) -> bool:
@@ -65,13 +66,12 @@ class StrongLink(Struct, eq=False):
 
     def reversed(self) -> StrongLink:
         """The same from the other end."""
-        return StrongLink(self.other, self.one, self.unit, self.cells)
+        return StrongLink(self.other, self.one, self.unit, self.cells, self.values)
 
     def told(self) -> Either:
         """The same for sentences."""
-        statement = self.unit.statement if self.unit is not None and not self.cells else None
-        unit = (statement.unit or statement.name) if statement is not None else ""
-        return Either(self.one.told(), self.other.told(), unit, self.cells)
+        unit = named([self.unit])[0] if self.unit is not None and not self.cells else ""
+        return Either(self.one.told(), self.other.told(), unit, self.cells, self.values)
 
 
 class LinkGraph:
@@ -166,7 +166,8 @@ class LinkGraph:
         unit: DifferentValues | None,
         cells: tuple[str, ...] = (),
     ) -> None:
-        link = StrongLink(self._node(*one), self._node(*other), unit, cells)
+        values = dict.fromkeys(value for name in cells for value in sorted(self._sight.open(name), key=str))
+        link = StrongLink(self._node(*one), self._node(*other), unit, cells, tuple(values))
         link.one.strong.append(link)
         link.other.strong.append(link.reversed())
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from puzzles.formulas.formulas import Value
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction, DeductionLine
-from solvers.deduction.digits.sight import Sight
+from solvers.deduction.digits.sight import Sight, named
 from solvers.deduction.patterns import kind_of
 from solvers.deduction.units import DifferentValues
 
@@ -81,5 +81,6 @@ def _deduction(
     facts = tuple(fact for part in parts for name in part for fact in sight.without(name))
     conclusions = tuple(dict.fromkeys(sight.gone(name, value) for name, value in gone))
     families = tuple(one.family for one in statements)
-    pattern = Pattern(PatternShape.SUE_DE_COQ, len(parts), families, kind_of(statements), parts=parts)
+    kind, order = kind_of(statements), len(parts)
+    pattern = Pattern(PatternShape.SUE_DE_COQ, order, families, kind, parts=parts, units=named(units))
     return sight.in_lines(pattern, conclusions, [DeductionLine(statements, facts, conclusions)])
