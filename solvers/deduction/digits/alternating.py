@@ -11,7 +11,7 @@ from solvers.deduction.digits.chain_lines import ChainLines
 from solvers.deduction.digits.chain_search import cheapest_chain
 from solvers.deduction.digits.strong_links import LinkGraph
 
-SHORT, MIDDLE, LONG = 4, 5, 8
+SHORT, MIDDLE, LONG = 4, 4, 8
 """Strong links: of chains that come before groups and sets, of chains with these, and of any chain."""
 
 

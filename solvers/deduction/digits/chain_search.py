@@ -7,7 +7,7 @@ and of any two possibilities side by side one is so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -75,16 +75,16 @@ class _Start:
         self._reached = sum(1 << index for index in self.by)
         self.front = list(self.by)
 
-    def advance(self, graph: LinkGraph) -> None:
+    def advance(self, after: Sequence[tuple[int, dict[int, StrongLink]]]) -> None:
         """One strong link farther."""
         front = []
         for last in self.front:
-            reached, links = graph.after(graph.nodes[last])
+            reached, links = after[last]
             new = reached & ~self._reached
             self._reached |= new
             while new:
-                index = (new & -new).bit_length() - 1
-                new &= new - 1
+                index = new.bit_length() - 1
+                new ^= 1 << index
                 self.by[index], self._last[index] = links[index], last
                 front.append(index)
         self.front = front
@@ -117,12 +117,14 @@ def all_of(graph: LinkGraph, longest: int) -> Iterator[Chain]:
 
 def _by_length(graph: LinkGraph, longest: int) -> Iterator[Iterator[Chain]]:
     """All chains of two strong links, then of three, and so on."""
-    starts = [_Start(node) for node in graph.nodes]
+    starts, after = [_Start(node) for node in graph.nodes], graph.after()
 
     def found() -> Iterator[Chain]:
         for start in starts:
-            start.advance(graph)
+            start.advance(after)
             for index in start.front:
+                if index < start.node.index:  # which is told from the other end
+                    continue
                 if (chain := _found(graph, start, graph.nodes[index])) is not None:
                     yield chain
 
@@ -135,10 +137,8 @@ def _rank(chain: Chain) -> tuple[int, int]:
 
 
 def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
-    """The chain up to a possibility, if it rules something out. Each is told from one of its two ends."""
+    """The chain up to a possibility, if it rules something out."""
     first = start.node
-    if last.index < first.index:
-        return None
     if first.mask & ~last.against:
         gone = first.against & last.against
         if first is last:  # it is so, whatever is supposed

@@ -23,6 +23,8 @@ from solvers.deduction.units import DifferentValues
 LINES = frozenset(("rows", "columns"))
 MOST_FINS = 3
 """Places beside a finned fish: as many as a box has in a line."""
+MOST_BESIDE = 2
+"""Lines across that the fins lie in: those of a box but for one."""
 Line = tuple[DifferentValues, Mask]
 """A line, and the places that it has for a value."""
 
@@ -35,7 +37,7 @@ def finned(candidates: Candidates, size: int) -> Iterator[Deduction]:
             if unit.statement.family in LINES:
                 families.setdefault(unit.statement.family, []).append((unit, mask))
         for bases, covers in ((b, c) for b in families.values() for c in families.values() if b is not c):
-            few = [line for line in bases if line[1].bit_count() <= size + MOST_FINS]
+            few = [line for line in bases if line[1].bit_count() <= size + MOST_BESIDE]
             for chosen in combinations(few, size):
                 yield from _of_bases(candidates, value, chosen, covers)
 
@@ -45,7 +47,7 @@ def _of_bases(
 ) -> Iterator[Deduction]:
     places = reduce(or_, (mask for _, mask in bases))
     touched = [line for line in covers if line[1] & places]
-    if not len(bases) < len(touched) <= len(bases) + MOST_FINS:
+    if not len(bases) < len(touched) <= len(bases) + MOST_BESIDE:
         return
     for chosen in combinations(touched, len(bases)):
         inside = reduce(or_, (mask for _, mask in chosen))

@@ -82,7 +82,6 @@ class LinkGraph:
         self.nodes: list[Node] = []
         self._by_mask: dict[Mask, Node] = {}
         self._of_value: dict[Value, list[Node]] = {}
-        self._after: dict[int, tuple[int, dict[int, StrongLink]]] = {}
 
     @classmethod
     def simple(cls, candidates: Candidates) -> LinkGraph:
@@ -90,12 +89,13 @@ class LinkGraph:
         graph = cls(candidates)
         sight = candidates.sight
         for name in sight.names:
-            values = sorted(sight.open(name), key=str)
-            if len(values) == 2:
-                graph._join(((name,), values[0]), ((name,), values[1]), None, (name,))
+            if len(sight.open(name)) == 2:
+                values = tuple(sorted(sight.open(name), key=str))
+                one, other = (graph._node((name,), value) for value in values)
+                graph._join(one, other, None, (name,), values)
         for unit, value, places in graph._placed():
             if len(places) == 2:
-                graph._join((places[:1], value), (places[1:], value), unit)
+                graph._join(graph._node(places[:1], value), graph._node(places[1:], value), unit)
         return graph
 
     @classmethod
@@ -105,18 +105,19 @@ class LinkGraph:
         for unit, value, places in graph._placed():
             if 2 < len(places) <= 2 * MOST_GROUPED:
                 for one, other in graph._halves(unit, places):
-                    graph._join((one, value), (other, value), unit)
+                    graph._join(graph._node(one, value), graph._node(other, value), unit)
         for each in sets:
-            for (value, names), (another, others) in combinations(each.places.items(), 2):
-                graph._join((names, value), (others, another), each.unit, each.names)
+            nodes = [graph._node(names, value) for value, names in each.places.items()]
+            for first, second in combinations(nodes, 2):
+                graph._join(first, second, each.unit, each.names, tuple(each.places))
         return graph
 
-    def after(self, node: Node) -> tuple[int, dict[int, StrongLink]]:
-        """The possibilities that are so if one is, a strong link on: as bits, and by index with the link."""
-        found = self._after.get(node.index)
-        if found is None:
+    def after(self) -> list[tuple[int, dict[int, StrongLink]]]:
+        """For each possibility those that are so if it is, a strong link on: as bits, and with the link."""
+        found = []
+        for node in self.nodes:
             links = {link.other.index: link for each in self._ruled_out(node) for link in each.strong}
-            found = self._after[node.index] = sum(1 << index for index in links), links
+            found.append((sum(1 << index for index in links), links))
         return found
 
     def _ruled_out(self, node: Node) -> Iterator[Node]:
@@ -159,17 +160,17 @@ class LinkGraph:
             if apart and len(one) > 1 and max(len(one), len(rest)) <= MOST_GROUPED:
                 yield one, rest
 
+    @staticmethod
     def _join(
-        self,
-        one: tuple[tuple[str, ...], Value],
-        other: tuple[tuple[str, ...], Value],
+        one: Node,
+        other: Node,
         unit: DifferentValues | None,
         cells: tuple[str, ...] = (),
+        values: tuple[Value, ...] = (),
     ) -> None:
-        values = dict.fromkeys(value for name in cells for value in sorted(self._sight.open(name), key=str))
-        link = StrongLink(self._node(*one), self._node(*other), unit, cells, tuple(values))
-        link.one.strong.append(link)
-        link.other.strong.append(link.reversed())
+        link = StrongLink(one, other, unit, cells, values)
+        one.strong.append(link)
+        other.strong.append(link.reversed())
 
     def _node(self, names: tuple[str, ...], value: Value) -> Node:
         mask = self.candidates.mask(names, value)

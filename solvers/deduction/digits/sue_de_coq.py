@@ -25,21 +25,36 @@ Part = tuple[tuple[str, ...], frozenset[Value]]
 def sue_de_coq(sight: Sight) -> Iterator[Deduction]:
     """All of them, each with all that it rules out."""
     for one, other in combinations(sight.units, 2):
-        crossing = [name for name in one.names if name in other.names and sight.open(name)]
+        shared = set(one.names).intersection(other.names)
+        crossing = [name for name in one.names if name in shared and sight.open(name)]
+        beside: list[list[Part]] | None = None
         for size in range(2, min(MOST_CROSSING, len(crossing)) + 1):
             for names in combinations(crossing, size):
                 values = frozenset[Value]().union(*map(sight.open, names))
                 if len(values) >= size + 2:
-                    yield from _of_crossing(sight, (one, other), (names, values))
+                    beside = beside or [_parts(sight, unit, shared) for unit in (one, other)]
+                    yield from _of_crossing(sight, (one, other), (names, values), beside)
+
+
+def _parts(sight: Sight, unit: DifferentValues, shared: set[str]) -> list[Part]:
+    """Some variables of a unit outside of the crossing, and their values."""
+    open_ = [name for name in unit.names if name not in shared and sight.open(name)]
+    return [
+        (names, frozenset[Value]().union(*map(sight.open, names)))
+        for size in range(1, min(MOST_BESIDE, len(open_)) + 1)
+        for names in combinations(open_, size)
+    ]
 
 
 def _of_crossing(
-    sight: Sight, units: tuple[DifferentValues, DifferentValues], crossing: Part
+    sight: Sight,
+    units: tuple[DifferentValues, DifferentValues],
+    crossing: Part,
+    parts: Sequence[Sequence[Part]],
 ) -> Iterator[Deduction]:
     names, values = crossing
     spare = len(values) - len(names)
-    one, other = units
-    beside = [_beside(sight, unit, across, crossing) for unit, across in ((one, other), (other, one))]
+    beside = [[(gain, part) for part in own if (gain := _gain(part, values)) > 0] for own in parts]
     for gain, first in beside[0]:
         for more, second in beside[1]:
             if gain + more == spare and not first[1] & second[1]:
@@ -55,20 +70,9 @@ def _of_crossing(
                     yield _deduction(sight, units, (names, first[0], second[0]), gone)
 
 
-def _beside(
-    sight: Sight, unit: DifferentValues, across: DifferentValues, crossing: Part
-) -> list[tuple[int, Part]]:
-    """Variables of a unit outside of the crossing that have fewer new values than they are, and how many."""
-    _, values = crossing
-    open_ = [name for name in unit.names if name not in across.names and sight.open(name)]
-    found = []
-    for size in range(1, min(MOST_BESIDE, len(open_)) + 1):
-        for names in combinations(open_, size):
-            own = frozenset[Value]().union(*map(sight.open, names))
-            gain = size - len(own - values)
-            if gain > 0 and own & values:
-                found.append((gain, (names, own)))
-    return found
+def _gain(part: Part, values: frozenset[Value]) -> int:
+    """By how many variables a part has more than new values; they share a value then."""
+    return len(part[0]) - len(part[1] - values)
 
 
 def _deduction(
