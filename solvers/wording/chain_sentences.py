@@ -26,8 +26,16 @@ def _chain(told_: ToldPattern) -> str:
 
 def _ways(told_: ToldPattern) -> str:
     links = told_.links
-    shown = [f"{_is(told_, link.other)} ({_why(told_, link)})" for link in links]
+    shown = [_shown(told_, link, begins=at == 0) for at, link in enumerate(links)]
     return f"either {_is(told_, links[0].one)}, or {', then '.join(shown)}"
+
+
+def _shown(told_: ToldPattern, link: Either, begins: bool) -> str:
+    """The far end of a link and why: "R2C8 is 4 (row 2)"; of a variable with two values, "R1C5 is 3, not 2"."""
+    shown = _is(told_, link.other)
+    if len(link.cells) == 1:
+        return shown if begins else f"{shown}, not {told_.text_of(link.one.value)}"
+    return f"{shown} ({_why(told_, link)})"
 
 
 def _sets(told_: ToldPattern) -> str:

@@ -42,6 +42,13 @@ class Net:
         """The places of a colour."""
         return tuple(name for name, own in self.colour.items() if own == colour)
 
+    @property
+    def alternates(self) -> bool:
+        """Whether joined places always have both colours; else there is no solution."""
+        return all(
+            self.colour[name] != self.colour[other] for name in self.colour for other, _ in self.pairs[name]
+        )
+
     def told(self) -> tuple[Either, ...]:
         """The units that join the places, for sentences."""
         found: dict[str, Either] = {}
@@ -148,7 +155,8 @@ class Colouring:
             if name not in seen:
                 net = Net(self._candidates, value, name, pairs)
                 seen |= net.colour.keys()
-                yield net
+                if net.alternates:
+                    yield net
 
     # -- one net -------------------------------------------------------------------------------
 
