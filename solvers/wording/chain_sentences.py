@@ -31,7 +31,7 @@ def _ways(told_: ToldPattern) -> str:
 
 
 def _shown(told_: ToldPattern, link: Either, begins: bool) -> str:
-    """The far end of a link and why: "R2C8 is 4 (row 2)"; of a variable with two values, "R1C5 is 3, not 2"."""
+    """The far end of a link and why: "R2C8 is 4 (row 2)"; of two values, "R1C5 is 3, not 2"."""
     shown = _is(told_, link.other)
     if len(link.cells) == 1:
         return shown if begins else f"{shown}, not {told_.text_of(link.one.value)}"
