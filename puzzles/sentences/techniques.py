@@ -50,7 +50,9 @@ class PatternShape(StrEnum):
     SASHIMI = "sashimi fish"
     """A finned fish, of which a rule would have but one place left without its fins."""
     COLOURING = "colouring"
-    """One value, and links in which it always has two places."""
+    """One value, and rules in which it has two places, so that these take turns."""
+    MULTI_COLOURING = "multi-colouring"
+    """Two such sets of places, which rule each other out."""
     X_CHAIN = "x-chain"
     """One value, with two places in every other link."""
     XY_WING = "xy-wing"
@@ -65,8 +67,22 @@ class PatternShape(StrEnum):
     """Variables with two values, one after the other."""
     AIC = "alternating chain"
     """Links, every other of which leaves two possibilities."""
+    LOOP = "loop"
+    """Such links that come back to where they start, so that they hold one way round or the other."""
+    GROUPED_X_CHAIN = "grouped x-chain"
+    """An x-chain, where places of a value that lie together count as one."""
+    GROUPED_AIC = "grouped alternating chain"
+    """Links, every other of which leaves two possibilities, where places that lie together count as one."""
+    GROUPED_LOOP = "grouped loop"
+    """The same that come back to where they start."""
+    SUE_DE_COQ = "sue de coq"
+    """Variables where two rules cross, and some of each rule beside, that are as many as their values."""
     ALS_XZ = "almost locked sets"
-    """Two sets of variables with one value more than they are."""
+    """Two sets of variables with one value more than they are, which cannot both have one of these."""
+    ALS_XY_WING = "almost locked sets in a wing"
+    """Two such sets, and a third that links them by two values."""
+    ALS_CHAIN = "chain of almost locked sets"
+    """Links, every other of which leaves two possibilities, some because a set has one value too many."""
     CHAIN = "chain"
     """A supposition that comes to nothing."""
     SPLIT = "split"
@@ -85,6 +101,23 @@ class PatternShape(StrEnum):
 _AT_ONCE = (PatternShape.LOOK, PatternShape.RUN, PatternShape.FORCED_OUT)
 
 
+class Possibility(Struct, frozen=True):
+    """That one of some variables has a value."""
+
+    names: tuple[str, ...]
+    value: Value
+
+
+class Either(Struct, frozen=True):
+    """Two possibilities of which at least one is so: by a unit, or as `cells` have no other `values`."""
+
+    one: Possibility
+    other: Possibility
+    unit: str = ""
+    cells: tuple[str, ...] = ()
+    values: tuple[Value, ...] = ()
+
+
 class Pattern(Struct, frozen=True):
     """A shape, its order (variables, values or statements), and the families of its rules.
 
@@ -93,7 +126,8 @@ class Pattern(Struct, frozen=True):
     the board and matter, `settled` those that it gives. Of a look, `ways` are to be told, of which so
     many are `standing`, each followed `depth` rounds farther than one; it costs so much `more` in its genre,
     rests on a `graph` rule of that family, and may have a name that players know. `parts` are the variables
-    that make a pattern of digits, as the sentence for its shape tells them.
+    that make a pattern of digits, as the sentence for its shape tells them with the `units`, `links` those of
+    its links that leave two possibilities, which are a loop if `closed`.
     """
 
     shape: PatternShape
@@ -110,6 +144,9 @@ class Pattern(Struct, frozen=True):
     named: NamedLook | None = None
     run: Run | None = None
     parts: tuple[tuple[str, ...], ...] = ()
+    units: tuple[str, ...] = ()
+    links: tuple[Either, ...] = ()
+    closed: bool = False
 
     @property
     def at_once(self) -> bool:
@@ -127,6 +164,7 @@ _DIGIT_CHAINS = {
     PatternShape.TURBOT: "turbot fish",
     PatternShape.EMPTY_RECTANGLE: "empty rectangle",
     PatternShape.COLOURING: "simple colouring",
+    PatternShape.MULTI_COLOURING: "multi-colouring",
     PatternShape.X_CHAIN: "X-chain",
     PatternShape.XY_WING: "XY-wing",
     PatternShape.XYZ_WING: "XYZ-wing",
@@ -134,7 +172,14 @@ _DIGIT_CHAINS = {
     PatternShape.REMOTE_PAIR: "remote pair",
     PatternShape.XY_CHAIN: "XY-chain",
     PatternShape.AIC: "alternating inference chain",
+    PatternShape.LOOP: "continuous nice loop",
+    PatternShape.GROUPED_X_CHAIN: "grouped X-chain",
+    PatternShape.GROUPED_AIC: "grouped alternating inference chain",
+    PatternShape.GROUPED_LOOP: "grouped continuous nice loop",
+    PatternShape.SUE_DE_COQ: "sue de coq",
     PatternShape.ALS_XZ: "ALS-XZ",
+    PatternShape.ALS_XY_WING: "ALS-XY-wing",
+    PatternShape.ALS_CHAIN: "ALS chain",
     PatternShape.CHAIN: "forcing chain",
     PatternShape.NEST: "nested forcing chain",
 }

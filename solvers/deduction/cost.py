@@ -8,7 +8,7 @@ how many variables it leaves open.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.asking import is_count
 from puzzles.formulas.connectivity import LazyFormula
@@ -36,6 +36,7 @@ COSTS = {
     (PatternShape.FINNED, 2): 130,
     (PatternShape.SASHIMI, 2): 150,
     (PatternShape.FINNED, 3): 200,
+    (PatternShape.SASHIMI, 3): 240,
     (PatternShape.FINNED, 4): 250,
 }
 """By shape and order of a pattern."""
@@ -51,10 +52,18 @@ CHAIN_COSTS = {
     PatternShape.COLOURING: 150,
     PatternShape.XY_WING: 160,
     PatternShape.XYZ_WING: 180,
+    PatternShape.MULTI_COLOURING: 200,
+    PatternShape.SUE_DE_COQ: 250,
     PatternShape.X_CHAIN: 260,
     PatternShape.XY_CHAIN: 260,
     PatternShape.AIC: 280,
+    PatternShape.LOOP: 280,
+    PatternShape.GROUPED_X_CHAIN: 300,
+    PatternShape.GROUPED_AIC: 300,
+    PatternShape.GROUPED_LOOP: 300,
     PatternShape.ALS_XZ: 300,
+    PatternShape.ALS_XY_WING: 320,
+    PatternShape.ALS_CHAIN: 340,
     PatternShape.CHAIN: 300,
     PatternShape.SPLIT: 350,
     PatternShape.NEST: 900,
@@ -62,6 +71,9 @@ CHAIN_COSTS = {
 """Of chains by their shape; on top of it counts the order, or for those without a name each link."""
 LINK = 15
 """What a link of a chain without a name adds."""
+SHORT_CHAIN, STRONG_LINK = 3, 20
+"""Links that leave two possibilities in a chain with a name: what each beyond so many adds, with the one that
+joins it to the next."""
 GRAPH, PLACE, MOST_PLACES = 28, 4, 20
 """What it costs to see that something is cut off or closed, by the places one has to walk along."""
 COMPARED = 70
@@ -122,6 +134,8 @@ def chain_cost(pattern: Pattern) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         return known
+    if pattern.links and pattern.shape not in (PatternShape.COLOURING, PatternShape.MULTI_COLOURING):
+        return CHAIN_COSTS[pattern.shape] + STRONG_LINK * max(0, len(pattern.links) - SHORT_CHAIN)
     each = LINK if pattern.shape in (PatternShape.CHAIN, PatternShape.SPLIT, PatternShape.NEST) else 1
     return CHAIN_COSTS.get(pattern.shape, CHAIN_COSTS[PatternShape.CHAIN]) + each * pattern.order
 
@@ -133,6 +147,14 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
     left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
     return STATEMENT * statement.things_said + OPEN * min(left, MOST_OPEN)
+
+
+def easiest_of(board: KnownFacts, found: Iterable[Deduction]) -> Deduction | None:
+    """The deduction that costs a person least."""
+    by_cost: dict[int, list[Deduction]] = {}
+    for deduction in found:
+        by_cost.setdefault(cost(deduction, board), []).append(deduction)
+    return easiest(by_cost[min(by_cost)], board) if by_cost else None
 
 
 def easiest(deductions: Sequence[Deduction], board: KnownFacts) -> Deduction:

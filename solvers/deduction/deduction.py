@@ -82,6 +82,11 @@ class Deduction(Struct, frozen=True):
         return 1 if self.apart else max(1, len(self.statements))
 
     @property
+    def supposes(self) -> bool:
+        """Whether its links lead from something supposed."""
+        return any(link.supposed or not link.conclusions for link in self.links)
+
+    @property
     def breadth(self) -> int:
         """How many variables, or how many values if fewer, the ruled out values it uses speak of."""
         ruled_out = [fact for fact in self.facts if not fact.positive]

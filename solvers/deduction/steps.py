@@ -13,11 +13,10 @@ from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
-from solvers.deduction.cost import CHAIN_COSTS, COMPARED, COSTS, LOOK, WHOLE, cost, easiest
+from solvers.deduction.cost import CHAIN_COSTS, COMPARED, COSTS, LOOK, WHOLE, cost, easiest_of
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
+from solvers.deduction.digits.all_patterns import digit_pattern
 from solvers.deduction.digits.sight import Sight
-from solvers.deduction.digits.single_digit import single_digit
-from solvers.deduction.digits.wings import wings
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.looks.counts import Counts
@@ -131,6 +130,7 @@ class Derivation:
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
         self._sight = Sight(self._patterns, self.board)
+        self._only_units = len(units) == len(together)
         self._sums = UnitSums(units, together, self.board, checker)
         self._quoting = Quoting(checker, self.board)
         self._tightening = Tightening(checker, self.board)
@@ -215,7 +215,7 @@ class Derivation:
             return Deduction((), (), tuple(self.board.facts([dead])))
         if (found := next(self._openings.found(), None)) is not None:
             return found
-        if self.contradictory and (found := self._easiest(self._singles.impossible())) is not None:
+        if self.contradictory and (found := easiest_of(self.board, self._singles.impossible())) is not None:
             return found
         singles, patterns = self._singles, self._patterns
         best: Deduction | None = None
@@ -237,8 +237,8 @@ class Derivation:
         for at_least, look in looks:  # what is found there costs so much at the least
             if best is not None and cost(best, self.board) <= at_least:
                 return best
-            best = self._easiest((*([best] if best else []), *look()))
-        return self._chain(best or self._easiest(singles.rest()))
+            best = easiest_of(self.board, (*([best] if best else []), *look()))
+        return self._chain(best or easiest_of(self.board, singles.rest()))
 
     def _most(self, best: Deduction | None) -> int:
         """What something easier may cost."""
@@ -250,14 +250,16 @@ class Derivation:
         Where suppositions are dear to follow, only if there is nothing else.
         """
         for looks in self._farther:
-            best = self._easiest((*([best] if best else []), *looks.easiest(self._most(best))))
+            best = easiest_of(self.board, (*([best] if best else []), *looks.easiest(self._most(best))))
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
-        digits = self._easiest((*single_digit(self._sight), *wings(self._sight)))
-        chain = None if digits else self._chains.best(self.targets())
-        found = [best, digits or (chain and _told_at_once(chain, self._players))]
-        return self._easiest(filter(None, (*found, *self._patterns.fish())))
+        found = digit_pattern(self._sight, self.board, self._patterns.fish)
+        if found is None or (cost(found, self.board) > WHOLE and not self._only_units):
+            chain = self._chains.best(self.targets())
+            told = chain and _told_at_once(chain, self._players)
+            found = easiest_of(self.board, filter(None, (found, told)))
+        return easiest_of(self.board, filter(None, (best, found)))
 
     def _harder(self, targets: Sequence[Literal]) -> Deduction:
         """Several statements together, link by link if that can be; or suppositions within suppositions."""
@@ -270,13 +272,6 @@ class Derivation:
         if joint.links or joint.size <= MOST_TOGETHER:
             return joint
         return self._chains.nested(targets, MOST_WORK) or joint
-
-    def _easiest(self, found: Iterable[Deduction]) -> Deduction | None:
-        """The deduction that costs a person least."""
-        by_cost: dict[int, list[Deduction]] = {}
-        for deduction in found:
-            by_cost.setdefault(cost(deduction, self.board), []).append(deduction)
-        return easiest(by_cost[min(by_cost)], self.board) if by_cost else None
 
     def run(self) -> Iterator[Derived]:
         """All deductions to the end; one without a conclusion is the contradiction, and the last."""

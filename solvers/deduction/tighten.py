@@ -31,10 +31,10 @@ class Tightening:
         """
         if deduction.pattern is None or deduction.pattern.shape is PatternShape.RUN:
             return deduction
-        if deduction.pattern.at_once:
-            return self._look(deduction, deduction.pattern) if deduction.links else deduction
         if not deduction.links:
             return deduction
+        if deduction.pattern.at_once and not deduction.supposes:
+            return self._look(deduction, deduction.pattern)
         links = self._tight(deduction.links, deduction.conclusions)
         return Deduction.of_links(
             deduction.conclusions, links, deduction.pattern, deduction.ground, self._board
@@ -79,7 +79,10 @@ class Tightening:
             conclusions = tuple(literal for literal in link.conclusions if literal in asked)
             if link.conclusions and not conclusions:
                 continue
-            found = self._opened(link) if link.links else self._shrunk(replace(link, conclusions=conclusions))
+            said = replace(link, conclusions=conclusions)
+            if len(said.statements) > 1 and conclusions and not link.links:
+                said = self._fewest(said)
+            found = self._opened(link) if link.links else self._shrunk(said)
             needed.difference_update(conclusions)
             needed.update(found.facts)
             kept.append(found)

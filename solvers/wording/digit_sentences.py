@@ -7,52 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.techniques import PatternShape
-from puzzles.text.words import capital, listed
+from puzzles.text.words import capital
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
-from solvers.wording.phrases import joined_units, named, told
+from solvers.wording.chain_sentences import CHAIN_FORMS
+from solvers.wording.phrases import joined_units
+from solvers.wording.told_pattern import ToldPattern
 
-
-class ToldPattern:
-    """A pattern of digits with the words for its parts, its units and what follows."""
-
-    def __init__(self, deduction: Deduction, puzzle: Puzzle) -> None:
-        pattern = pattern_of(deduction)
-        self._puzzle, self.parts = puzzle, pattern.parts
-        self.units = [_unit(one) for one in deduction.statements]
-        self.goal = told(deduction.conclusions, puzzle)
-        first = deduction.conclusions[0]
-        self._gone = {literal.value for literal in deduction.conclusions}
-        self.value = self.text_of(first.value)
-        self._out = {(fact.name, fact.value) for fact in deduction.facts if not fact.positive}
-
-    def text_of(self, value: Value) -> str:
-        """A value in words."""
-        return self._puzzle.wording.value_text(value, self.parts[0][0])
-
-    def cells(self, names: Sequence[str], last: str = "and") -> str:
-        """Variables in words."""
-        return listed([self._puzzle.wording.subject(name) for name in names], last)
-
-    def listed_values(self, values: Sequence[Value]) -> str:
-        """Values in words, one of which is right."""
-        return listed([self.text_of(value) for value in values], "or")
-
-    def joined(self, start: int, end: int) -> str:
-        """Some of the units in words."""
-        return joined_units(self.units[start:end])
-
-    def left(self, name: str) -> list[Value]:
-        """The values that a variable has left."""
-        return [value for value in self._puzzle.shape.domains[name] if (name, value) not in self._out]
-
-
-def _unit(statement: Statement) -> str:
-    return statement.unit or named(statement)
+FEW_UNITS = 4
+"""So many units of a colouring are listed."""
 
 
 def digit_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
@@ -124,13 +89,58 @@ def _remote_pair(told_: ToldPattern) -> str:
 
 def _finned(told_: ToldPattern) -> str:
     (fins,) = told_.parts
+    size = told_.order
     return (
-        f"in {told_.joined(0, 2)}, {told_.value} can only be in {told_.joined(2, 4)}, but for "
+        f"in {told_.joined(0, size)}, {told_.value} can only be in {told_.joined(size, 2 * size)}, but for "
         f"{told_.cells(fins)}. Be it there or not, {told_.goal}"
     )
 
 
+def _colouring(told_: ToldPattern) -> str:
+    """ "4 has two places each in row 1 and column 5, so it is in R1C1 and R5C5, or else in R1C5 ..."."""
+    if told_.closed:
+        one, other, ends = told_.parts
+        return f"{_colours(told_, one, other)}. {told_.cells(ends)} see each other, so {told_.goal}"
+    one, other = told_.parts
+    return f"{_colours(told_, one, other)}. Either way, {told_.goal}"
+
+
+def _multi_colouring(told_: ToldPattern) -> str:
+    one, other, two, another, ends = told_.parts
+    second = f"in {told_.cells(two)}, or else in {told_.cells(another)}"
+    both = f"{_colours(told_, one, other)}; and it is {second}"
+    if told_.closed:
+        first, near, last, far = ends
+        by = told_.cells(tuple(dict.fromkeys((first, last))))
+        return f"{both}. With {by} it would be in none of {told_.cells((near, far))}, so {told_.goal}"
+    return (
+        f"{both}. {told_.cells(ends)} see each other, so it is in {told_.cells(other)}, or in "
+        f"{told_.cells(another)}: either way, {told_.goal}"
+    )
+
+
+def _colours(told_: ToldPattern, one: Sequence[str], other: Sequence[str]) -> str:
+    units = tuple(dict.fromkeys(link.unit for link in told_.links))
+    where = joined_units(units) if len(units) <= FEW_UNITS else "the units that join them"
+    places = f"it is in {told_.cells(one)}, or else in {told_.cells(other)}"
+    return f"{told_.value} has two places each in {where}, so {places}"
+
+
+def _sue_de_coq(told_: ToldPattern) -> str:
+    """ "R4C1 and R4C2, with R4C7 in row 4 and R5C3 in box 4, have 1, 2, 5 and 8 left: four for four ..."."""
+    crossing, first, second = told_.parts
+    every = [name for part in told_.parts for name in part]
+    values = dict.fromkeys(value for name in every for value in told_.left(name))
+    left = told_.listed_values(sorted(values, key=str), "and")
+    return (
+        f"{told_.cells(crossing)}, {told_.cells(first)} in {told_.units[0]} and {told_.cells(second)} in "
+        f"{told_.units[1]} have {left} between them, as many as they are, and none can be there twice. "
+        f"So each is there once, and {told_.goal}"
+    )
+
+
 _FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {
+    **CHAIN_FORMS,
     PatternShape.SKYSCRAPER: _two_links,
     PatternShape.KITE: _two_links,
     PatternShape.TURBOT: _two_links,
@@ -141,4 +151,7 @@ _FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {
     PatternShape.REMOTE_PAIR: _remote_pair,
     PatternShape.FINNED: _finned,
     PatternShape.SASHIMI: _finned,
+    PatternShape.COLOURING: _colouring,
+    PatternShape.MULTI_COLOURING: _multi_colouring,
+    PatternShape.SUE_DE_COQ: _sue_de_coq,
 }

@@ -25,9 +25,9 @@ Origins = Mapping[Literal, int | None]
 
 def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator[StepLine]:
     """The links of a deduction as lines; none if it has none."""
-    if deduction.links and pattern_of(deduction).shape is PatternShape.SPLIT:
+    if deduction.links and all(link.supposed for link in deduction.links):
         yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
-    elif deduction.links and pattern_of(deduction).at_once:
+    elif deduction.links and pattern_of(deduction).at_once and not deduction.supposes:
         yield from (_line(link, puzzle, origins, _look(link, puzzle)) for link in deduction.links)
     elif deduction.links:
         supposed = _denied(deduction.conclusions[0], puzzle)

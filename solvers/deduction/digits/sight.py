@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import permutations
+
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, ruled_out
@@ -40,6 +42,32 @@ class Sight:
         """A unit of both; None if they do not see each other."""
         return self._between.get((one, other))
 
+    @cached_property
+    def _on(self) -> dict[str, list[DifferentValues]]:
+        found: dict[str, list[DifferentValues]] = {}
+        for unit in self.units:
+            for name in unit.names:
+                found.setdefault(name, []).append(unit)
+        return found
+
+    @property
+    def names(self) -> Iterable[str]:
+        """The variables that stand in units."""
+        return self._on
+
+    def seen(self, name: str) -> Iterable[str]:
+        """The variables that a variable sees."""
+        return self._seen.get(name, ())
+
+    def joints(self, ones: Sequence[str], others: Sequence[str]) -> list[DifferentValues]:
+        """Units by which each of some variables sees each of others: a single one if there is one."""
+        every = {*ones, *others}
+        for unit in self._on.get(ones[0], ()):
+            if every.issubset(unit.names):
+                return [unit]
+        found = (self.between(one, other) for one in ones for other in others)
+        return list({unit.id: unit for unit in found if unit is not None}.values())
+
     def open(self, name: str) -> frozenset[Value]:
         """The values that a variable has left; none once it is placed."""
         return self._board.domains[name] if name not in self._board.placed else frozenset()
@@ -47,6 +75,14 @@ class Sight:
     def places(self, unit: DifferentValues, value: Value) -> tuple[str, ...]:
         """Where a value can still go in a unit where it does not stand yet."""
         return self._patterns.open_places(unit).get(value, ())
+
+    def all_places(self, unit: DifferentValues) -> Mapping[Value, tuple[str, ...]]:
+        """The same for all values."""
+        return self._patterns.open_places(unit)
+
+    def on(self, name: str) -> Sequence[DifferentValues]:
+        """The units of a variable."""
+        return self._on.get(name, ())
 
     def seeing(self, names: Sequence[str], value: Value) -> list[str]:
         """The other variables that see all of those, and that could have the value."""
@@ -68,6 +104,25 @@ class Sight:
     def without(self, name: str) -> list[Literal]:
         """The values that a variable does not have any more."""
         return self._patterns.without([name], self._board.domains[name])
+
+    def gone(self, name: str, value: Value) -> Literal:
+        """That a variable does not have a value, as deductions conclude it."""
+        return ruled_out(self._board.variables[name], value)
+
+    def struck(self, by: str, value: Value, name: str) -> DeductionLine:
+        """That a variable does not have a value, since one that it sees has it."""
+        unit = self.between(by, name)
+        statements = (unit.statement,) if unit is not None else ()
+        return DeductionLine(statements, (Literal(by, value),), (self.gone(name, value),))
+
+    def in_lines(
+        self, pattern: Pattern, conclusions: Iterable[Literal], lines: Sequence[DeductionLine]
+    ) -> Deduction:
+        """A pattern in lines; as one, if these suppose nothing and combine few statements in all."""
+        whole = Deduction.of_links(conclusions, lines, pattern, None, self._board)
+        if len(whole.statements) > MOST_TOGETHER or whole.supposes:
+            return whole
+        return replace(whole, links=())
 
     def deduction(
         self,
@@ -91,15 +146,23 @@ class Sight:
             statements = tuple(dict.fromkeys((*own, *(unit.statement for unit in seen if unit is not None))))
             conclusion = ruled_out(self._board.variables[name], value)
             lines.append(DeductionLine(statements, facts, (conclusion,)))
-        every = tuple(dict.fromkeys(one for line in lines for one in line.statements))
-        conclusions = tuple(literal for line in lines for literal in line.conclusions)
+        conclusions = [literal for line in lines for literal in line.conclusions]
         pattern = Pattern(
-            shape, order, tuple(one.family for one in own), kind_of(own), parts=tuple(map(tuple, parts))
+            shape,
+            order,
+            tuple(one.family for one in own),
+            kind_of(own),
+            parts=tuple(map(tuple, parts)),
+            units=named(units),
         )
-        links = tuple(lines) if len(every) > MOST_TOGETHER else ()
-        return Deduction(every, conclusions, facts, False, links=links, pattern=pattern)
+        return self.in_lines(pattern, conclusions, lines)
 
 
 def families(units: Iterable[DifferentValues]) -> list[str]:
     """The families of units."""
     return [unit.statement.family for unit in units]
+
+
+def named(units: Iterable[DifferentValues]) -> tuple[str, ...]:
+    """What units are called."""
+    return tuple(unit.statement.unit or unit.statement.name or unit.statement.text for unit in units)

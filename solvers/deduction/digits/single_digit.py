@@ -1,4 +1,4 @@
-"""Patterns of one digit: two strong links that meet, an empty rectangle, an X-wing with fins.
+"""Patterns of one digit: two strong links that meet, and an empty rectangle.
 
 A strong link is a full unit in which a value has two places. Names and order are those of HoDoKu.
 """
@@ -13,12 +13,9 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Value
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.deduction import Deduction
+from solvers.deduction.digits.finned import LINES
 from solvers.deduction.digits.sight import Sight, families
 from solvers.deduction.units import DifferentValues
-
-LINES = frozenset(("rows", "columns"))
-MOST_FINS = 3
-"""Places beside a finned X-wing: as many as a box has in a line."""
 
 
 class StrongLink(Struct, frozen=True):
@@ -39,7 +36,6 @@ def single_digit(sight: Sight) -> Iterator[Deduction]:
         links = [StrongLink(unit, *places) for unit in full if len(places := sight.places(unit, value)) == 2]
         yield from _turbots(sight, value, links)
         yield from _rectangles(sight, value, links, full)
-        yield from _finned(sight, value, full)
 
 
 def _turbots(sight: Sight, value: Value, links: list[StrongLink]) -> Iterator[Deduction]:
@@ -113,35 +109,3 @@ def _rectangles(
                             facts,
                             [(name, value, (far,)) for name in gone],
                         )
-
-
-def _finned(sight: Sight, value: Value, full: list[DifferentValues]) -> Iterator[Deduction]:
-    """Two lines whose places lie in two lines across but for a few, the fins."""
-    lines = [
-        (unit, found)
-        for unit in full
-        if unit.statement.family in LINES and (found := sight.places(unit, value))
-    ]
-    for (first, ones), (second, others) in combinations(lines, 2):
-        if first.statement.family != second.statement.family:
-            continue
-        places = (*ones, *others)
-        across = [unit for unit, _ in lines if unit.statement.family != first.statement.family]
-        covers = [unit for unit in across if set(unit.names) & set(places)]
-        for left, right in combinations(covers, 2) if len(covers) <= MOST_FINS + 2 else ():
-            inside = set(left.names) | set(right.names)
-            fins = tuple(name for name in places if name not in inside)
-            bodies = [[name for name in found if name in inside] for found in (ones, others)]
-            if not 0 < len(fins) <= MOST_FINS or not all(bodies):
-                continue
-            gone = [name for name in sight.seeing(fins, value) if name in inside and name not in places]
-            if gone and not set(first.names) & set(gone) and not set(second.names) & set(gone):
-                sashimi = min(map(len, bodies)) == 1
-                facts = (*sight.elsewhere(first, value, ones), *sight.elsewhere(second, value, others))
-                yield sight.deduction(
-                    PatternShape.SASHIMI if sashimi else PatternShape.FINNED,
-                    (first, second, left, right),
-                    (fins,),
-                    facts,
-                    [(name, value, fins) for name in gone],
-                )

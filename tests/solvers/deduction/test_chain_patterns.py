@@ -45,7 +45,7 @@ def box(number: int, *left_out: Cell) -> list[Cell]:
             "r8c7≠5 r9c7≠5",
         ),
         (
-            "finned jellyfish",
+            "grouped X-chain",
             [
                 *without([5], row(1, 1, 4)),
                 *without([5], row(4, 4, 2)),
@@ -84,13 +84,13 @@ def box(number: int, *left_out: Cell) -> list[Cell]:
             "r2c2≠5 r3c2≠5 r7c1≠5 r9c1≠5",
         ),
         (
-            "X-chain",
+            "sashimi swordfish",
             [
                 *without([5], row(1, 1, 4)),
                 *without([5], row(4, 4, 7)),
                 *without([5], row(8, 7, 2)),
             ],
-            "r2c2≠5 r3c2≠5 r7c1≠5 r9c1≠5",
+            "r7c1≠5 r9c1≠5",
         ),
         (
             "XY-chain",

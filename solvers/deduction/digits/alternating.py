@@ -1,0 +1,32 @@
+"""The easiest alternating inference chain of a board: short ones of single candidates come first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.digits.almost_locked import almost_locked
+from solvers.deduction.digits.candidates import Candidates
+from solvers.deduction.digits.chain_lines import ChainLines
+from solvers.deduction.digits.chain_search import cheapest_chain
+from solvers.deduction.digits.strong_links import LinkGraph
+
+SHORT, MIDDLE, LONG = 4, 4, 8
+"""Strong links: of chains that come before groups and sets, of chains with these, and of any chain."""
+
+
+def short_chains(candidates: Candidates) -> Iterator[Deduction]:
+    """The easiest chain of few links between single candidates."""
+    yield from _easiest(LinkGraph.simple(candidates), SHORT)
+
+
+def all_chains(candidates: Candidates) -> Iterator[Deduction]:
+    """The easiest chain of groups and almost locked sets; if there is none, a long one without them."""
+    found = list(_easiest(LinkGraph.full(candidates, almost_locked(candidates.sight)), MIDDLE))
+    yield from found or _easiest(LinkGraph.simple(candidates), LONG)
+
+
+def _easiest(graph: LinkGraph, longest: int) -> Iterator[Deduction]:
+    chain = cheapest_chain(graph, longest)
+    if chain is not None:
+        yield ChainLines(chain, graph.candidates).deduction()

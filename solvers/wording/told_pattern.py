@@ -1,0 +1,49 @@
+"""A pattern of digits in words: its variables, values, units, and what follows.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.formulas.formulas import Value
+from puzzles.model.puzzle import Puzzle
+from puzzles.text.words import listed
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.patterns import pattern_of
+from solvers.wording.phrases import joined_units, told
+
+
+class ToldPattern:
+    """A pattern of digits with the words for its parts, its units and what follows."""
+
+    def __init__(self, deduction: Deduction, puzzle: Puzzle) -> None:
+        pattern = pattern_of(deduction)
+        self._puzzle, self.parts = puzzle, pattern.parts
+        self.links, self.closed, self.order = pattern.links, pattern.closed, pattern.order
+        self.units = pattern.units
+        self.goal = told(deduction.conclusions, puzzle)
+        first = deduction.conclusions[0]
+        self.value = self.text_of(first.value)
+        self._out = {(fact.name, fact.value) for fact in deduction.facts if not fact.positive}
+
+    def text_of(self, value: Value) -> str:
+        """A value in words."""
+        return self._puzzle.wording.value_text(value, self.parts[0][0])
+
+    def cells(self, names: Sequence[str], last: str = "and") -> str:
+        """Variables in words."""
+        return listed([self._puzzle.wording.subject(name) for name in names], last)
+
+    def listed_values(self, values: Sequence[Value], last: str = "or") -> str:
+        """Values in words, one of which is right."""
+        return listed([self.text_of(value) for value in values], last)
+
+    def joined(self, start: int, end: int) -> str:
+        """Some of the units in words."""
+        return joined_units(self.units[start:end])
+
+    def left(self, name: str) -> list[Value]:
+        """The values that a variable has left."""
+        return [value for value in self._puzzle.shape.domains[name] if (name, value) not in self._out]
