@@ -5,6 +5,7 @@ This module must not import z3.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from solvers.wording.sentences import ToldDeduction, contradiction, sentence
 if TYPE_CHECKING:
     from solvers.deduction.steps import Derived
 
+_CELL = re.compile(r"r\d+c\d+")
 MOST_CELLS = 12
 """A hint says where to look by naming at most this many cells."""
 
@@ -117,7 +119,7 @@ def _labels(names: Sequence[str], puzzle: Puzzle) -> list[str]:
     variables = {variable.name for variable in puzzle.shape.variables}
     if all(name in variables for name in names):
         return puzzle.wording.subjects(names)
-    return [name.upper() for name in names]
+    return [name.upper() if _CELL.fullmatch(name) else puzzle.wording.subject(name) for name in names]
 
 
 def _at_an_end(deduction: Deduction, run: Run, puzzle: Puzzle) -> list[str]:
