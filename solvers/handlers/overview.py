@@ -45,6 +45,10 @@ def _standing(question: Overview, session: Session) -> Iterator[Answer]:
         conflict = session.conflict()
         if conflict is not None:
             yield conflict
+            from solvers.deduction.short_conflict import shorter_conflict  # and all of deduction
+
+            if (shorter := shorter_conflict(session, conflict)) is not None:
+                yield shorter
     if verdict.solvable:
         if question.candidates:
             yield from session.candidate_steps()

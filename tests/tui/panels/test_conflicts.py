@@ -129,7 +129,8 @@ def test_what_is_sooner_read_comes_first_on_the_screen_and_on_the_command_line()
     known = Results(state).put(AllConflicts())
     for conflict in (wide, short):
         known = known.absorb(ConflictFound(conflict), AllConflicts())
-    shown, printed = found_conflicts(View(state=state, mode=Mode.SET, results=known)), Listed(known).conflicts
+    shown = found_conflicts(View(state=state, mode=Mode.SET, results=known))
+    printed = Listed(known, None).conflicts
     assert [item.conflict for item in shown] == [item.conflict for item in printed] == [short, wide]
 
 
