@@ -65,7 +65,7 @@ class Conflict(Answer, frozen=True):
 
 
 class AllConflicts(Question, frozen=True):
-    """Every minimal conflict, and every minimal set of clues whose removal repairs them.
+    """Every conflict with a minimal set of clues, and every minimal set of clues whose removal repairs them.
 
     Answers: `ConflictFound` and `Drop` as they are found, one `Culprits` after the first conflict,
     `Explored` now and then and at the end. Stops after `most` conflicts and repairs together.

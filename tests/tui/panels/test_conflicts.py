@@ -143,7 +143,10 @@ async def test_conflicts_stream_in_smallest_first() -> None:
         await driver.press("f7", "a")
         big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
         held.say(ConflictFound(big), AllConflicts())
-        await driver.until(lambda: told(driver)[0] == "At least 1 conflict so far …")
+        await driver.until(lambda: told(driver)[0] == "At least 2 conflicts so far …")
+        assert told(driver)[2:4] == ["R1C1 is 1", "R4C1 is 1"], (
+            "what was shown before is listed, and is smaller"
+        )
         held.say(ConflictFound(Conflict((clue("r1c1"), clue("r4c1")), (COLUMN,))), AllConflicts())
         held.say(Culprits((clue("r1c1"), clue("r4c1"))), AllConflicts())
         both = "2 are in every conflict (!!): dropping any one of them repairs everything."
@@ -164,7 +167,7 @@ async def test_a_search_that_was_capped_says_so() -> None:
 
     async with running(CLASH, FakeEngine(script)) as driver:
         await driver.press("f7", "a")
-        assert told(driver)[0] == "At least 1 conflict so far (stopped after 1 conflict)"
+        assert told(driver)[0] == "At least 2 conflicts so far (stopped after 1 conflict)"
 
 
 async def test_one_key_makes_a_repair_and_undo_takes_it_back() -> None:
@@ -243,7 +246,7 @@ async def test_the_active_panel_gets_more_room() -> None:
 async def test_many_rules_of_a_conflict_are_folded_up_by_family() -> None:
     with real_client() as client:
         async with running(sample("suguru-miscopied").load(), client) as driver:
-            await driver.until(lambda: any("neighbours: " in row for row in driver.list("conflict-list")))
+            await driver.until(lambda: any("do not touch: " in row for row in driver.list("conflict-list")))
             rows = driver.list("conflict-list")
             assert not any("touch, so their numbers differ" in row for row in rows)
             folded = [row for row in rows if row.endswith(" rules")]
@@ -253,6 +256,6 @@ async def test_many_rules_of_a_conflict_are_folded_up_by_family() -> None:
             await driver.press("enter")
             now = driver.list("conflict-list")
             touching = [row for row in now if "touch, so their numbers differ" in row]
-            assert f"neighbours: {len(touching)} rules" in folded
+            assert f"equal numbers do not touch: {len(touching)} rules" in folded
             await driver.press("enter")
             assert driver.list("conflict-list") == rows
