@@ -96,7 +96,7 @@ class Walkthrough:
                 step = step_of(derived, session.state.puzzle, order)
                 self.steps.append(replace(step, known=news.take()))
                 yield self.steps[-1]
-        if self._looks_only and not (self.steps and not self.steps[-1].conclusions):
+        if self._looks_only and derivation.targets() and not (self.steps and not self.steps[-1].conclusions):
             return WalkthroughEnd.STOPPED
         if derivation.contradictory:
             return WalkthroughEnd.CONTRADICTION
