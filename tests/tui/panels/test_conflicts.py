@@ -34,6 +34,7 @@ from tui.session.view import View
 from tui.widgets.row_list import RowList
 
 STORY = "step by step, how that comes about"
+SHORTER = "3 clues and 1 rule cannot all hold; without any one of them they could:"
 
 
 def engine() -> FakeEngine:
@@ -259,3 +260,37 @@ async def test_many_rules_of_a_conflict_are_folded_up_by_family() -> None:
             assert f"equal numbers do not touch: {len(touching)} rules" in folded
             await driver.press("enter")
             assert driver.list("conflict-list") == rows
+
+
+async def test_a_conflict_that_reads_shorter_takes_the_place_of_the_first_and_stays_in_the_list() -> None:
+    with real_client() as client:
+        async with running(sample("kropki-miscopied").load(), client) as driver:
+            await driver.until(lambda: told(driver)[:1] == [SHORTER])
+            await driver.press("f7", "a")
+            await driver.until(lambda: told(driver)[0] == "All 2 minimal conflicts")
+            members = [
+                text for text, lead in zip(told(driver), leads(driver), strict=True) if lead[:1] in ("▾", "▸")
+            ]
+            assert members[0] == "3 clues and 1 rule"
+            assert "1 clue and 10 rules" in members
+
+
+async def test_what_was_unfolded_of_the_first_is_folded_when_another_takes_its_place() -> None:
+    async with running(CLASH, FakeEngine(held=True)) as driver:
+        for answer in true_answers(driver.engine.state, Overview()):
+            driver.engine.say(answer, Overview())
+        await driver.until(lambda: bool(told(driver)))
+        await driver.press("f7", "end", "enter")
+        assert told(driver)[-1] == "Looking for small steps …"
+        shorter = Conflict((clue("r1c1"), clue("r1c4")), (ROW,))
+        for answer in (*true_answers(driver.engine.state, Overview()), shorter):
+            driver.engine.say(answer, Overview())
+        await driver.until(lambda: "R1C4 is 1" in told(driver))
+        assert told(driver)[-1] == STORY, "its story was not asked for"
+
+
+def test_only_many_rules_of_a_family_are_folded_and_not_where_rules_alone_clash() -> None:
+    rows = tuple(replace(ROW, id=f"row.{number}") for number in range(5))
+    (folded, few) = Conflict((clue("r1c1"),), (*rows, COLUMN)).rule_groups
+    assert (folded.folded, len(folded.rules), few.folded) == (True, 5, False)
+    assert not any(group.folded for group in Conflict((), (*rows, COLUMN)).rule_groups)
