@@ -12,7 +12,6 @@ from puzzles.formulas.statements import Kind
 from puzzles.text.words import capital, shown
 from solvers.queries.overview import Status, Verdict
 from tui.cli.failure import error_data
-from tui.words.rule_groups import group_text
 
 if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
@@ -158,6 +157,8 @@ def estimate_data(estimate: Estimate) -> dict[str, Any]:
 
 def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
     """The sentences of a conflict, one a line, each with its kind; many rules of a family share a line."""
+    from tui.words.rule_groups import group_text  # which few commands need
+
     width = max((len(statement.kind) for statement in conflict.statements), default=0)
     told = [(clue.kind, clue.text) for clue in conflict.clues]
     for group in conflict.rule_groups:
