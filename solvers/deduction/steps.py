@@ -103,7 +103,8 @@ def _told_at_once(deduction: Deduction, players: Players) -> Deduction:
 class Derivation:
     """Deduces until nothing follows any more; what was deduced is known from then on.
 
-    `shown` are facts that are known from earlier. With a `goal`, the last step says that literal.
+    `shown` are facts that are known from earlier. With a `goal`, the last step says that literal. With
+    `looks_only` it ends where nothing more is seen without supposing anything.
     """
 
     def __init__(
@@ -114,9 +115,10 @@ class Derivation:
         effort: JointEffort | None = None,
         goal: Literal | None = None,
         players: Players = NOBODY,
+        looks_only: bool = False,
     ) -> None:
         stack = checker.stack
-        self._possible, self._players = possible, players
+        self._possible, self._players, self._looks_only = possible, players, looks_only
         self.contradictory = not (any(possible.values()) if possible else checker.consistent())
         """Whether there is no solution to be found."""
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
@@ -161,7 +163,7 @@ class Derivation:
         deduction = self._plain()
         if deduction is None:
             targets = self.targets()
-            if not targets:
+            if not targets or self._looks_only:
                 return None
             deduction = self._harder(targets)
         else:
@@ -251,6 +253,8 @@ class Derivation:
         """
         for looks in self._farther:
             best = easiest_of(self.board, (*([best] if best else []), *looks.easiest(self._most(best))))
+        if self._looks_only:
+            return best
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -20,6 +21,9 @@ from solvers.wording.steps import step_of
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
+
+SEEN = 1000
+"""Conflicts of the solver's own search after which nobody sees that something follows."""
 
 
 def taking(session: Session, noted: Iterable[Literal]) -> Session:
@@ -41,7 +45,8 @@ class Walkthrough:
     """All steps from the board to the end, found one after the other.
 
     `shown` are facts from before the first step, and so is what the player `noted`, which need not follow.
-    With a `goal`, it ends with the step that says it.
+    With a `goal`, it ends with the step that says it; with `looks_only` where nothing more is seen without
+    supposing anything.
     """
 
     def __init__(
@@ -51,8 +56,9 @@ class Walkthrough:
         goal: Literal | None = None,
         effort: JointEffort | None = None,
         noted: Iterable[Literal] = (),
+        looks_only: bool = False,
     ) -> None:
-        self._session, self._noted = session, tuple(noted)
+        self._session, self._noted, self._looks_only = session, tuple(noted), looks_only
         self._shown, self._goal, self._effort = tuple(shown), goal, effort
         self.steps: list[Step] = []
 
@@ -76,13 +82,22 @@ class Walkthrough:
         known = (*self._shown, *self._noted)
         checker = session.quick.anew(graph_rules=False, in_parts=True)
         derivation = Derivation(
-            checker, possible, known, self._effort, self._goal, session.state.puzzle.wording
+            checker,
+            possible,
+            known,
+            self._effort,
+            self._goal,
+            session.state.puzzle.wording,
+            looks_only=self._looks_only,
         )
         news = News(derivation.board)
-        for derived in derivation.run():
-            step = step_of(derived, session.state.puzzle, whole)
-            self.steps.append(replace(step, known=news.take()))
-            yield self.steps[-1]
+        with checker.stack.solver.limited(SEEN) if self._looks_only else nullcontext():
+            for derived in derivation.run():
+                step = step_of(derived, session.state.puzzle, whole)
+                self.steps.append(replace(step, known=news.take()))
+                yield self.steps[-1]
+        if self._looks_only and derivation.targets() and not (self.steps and not self.steps[-1].conclusions):
+            return WalkthroughEnd.STOPPED
         if derivation.contradictory:
             return WalkthroughEnd.CONTRADICTION
         return (

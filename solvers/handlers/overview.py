@@ -13,6 +13,7 @@ from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Solutions
 
 if TYPE_CHECKING:
+    from solvers.queries.conflicts import Conflict
     from solvers.session.session import Session
 
 
@@ -42,13 +43,28 @@ def _standing(question: Overview, session: Session) -> Iterator[Answer]:
     verdict = session.verdict()
     yield verdict
     if verdict.status is Status.CONTRADICTION and question.explain:
-        conflict = session.conflict()
-        if conflict is not None:
-            yield conflict
+        yield from _conflicts(session)
     if verdict.solvable:
         if question.candidates:
             yield from session.candidate_steps()
         yield from session.count(question.limit)
+
+
+def _conflicts(session: Session) -> Iterator[Conflict]:
+    """The first conflict found, at once; then one that reads shorter, if there is one."""
+    if session.shortest is not None:
+        yield session.shortest
+        return
+    conflict = session.conflict()
+    if conflict is None:
+        return
+    yield conflict
+    from solvers.deduction.short_conflict import shorter_conflict  # and all of deduction
+
+    shorter = shorter_conflict(session, conflict)
+    session.shortest = shorter or conflict
+    if shorter is not None:
+        yield shorter
 
 
 @handles(Solvability)

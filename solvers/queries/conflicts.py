@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from puzzles.formulas.statements import Statement
 from solvers.queries.answer import Answer, AnswerCost
 from solvers.queries.overview import Status
@@ -12,6 +15,19 @@ STORY_SECONDS = 20.0
 
 
 STORY_LEFT_OUT = f"The steps to it are left out: they take longer than {STORY_SECONDS:.0f} seconds to find."
+
+
+MANY_RULES, FEW = 12, 3
+"""Families of more than a few rules are folded, since a player knows them; where nothing but rules clashes,
+only from more rules than this on."""
+
+
+class RuleGroup(NamedTuple):
+    """Rules of one family in a conflict; `folded` where the family is named in their place."""
+
+    family: str
+    rules: tuple[Statement, ...]
+    folded: bool
 
 
 class Conflict(Answer, frozen=True):
@@ -32,13 +48,24 @@ class Conflict(Answer, frozen=True):
         return (*self.clues, *self.rules)
 
     @property
+    def rule_groups(self) -> tuple[RuleGroup, ...]:
+        """The rules by family. Where nothing but rules clashes, few of them are not folded."""
+        families: dict[str, list[Statement]] = {}
+        for rule in self.rules:
+            families.setdefault(rule.family, []).append(rule)
+        many = bool(self.clues) or len(self.rules) > MANY_RULES
+        return tuple(
+            RuleGroup(family, tuple(rules), many and len(rules) > FEW) for family, rules in families.items()
+        )
+
+    @property
     def rank(self) -> tuple[int, int]:
         """Lower for the one that is sooner read: of fewer statements, then of fewer clues among them."""
         return len(self.statements), len(self.clues)
 
 
 class AllConflicts(Question, frozen=True):
-    """Every minimal conflict, and every minimal set of clues whose removal repairs them.
+    """Every conflict with a minimal set of clues, and every minimal set of clues whose removal repairs them.
 
     Answers: `ConflictFound` and `Drop` as they are found, one `Culprits` after the first conflict,
     `Explored` now and then and at the end. Stops after `most` conflicts and repairs together.
@@ -68,6 +95,15 @@ class ConflictFound(Answer, frozen=True):
 
     conflict: Conflict
     least: bool = False
+
+
+def by_length(found: Iterable[ConflictFound], shown: Conflict | None) -> list[ConflictFound]:
+    """Conflicts with the one that is shown, in place of one of the same clues: the soonest read first."""
+    conflicts = {frozenset(clue.id for clue in each.conflict.clues): each for each in found}
+    if shown is not None:
+        clues = frozenset(clue.id for clue in shown.clues)
+        conflicts[clues] = ConflictFound(shown, clues in conflicts and conflicts[clues].least)
+    return sorted(conflicts.values(), key=lambda each: each.conflict.rank)
 
 
 class Culprits(Answer, frozen=True):
@@ -102,8 +138,3 @@ class Explored(Answer, frozen=True):
     drops_to: int = 0
     complete: bool = False
     capped: bool = False
-
-    @property
-    def count(self) -> str:
-        """The number of conflicts, as far as it is known."""
-        return str(self.conflicts) if self.complete else f"at least {self.conflicts}"

@@ -47,8 +47,9 @@ class Verdict(Answer, frozen=True):
 class Overview(Question, frozen=True):
     """What every edit asks: scopes, verdict, a conflict or candidates, and the count to a limit.
 
-    Answers, each as soon as it is known: `Scopes`, a `Verdict`; then a `Conflict`, or `Candidates`,
-    `Solutions` and a `Count` that grow. If not `explain`, a contradiction is left unexplained.
+    Answers, each as soon as it is known: `Scopes`, a `Verdict`; then a `Conflict`, and another in its place
+    if one is found that reads shorter; or `Candidates`, `Solutions` and a `Count` that grow. If not
+    `explain`, a contradiction is left unexplained.
 
     `clues_only`: what is said is about the clues, without entries and assumptions, and gives no value
     away: there are no candidates and no solutions.

@@ -108,6 +108,8 @@ class Session:
         self._seen: Seen = {}
         self._seen_all = False
         self._conflict: Conflict | None = None
+        self.shortest: Conflict | None = None
+        """The conflict that reads shortest, once that was looked for."""
 
     @property
     def quick(self) -> Checker:

@@ -100,5 +100,6 @@ def conflict(state: PuzzleState) -> Conflict:
         fewer = [other for other in needed if other != layer]
         if not any(all(statement.formula.holds(grid) for statement in fewer) for grid in ALL):
             needed = fewer
-    rules = tuple(rule for rule in state.puzzle.shape.rules if set(needed[0].cells) & set(rule.cells))
-    return Conflict(tuple(needed), rules[:1])
+    cells = {cell for clue in needed for cell in clue.cells}
+    rules = sorted(state.puzzle.shape.rules, key=lambda rule: -len(cells & set(rule.cells)))
+    return Conflict(tuple(needed), tuple(rules[:1]))

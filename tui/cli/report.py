@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Self
 
 from puzzles.features.claim import Claim, goal_id, verdict_text
+from puzzles.formulas.statements import Kind
 from puzzles.text.words import capital, shown
 from solvers.queries.overview import Status, Verdict
 from tui.cli.failure import error_data
@@ -154,9 +155,17 @@ def estimate_data(estimate: Estimate) -> dict[str, Any]:
     return data | {"engine": estimate.engine, "draws": estimate.draws}
 
 
-def conflict_text(conflict: Conflict) -> str:
-    """The sentences of a conflict, one a line, each with what kind it is."""
+def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
+    """The sentences of a conflict, one a line, each with its kind; many rules of a family share a line."""
+    from tui.words.rule_groups import group_text  # which few commands need
+
     width = max((len(statement.kind) for statement in conflict.statements), default=0)
-    lines = (f"  {statement.kind:{width}}  {statement.text}" for statement in conflict.statements)
+    told = [(clue.kind, clue.text) for clue in conflict.clues]
+    for group in conflict.rule_groups:
+        texts = [group_text(group, puzzle)] if group.folded else [rule.text for rule in group.rules]
+        told += ((Kind.RULE, text) for text in texts)
+    lines = [f"  {kind:{width}}  {text}" for kind, text in told]
+    if any(group.folded for group in conflict.rule_groups):
+        lines.append("  (--json lists every rule)")
     fewer = [] if conflict.minimal else ["Whether fewer would do was too hard to find out."]
     return "\n".join(["These cannot all hold:", *lines, *fewer])

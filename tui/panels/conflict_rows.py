@@ -9,7 +9,15 @@ from msgspec.structs import replace
 
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.text.words import amount, capital, listed
-from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, Explored
+from solvers.queries.conflicts import (
+    AllConflicts,
+    Conflict,
+    ConflictFound,
+    Culprits,
+    Drop,
+    Explored,
+    by_length,
+)
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from tui.panels.explain.explanation import ended_early
@@ -17,6 +25,7 @@ from tui.panels.story_rows import story_rows
 from tui.session.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.rule_groups import group_text
 from tui.words.tones import Tone
 
 
@@ -26,32 +35,25 @@ class RuleFamily(Struct, frozen=True):
     key: str
 
 
-MANY_RULES, FEW = 12, 3
-"""From more rules than this on, families of more than a few are folded up."""
-
-
 def conflict_rows(view: View, conflict: Conflict, unfolded: Collection[str]) -> Iterator[Row]:
     """The sentences of a conflict under a line that says how to read them, and its story."""
     yield Row("summary", summary(conflict), tone=Tone.BAD, live=False)
     for index, statement in enumerate(conflict.clues):
         yield _row(statement, "and" if index else "")
-    yield from _rule_rows(conflict.rules, unfolded)
+    yield from _rule_rows(view, conflict, unfolded)
     yield from story_rows(view, conflict, unfolded)
 
 
-def _rule_rows(rules: Sequence[Statement], unfolded: Collection[str], prefix: str = "") -> Iterator[Row]:
-    """The rules of a conflict; of many, those of a family are folded up in one row."""
-    families: dict[str, list[Statement]] = {}
-    for rule in rules:
-        families.setdefault(rule.family, []).append(rule)
-    for family, members in families.items():
-        rows = [replace(_row(rule, "rule"), key=f"{prefix}{rule.id}") for rule in members]
-        if len(rules) <= MANY_RULES or len(members) <= FEW:
+def _rule_rows(view: View, conflict: Conflict, unfolded: Collection[str], prefix: str = "") -> Iterator[Row]:
+    """The rules of a conflict; many of a family are folded up in one row."""
+    for group in conflict.rule_groups:
+        rows = [replace(_row(rule, "rule"), key=f"{prefix}{rule.id}") for rule in group.rules]
+        if not group.folded:
             yield from rows
             continue
-        key = f"{prefix}family:{family}"
-        cells = tuple(dict.fromkeys(cell for rule in members for cell in rule.cells))
-        text = f"{family or 'others'}: {amount(len(members), 'rule')}"
+        key = f"{prefix}family:{group.family}"
+        cells = tuple(dict.fromkeys(cell for rule in group.rules for cell in rule.cells))
+        text = group_text(group, view.puzzle)
         yield Row(key, text, "▾" if key in unfolded else "▸", cells=cells, payload=RuleFamily(key))
         if key in unfolded:
             yield from rows
@@ -95,10 +97,9 @@ def conflict_key(conflict: Conflict) -> str:
 
 
 def found_conflicts(view: View) -> list[ConflictFound]:
-    """The conflicts found so far, those with the fewest statements first."""
+    """The conflicts found so far and the one shown before, those with the fewest statements first."""
     findings = view.results.about(AllConflicts())
-    found = findings.every(ConflictFound) if findings else ()
-    return sorted(found, key=lambda item: item.conflict.rank)
+    return by_length(findings.every(ConflictFound) if findings else (), view.results.conflict)
 
 
 def culprits(view: View) -> frozenset[str]:
@@ -132,7 +133,7 @@ def all_rows(view: View, read: str, unfolded: Collection[str]) -> Iterator[Row]:
             for statement in conflict.clues:
                 lead = "!!" if statement.id in everywhere else "!"
                 yield replace(_row(statement, lead), key=f"{key}:{statement.id}")
-            yield from _rule_rows(conflict.rules, unfolded, f"{key}:")
+            yield from _rule_rows(view, conflict, unfolded, f"{key}:")
             yield from story_rows(view, conflict, unfolded, f"{key}:")
 
 

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.formulas.statements import Statement
 from puzzles.text.words import amount, listed
-from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, ConflictStory, Drop
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictStory, Drop
 from solvers.queries.overview import Overview, Status
 from solvers.queries.repairs import Change, SingleChanges
 from tui.messages.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
@@ -19,6 +19,7 @@ from tui.panels.conflict_rows import (
     all_rows,
     conflict_key,
     conflict_rows,
+    found_conflicts,
     read_conflict,
     repair_rows,
 )
@@ -62,6 +63,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
         self._turn = 0
         self._mode = CONFLICTS
         self._read = ""
+        self._shown: Conflict | None = None
         self._unfolded = frozenset[str]()
         """The stories that are unfolded."""
 
@@ -75,8 +77,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
     def badge(self, view: View) -> str:
         if view.results.conflict is None or view.claimed:
             return ""
-        found = view.results.about(AllConflicts())
-        return f"! {len(found.every(ConflictFound))}" if found and found.answers else "!"
+        return f"! {len(found_conflicts(view))}" if self._asked(view) else "!"
 
     def urgent(self, view: View) -> bool:
         """A clash of clues; rules that clash by themselves wait for more clues while a puzzle is laid out."""
@@ -111,9 +112,12 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
             self._mark(view)
 
     def _look_anew(self, view: View) -> None:
-        """Let go of what was looked at in another state."""
+        """Let go of what was looked at in another state, or of a conflict that another one replaces."""
         if view.turn != self._turn:
-            self._turn, self._mode, self._read, self._unfolded = view.turn, CONFLICTS, "", frozenset()
+            self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
+        elif self._asked(view) or view.results.conflict == self._shown:
+            return
+        self._shown, self._unfolded = view.results.conflict, frozenset()
 
     def _head(self, view: View) -> list[Phrase]:
         pieces = []

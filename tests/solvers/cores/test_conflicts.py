@@ -99,7 +99,6 @@ def test_the_search_ends_after_as_many_as_asked_for() -> None:
     assert (last.complete, last.capped) == (False, True)
     assert last.conflicts + last.drops == len(of_type(said, ConflictFound)) + len(of_type(said, Drop))
     assert 10 <= last.conflicts + last.drops < 30
-    assert last.count == f"at least {last.conflicts}"
 
 
 @pytest.mark.parametrize("name", ["sudoku-wrong-given", "zebra-miscopied", "mastermind-misheard"])

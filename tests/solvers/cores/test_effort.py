@@ -59,7 +59,8 @@ def test_a_conflict_says_whether_it_is_minimal(pigeons: PuzzleState, monkeypatch
     assert conflict is not None
     assert not conflict.minimal
     assert not conflict_data(conflict)["minimal"]
-    assert conflict_text(conflict).endswith("\nWhether fewer would do was too hard to find out.")
+    text = conflict_text(conflict, pigeons.puzzle)
+    assert text.endswith("\nWhether fewer would do was too hard to find out.")
     assert summary(conflict).endswith("cannot all hold; whether fewer would do was too hard to find out:")
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Is, Or, Relation, Variable
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Unsettled
@@ -59,6 +60,10 @@ def test_the_seed_gets_its_answers_in_order(ear: Ear) -> None:
     assert not ear.client.busy
 
 
+def conflicts(ear: Ear, state: PuzzleState) -> list[Conflict]:
+    return [a for a in ear.until_finished(ear.client.ask(state, Overview())) if isinstance(a, Conflict)]
+
+
 def test_questions_are_answered_in_turn_and_edits_follow_each_other(ear: Ear) -> None:
     first = ear.client.ask(SEED, Echo("a"), Overview(), Script())
     ear.until_finished(first, 3)
@@ -66,13 +71,20 @@ def test_questions_are_answered_in_turn_and_edits_follow_each_other(ear: Ear) ->
     order: list[Question | None] = [Echo("a"), Overview(), Script()]
     assert questions == sorted(questions, key=order.index)
     wrong = PuzzleState(seed().with_given((0, 8), 4))
-    (conflict,) = [a for a in ear.until_finished(ear.client.ask(wrong, Overview())) if type(a) is Conflict]
+    (conflict,) = conflicts(ear, wrong)
     assert [rule.text for rule in conflict.rules] == ["Row 1 holds each digit once"]
     without = ear.client.ask(PuzzleState(seed().without("given.r1c2")), Overview())
     count = ear.until_finished(without)[-2]
     assert (count.value, count.complete) == (200, True)
     found = [solution for batch in ear.answers(without, Solutions) for solution in batch.found]
     assert len({tuple(solution.items()) for solution in found}) == 200
+
+
+def test_a_conflict_that_reads_shorter_comes_after_the_first_and_is_looked_for_once(ear: Ear) -> None:
+    hard = PuzzleState(sample("kropki-miscopied").load())
+    first, other = conflicts(ear, hard)
+    assert len(other.statements) < len(first.statements)
+    assert conflicts(ear, hard) == [other]
 
 
 def test_a_question_asked_before_the_start_and_heard_after_it() -> None:

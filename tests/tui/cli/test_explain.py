@@ -46,6 +46,23 @@ def test_conflicts_as_data() -> None:
     assert changes[0]["verdict"] == "unique"
 
 
+def test_many_rules_of_a_family_share_a_line_and_are_all_in_the_data() -> None:
+    lines = said("solve", "suguru-miscopied").stdout.splitlines()
+    (line,) = [line for line in lines if "equal numbers do not touch: " in line]
+    assert lines[-1] == "  (--json lists every rule)"
+    (conflict,) = data("solve", "suguru-miscopied", status=1)["conflicts"]
+    touching = [each for each in conflict["statements"] if "touch, so their" in each["text"]]
+    assert line == f"  rule  equal numbers do not touch: {len(touching)} rules"
+    assert not any("touch, so" in line for line in lines)
+
+
+def test_the_conflict_that_solve_shows_is_among_all_and_its_story_is_told() -> None:
+    (shown,) = data("solve", "kropki-miscopied", status=1)["conflicts"]
+    found = data("conflicts", "kropki-miscopied", status=1)
+    assert shown in found["conflicts"]
+    assert found["conflicts"][found["story"]["conflict"] - 1] == shown
+
+
 def test_repairs_that_leave_one_solution_come_first_then_those_of_likely_slips() -> None:
     found = data("conflicts", "mastermind-misheard", status=1)["repairs"]
     changes = [repair for repair in found if "change" in repair]

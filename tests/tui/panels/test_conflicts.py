@@ -34,6 +34,7 @@ from tui.session.view import View
 from tui.widgets.row_list import RowList
 
 STORY = "step by step, how that comes about"
+SHORTER = "3 clues and 1 rule cannot all hold; without any one of them they could:"
 
 
 def engine() -> FakeEngine:
@@ -129,7 +130,8 @@ def test_what_is_sooner_read_comes_first_on_the_screen_and_on_the_command_line()
     known = Results(state).put(AllConflicts())
     for conflict in (wide, short):
         known = known.absorb(ConflictFound(conflict), AllConflicts())
-    shown, printed = found_conflicts(View(state=state, mode=Mode.SET, results=known)), Listed(known).conflicts
+    shown = found_conflicts(View(state=state, mode=Mode.SET, results=known))
+    printed = Listed(known, None).conflicts
     assert [item.conflict for item in shown] == [item.conflict for item in printed] == [short, wide]
 
 
@@ -142,7 +144,10 @@ async def test_conflicts_stream_in_smallest_first() -> None:
         await driver.press("f7", "a")
         big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
         held.say(ConflictFound(big), AllConflicts())
-        await driver.until(lambda: told(driver)[0] == "At least 1 conflict so far …")
+        await driver.until(lambda: told(driver)[0] == "At least 2 conflicts so far …")
+        assert told(driver)[2:4] == ["R1C1 is 1", "R4C1 is 1"], (
+            "what was shown before is listed, and is smaller"
+        )
         held.say(ConflictFound(Conflict((clue("r1c1"), clue("r4c1")), (COLUMN,))), AllConflicts())
         held.say(Culprits((clue("r1c1"), clue("r4c1"))), AllConflicts())
         both = "2 are in every conflict (!!): dropping any one of them repairs everything."
@@ -163,7 +168,7 @@ async def test_a_search_that_was_capped_says_so() -> None:
 
     async with running(CLASH, FakeEngine(script)) as driver:
         await driver.press("f7", "a")
-        assert told(driver)[0] == "At least 1 conflict so far (stopped after 1 conflict)"
+        assert told(driver)[0] == "At least 2 conflicts so far (stopped after 1 conflict)"
 
 
 async def test_one_key_makes_a_repair_and_undo_takes_it_back() -> None:
@@ -242,7 +247,7 @@ async def test_the_active_panel_gets_more_room() -> None:
 async def test_many_rules_of_a_conflict_are_folded_up_by_family() -> None:
     with real_client() as client:
         async with running(sample("suguru-miscopied").load(), client) as driver:
-            await driver.until(lambda: any("neighbours: " in row for row in driver.list("conflict-list")))
+            await driver.until(lambda: any("do not touch: " in row for row in driver.list("conflict-list")))
             rows = driver.list("conflict-list")
             assert not any("touch, so their numbers differ" in row for row in rows)
             folded = [row for row in rows if row.endswith(" rules")]
@@ -252,6 +257,40 @@ async def test_many_rules_of_a_conflict_are_folded_up_by_family() -> None:
             await driver.press("enter")
             now = driver.list("conflict-list")
             touching = [row for row in now if "touch, so their numbers differ" in row]
-            assert f"neighbours: {len(touching)} rules" in folded
+            assert f"equal numbers do not touch: {len(touching)} rules" in folded
             await driver.press("enter")
             assert driver.list("conflict-list") == rows
+
+
+async def test_a_conflict_that_reads_shorter_takes_the_place_of_the_first_and_stays_in_the_list() -> None:
+    with real_client() as client:
+        async with running(sample("kropki-miscopied").load(), client) as driver:
+            await driver.until(lambda: told(driver)[:1] == [SHORTER])
+            await driver.press("f7", "a")
+            await driver.until(lambda: told(driver)[0] == "All 2 minimal conflicts")
+            members = [
+                text for text, lead in zip(told(driver), leads(driver), strict=True) if lead[:1] in ("▾", "▸")
+            ]
+            assert members[0] == "3 clues and 1 rule"
+            assert "1 clue and 10 rules" in members
+
+
+async def test_what_was_unfolded_of_the_first_is_folded_when_another_takes_its_place() -> None:
+    async with running(CLASH, FakeEngine(held=True)) as driver:
+        for answer in true_answers(driver.engine.state, Overview()):
+            driver.engine.say(answer, Overview())
+        await driver.until(lambda: bool(told(driver)))
+        await driver.press("f7", "end", "enter")
+        assert told(driver)[-1] == "Looking for small steps …"
+        shorter = Conflict((clue("r1c1"), clue("r1c4")), (ROW,))
+        for answer in (*true_answers(driver.engine.state, Overview()), shorter):
+            driver.engine.say(answer, Overview())
+        await driver.until(lambda: "R1C4 is 1" in told(driver))
+        assert told(driver)[-1] == STORY, "its story was not asked for"
+
+
+def test_only_many_rules_of_a_family_are_folded_and_not_where_rules_alone_clash() -> None:
+    rows = tuple(replace(ROW, id=f"row.{number}") for number in range(5))
+    (folded, few) = Conflict((clue("r1c1"),), (*rows, COLUMN)).rule_groups
+    assert (folded.folded, len(folded.rules), few.folded) == (True, 5, False)
+    assert not any(group.folded for group in Conflict((), (*rows, COLUMN)).rule_groups)

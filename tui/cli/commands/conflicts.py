@@ -19,8 +19,9 @@ from solvers.queries.conflicts import (
     Culprits,
     Drop,
     Explored,
+    by_length,
 )
-from solvers.queries.overview import Solvability, Status, Verdict
+from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.reasons import Chain
 from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from solvers.queries.steps import Step
@@ -59,13 +60,14 @@ def run(call: Call) -> Report:
         return _without_conflict(call, verdict)
     if claims.follows(call.puzzle, verdict):
         return _claim_that_follows(call, verdict)
-    found = _Found(call.ask(SingleChanges(), AllConflicts(call.options.limit)))
+    shown = call.ask(Overview(candidates=False)).conflict
+    found = _Found(call.ask(SingleChanges(), AllConflicts(call.options.limit)), shown)
     result = report.stated(call.puzzle, verdict, found.reason)
     for number, conflict in enumerate(found.conflicts[:SHOWN], start=1):
         result.line(f"Conflict {number} of {found.count}:")
-        for line in report.conflict_text(conflict.conflict).split("\n")[1:]:
+        for line in report.conflict_text(conflict.conflict, call.puzzle).split("\n")[1:]:
             result.line(line)
-    told = _shortest_story(call, found.conflicts)
+    told = _shortest_story(call, found.conflicts, shown)
     if isinstance(told, str):
         result.line(told)
     elif told is not None:
@@ -146,14 +148,15 @@ def _story_data(told: _Story) -> dict[str, Any] | None:
     )
 
 
-def _shortest_story(call: Call, conflicts: Sequence[ConflictFound]) -> _Story:
-    """Of the smallest conflicts the one that is told most easily, by its number, with its steps.
+def _shortest_story(call: Call, conflicts: Sequence[ConflictFound], shown: Conflict | None = None) -> _Story:
+    """Of the smallest conflicts and the one shown, which is told most easily, by its number, with its steps.
 
     A line that says so where that is left out, since it takes too long to find.
     """
     best: tuple[int, tuple[Step, ...]] | None = None
     most: int | None = None
-    for number, item in enumerate(conflicts[:STORIES], start=1):
+    numbered = enumerate(conflicts, start=1)
+    for number, item in (each for each in numbered if each[0] <= STORIES or each[1].conflict == shown):
         question = ConflictStory.of(item.conflict, most)
         found = call.ask(question).about(question)
         chain = None if found is None else found.last(Chain)
@@ -193,16 +196,15 @@ def _drop_data(drop: Drop) -> dict[str, Any]:
 class _Found:
     """What was found: conflicts by their size, repairs the best first."""
 
-    def __init__(self, found: Results) -> None:
-        every = found.every(AllConflicts, ConflictFound)
-        self.conflicts = sorted(every, key=lambda found: found.conflict.rank)
+    def __init__(self, found: Results, shown: Conflict | None) -> None:
+        self.conflicts = by_length(found.every(AllConflicts, ConflictFound), shown)
         self.drops = sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
         self.changes = sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
         culprits = found.last(AllConflicts, Culprits)
         self.culprits = () if culprits is None else culprits.clues
         explored, changes = found.last(AllConflicts, Explored), found.last(SingleChanges, ChangesTried)
         self.complete = explored is not None and explored.complete
-        self.count = "" if explored is None else explored.count
+        self.count = str(len(self.conflicts)) if self.complete else f"at least {len(self.conflicts)}"
         reasons = (
             "" if explored is None or explored.capped else explored.reason,
             "" if changes is None else changes.reason,

@@ -112,7 +112,7 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
         own = report.own_words(puzzle, verdict)
         result.line(report.sentence(own or "no solution"))
         if conflict is not None:
-            result.line(report.conflict_text(conflict))
+            result.line(report.conflict_text(conflict, puzzle))
     result.also(answer=own)
     result.aside = told_wrong(puzzle)
     if conflict is None or asked:
