@@ -16,6 +16,7 @@ from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern
 from puzzles.sentences.values import value_label
+from puzzles.text.words import listed
 
 _PLAIN = RuleWords()
 
@@ -62,6 +63,10 @@ class PuzzleWording(Part[P]):
     def subjects(self, names: Sequence[str]) -> list[str]:
         """How several variables are called, those drawn together that have a common name: "R1C2 to R1C5"."""
         return [self.subject(name) for name in names]
+
+    def said_of(self, names: Sequence[str], said: str) -> str:
+        """What is said of several variables, in the plural: "R1C2 to R1C5 are 4"."""
+        return f"{listed(list(dict.fromkeys(self.subjects(names))))} {said}"
 
     def names_of(self, name: str) -> Iterable[str]:
         """What a person may call a variable, beside its name."""

@@ -113,8 +113,7 @@ def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle) -> 
         return next(iter(texts.values()))
     if verb == "is":
         rest = _NOUN.sub(lambda found: f"{found[1]}{in_plural(found[2])}", rest)
-    subjects = tuple(dict.fromkeys(puzzle.wording.subjects(tuple(texts))))
-    return f"{listed(subjects)} {_PLURALS[verb]} {rest}".rstrip()
+    return puzzle.wording.said_of(tuple(texts), f"{_PLURALS[verb]} {rest}".rstrip())
 
 
 def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) -> str:
