@@ -7,6 +7,7 @@ these as a step of its own.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import dropwhile
 
 from puzzles.formulas.statements import Literal
 from puzzles.sentences.runs import Run
@@ -39,13 +40,19 @@ class Following:
         said = {literal for line in before for literal in line.conclusions}
         if run.stops and any(map(run.ends, said)):
             return None
-        nothing = all(literal.value is False for literal in said)
+        nothing = not run.quiet and all(literal.value is False for literal in said)
+        ended = {literal.name for literal in said if run.silent and run.ends(literal)}
+        if ended:
+            said = _since_an_end(run, before)
+        apart = nothing or (run.quiet and not ended)
         for deduction in self._candidates(run):
             if not self._is_part(deduction, run):
                 continue
             if nothing and any(literal.value is not False for literal in deduction.conclusions):
                 continue
-            if not (run.quiet or nothing or said.intersection(deduction.facts)):
+            if not (apart or said.intersection(deduction.facts)):
+                continue
+            if ended and any(map(run.ends, deduction.conclusions)) and ended.isdisjoint(_named(deduction)):
                 continue
             if new := self._new(deduction.conclusions):
                 return DeductionLine(deduction.statements, deduction.facts, new)
@@ -64,11 +71,22 @@ class Following:
         if deduction.links or deduction.pattern is not None or not deduction.conclusions:
             return False
         if run.quiet and not deduction.statements:
-            return all(run.ends(literal) for literal in deduction.conclusions)
-        if run.quiet and any(literal.positive and not run.ends(literal) for literal in deduction.conclusions):
+            return all(run.ends(one) or run.is_silent(one) for one in deduction.conclusions)
+        if run.quiet and not all(run.ends(one) or run.is_bookkeeping(one) for one in deduction.conclusions):
             return False
         families = {statement.family for statement in deduction.statements}
         return bool(families) and families <= run.families
+
+
+def _since_an_end(run: Run, lines: Sequence[DeductionLine]) -> set[Literal]:
+    """What lines say from the first on that comes to an end."""
+    ended = dropwhile(lambda line: not any(map(run.ends, line.conclusions)), lines)
+    return {literal for line in ended for literal in line.conclusions}
+
+
+def _named(deduction: Deduction) -> set[str]:
+    """The variables that its statements speak of."""
+    return {name for statement in deduction.statements for name in statement.formula.names()}
 
 
 def joined(first: Deduction, lines: Sequence[DeductionLine], run: Run) -> Deduction:

@@ -52,9 +52,16 @@ def _run(deduction: Deduction, run: Run, puzzle: Puzzle) -> str:
     """ "Corner by corner, one way is left: the top of R1C1 is drawn"; of a quiet one, what it comes to."""
     if run.quiet:
         ends = [puzzle.board.written(one) for one in deduction.conclusions if run.ends(one)]
-        return f"{capital(told(ends, puzzle))}: {run.words}." if ends else f"{run.otherwise}."
+        return f"{capital(told(ends, puzzle))}: {_reason(deduction, run)}." if ends else f"{run.otherwise}."
     places = [one for one in deduction.conclusions if one.positive and one.value is not False]
     return f"{run.words}: {told(places or deduction.conclusions, puzzle)}."
+
+
+def _reason(deduction: Deduction, run: Run) -> str:
+    """Why that is left which a quiet run comes to, if one thing says it."""
+    ending = (link for link in deduction.links if any(map(run.ends, link.conclusions)))
+    reasons = {run.reason(statement) for link in ending for statement in link.statements}
+    return reasons.pop() if len(reasons) == 1 else run.words
 
 
 def _look(link: DeductionLine, puzzle: Puzzle) -> str:
