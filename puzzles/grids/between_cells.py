@@ -15,20 +15,23 @@ from puzzles.grids.edge_puzzle import EdgePuzzle, EdgeWording
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.sentences.how_found import IN_TURN, yes_or_no
 from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
-from puzzles.sentences.values import LINKS, WALLS
+from puzzles.sentences.values import WALLS
+from puzzles.text.words import listed
 
 P = TypeVar("P", bound="BetweenCells")
+
+NOT_DRAWN = "are not drawn"
+"""What is said of several lines that are not there."""
 
 
 class BetweenCellsWording(EdgeWording[P]):
     """The words of borders between cells."""
 
     def variable_label(self, name: str) -> str:
-        return f"{self.puzzle.called} {pair_name(self.puzzle.ends_of(name)).upper()}"
+        return pair_name(self.puzzle.ends_of(name)).upper()
 
     def subjects(self, names: Sequence[str]) -> list[str]:
-        first, *others = pairs_in_words(map(self.puzzle.ends_of, names), along=self.puzzle.runs_on)
-        return [f"{self.puzzle.called}{'s' * (len(names) > 1)} {first}", *others]
+        return pairs_in_words(map(self.puzzle.ends_of, names), along=self.puzzle.runs_on)
 
     def names_of(self, name: str) -> Iterable[str]:
         cells = self.puzzle.ends_of(name)
@@ -47,8 +50,6 @@ class BetweenCells(EdgePuzzle):
     For programs, a solution has the tables `right` and `down`: for each cell, the border on that side.
     """
 
-    called: ClassVar[str]
-    """What a border is called in a sentence, before the names of its cells."""
     runs_on: ClassVar[bool] = False
     """Whether several in a row are told by their ends, since they are one line."""
     wording: ClassVar[BetweenCellsWording[Any]] = BetweenCellsWording()
@@ -79,6 +80,13 @@ class BetweenCells(EdgePuzzle):
 class LineWording(BetweenCellsWording[P]):
     """The words of figures of lines."""
 
+    def said_of(self, names: Sequence[str], said: str) -> str:
+        """Lines that are drawn go by the ends of all, "R1C1-R1C4 is drawn"; others each by its own."""
+        if said != NOT_DRAWN:
+            called = self.subjects(names)
+            return f"{listed(called)} {said if len(called) > 1 else said.replace('are', 'is', 1)}"
+        return f"{listed(pairs_in_words(map(self.puzzle.ends_of, names), along=False))} {said}"
+
     def render(self, solution: Solution) -> str:
         """Lines through the cells, with the clues in these."""
         return draw_lines(self.puzzle.lattice, self.puzzle.drawn(solution), self.puzzle.labels)
@@ -100,9 +108,7 @@ class LineTyping(GridTyping[P]):
 class LinePuzzle(BetweenCells):
     """A figure of lines from the middle of a cell to the middle of the next."""
 
-    called = "the line"
     runs_on = True
-    values = LINKS
     wording: ClassVar[LineWording[Any]] = LineWording()
     typing: ClassVar[LineTyping[Any]] = LineTyping()
 
@@ -140,6 +146,5 @@ class WallWording(BetweenCellsWording[P]):
 class WallPuzzle(BetweenCells):
     """Walls between cells divide the grid into areas."""
 
-    called = "the border"
     values = WALLS
     wording: ClassVar[WallWording[Any]] = WallWording()

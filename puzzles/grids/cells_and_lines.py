@@ -22,6 +22,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.sentences.how_found import yes_or_no
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.sentences.values import Values
+from puzzles.text.words import listed
 
 P = TypeVar("P", bound="CellsAndLines")
 
@@ -38,6 +39,11 @@ class CellsAndLinesWording(LineWording[P]):
     def subjects(self, names: Sequence[str]) -> list[str]:
         cells, lines = [n for n in names if "." not in n], [n for n in names if "." in n]
         return [*(cells_in_words(cells) if cells else ()), *(super().subjects(lines) if lines else ())]
+
+    def said_of(self, names: Sequence[str], said: str) -> str:
+        if any("." in name for name in names):
+            return super().said_of(names, said)
+        return f"{listed(self.subjects(names))} {said}"
 
     def names_of(self, name: str) -> Iterable[str]:
         return super().names_of(name) if "." in name else (name.upper(),)

@@ -7,13 +7,11 @@ from typing import Final
 
 VERBS: Final[Mapping[str, str]] = {
     "is drawn": "draw",
-    "is there": "draw",
-    "is closed": "close",
+    "is a wall": "draw a wall on",
     "is shaded": "shade",
     "is filled": "fill",
     "is not drawn": "cross out",
-    "is not there": "cross out",
-    "is open": "open",
+    "is not a wall": "cross out",
 }
 """The verb for what is said of a place that has a value."""
 

@@ -108,10 +108,8 @@ SHIPS = two_valued("■·", "#-", "is part of a ship", "is water", "*", "~")
 WATER = two_valued("≈·", "~-", "is filled", "is empty", "#", "")
 """Water or air."""
 DRAWN = two_valued("━×", "#.", "is drawn", "is not drawn", "", "")
-"""An edge that is part of the figure, or not."""
-LINKS = two_valued("━×", "#.", "is there", "is not there", "", "")
-"""A line from the middle of a cell to that of its neighbour, or none."""
-WALLS = two_valued("━×", "#.", "is closed", "is open", "", "")
+"""An edge that is part of the figure, or not; or a line from the middle of a cell to that of the next."""
+WALLS = two_valued("━×", "#.", "is a wall", "is not a wall", "", "")
 """A border between two cells that parts two areas, or none."""
 
 

@@ -14,8 +14,8 @@ from puzzles.types import puzzle_types
     [
         ("slitherlink-5x5", "r4c1.top", True, "draw the top of R4C1"),
         ("slitherlink-5x5", "r4c1.top", False, "cross out the top of R4C1"),
-        ("masyu-5x6", "r1c2.left", True, "draw the line R1C1-R1C2"),
-        ("dominosa-easy-1", "r1c2.left", True, "close the border R1C1-R1C2"),
+        ("masyu-5x6", "r1c2.left", True, "draw R1C1-R1C2"),
+        ("dominosa-easy-1", "r1c2.left", True, "rule out a domino in R1C1-R1C2"),
         ("nurikabe-5x5", "r1c2", True, "shade R1C2"),
         ("nurikabe-5x5", "r1c2", False, "mark R1C2 as not shaded"),
         ("tents-8x8", "r1c1", True, "put a tent in R1C1"),
