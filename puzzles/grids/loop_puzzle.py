@@ -27,6 +27,26 @@ CELLS, LOOP = "cells", "loop"
 ONE_LOOP = Family(LOOP, "no premature loop", "the lines would not make one loop")
 """The words for the rule that there is one loop."""
 
+
+def along(family: str, otherwise: str, what: str = "line") -> Run:
+    """What players do with a line that has one way on, where rules of that family say how it goes on.
+
+    `otherwise` is what is said where there is nothing but lines that cannot be, `what` another word for one.
+    """
+    return Run(
+        f"following the {what}",
+        frozenset((family,)),
+        quiet=True,
+        ending=frozenset((True,)),
+        words=f"the {what} has no other way on",
+        otherwise=otherwise,
+        silent=frozenset((False,)),
+    )
+
+
+LINE = along(CELLS, "A cell with two lines takes no third, and no line leads where it could not go on")
+"""The same for cells."""
+
 LOOP_WORDS = RuleWords.of(
     Plain("way", "border"),
     Family(
@@ -38,7 +58,7 @@ LOOP_WORDS = RuleWords.of(
     ),
     ONE_LOOP,
     Family(CLUE, "lines at a clue"),
-).following(Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left"))
+).following(LINE)
 
 
 @dataclass(eq=False)
@@ -80,7 +100,7 @@ class LoopPuzzle(LinePuzzle):
 
 def one_loop(edges: tuple[Edge, ...]) -> Statement:
     """The rule that the lines make one loop; `edges` are all that can be drawn, with their ends."""
-    text = "The lines make one loop, which neither branches nor crosses itself"
+    text = "The lines make one loop"
     return Statement(LOOP, text, SingleLoop(edges), family=LOOP, unit="the loop")
 
 

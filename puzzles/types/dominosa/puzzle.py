@@ -9,7 +9,7 @@ from random import Random
 
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import And, AtMost, Exactly, Formula, Is, Or, Solution, Value
-from puzzles.formulas.statements import Statement
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
 from puzzles.geometry.random_tilings import dominoes
@@ -19,8 +19,11 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
+from puzzles.sentences.values import two_valued
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, number_word
 from puzzles.types.dominosa.face import Face
@@ -37,6 +40,38 @@ class DominosaBoard(CellBoard["Dominosa"]):
         puzzle = self.puzzle
         free = puzzle.rows * puzzle.columns - len(puzzle.faces)
         return f"{amount(free, 'cell')} of any number" if free else ""
+
+
+PLACING = Run(
+    "only place left",
+    frozenset((HALVES, SET)),
+    quiet=True,
+    ending=frozenset((False,)),
+    words="nothing else is left",
+    otherwise="A cell of a domino is in no other, and a domino that lies somewhere lies nowhere else",
+    silent=frozenset((True,)),
+    because={HALVES: "{unit} has no other partner left", SET: "no other place is left for {unit}"},
+)
+"""What players do once a domino lies: its cells are taken, and so is its pair of numbers."""
+LOOKS = (
+    NamedLook("two dominoes for one cell", families=(frozenset((SET,)),), easy=None),
+    NamedLook("cells that a domino needs", families=(frozenset((SET,)), frozenset((HALVES,))), easy=None),
+    NamedLook("partners of neighbours", families=(frozenset((HALVES,)),), easy=None),
+)
+"""What players see where several dominoes or cells leave few places."""
+
+
+class DominosaWording(WallWording["Dominosa"]):
+    """The words of Dominosa: a domino that lies somewhere goes by its numbers."""
+
+    def fact(self, literal: Literal) -> str:
+        holds = literal.value is not literal.positive
+        faces, ends = self.puzzle.faces, self.puzzle.ends_of(literal.name)
+        if not holds or not faces.keys() >= set(ends):
+            return super().fact(literal)
+        return (
+            f"{'-'.join(map(str, sorted(faces[cell] for cell in ends)))} lies in {self.subject(literal.name)}"
+        )
 
 
 class DominosaMaking(GridMaking["Dominosa"]):
@@ -84,12 +119,15 @@ class Dominosa(WallPuzzle):
     sizes = range(2, 22)
     clue_kinds = (Face,)
     file = GridFile(blanks=frozenset("._"), always_grid=True)
-    wording = WallWording(
+    values = two_valued("━×", "#.", "holds no domino", "holds a domino", "", "")
+    wording = DominosaWording(
         RuleWords.of(
-            Plain("way", "place"),
-            Family(HALVES, "only half left", "{unit} would not be half of one domino"),
+            Plain("place", "place"),
+            Family(HALVES, "only partner left", "{unit} would not be half of one domino"),
             Family(SET, "only place of a domino", "{unit} would not lie in one place"),
         )
+        .seeing(*LOOKS)
+        .following(PLACING)
     )
     board = DominosaBoard()
     making = DominosaMaking(play_sizes=(4, 5, 6, 7), made_at_once=6, has_all_clues=True)
@@ -126,7 +164,7 @@ class Dominosa(WallPuzzle):
             words = "-".join(map(str, domino))
             places = [pair_name(cells).upper() for _, cells in known]
             text = (
-                f"The domino {words} lies at {listed(places, 'or')}"
+                f"The domino {words} lies in {listed(places, 'or')}"
                 if places
                 else f"The domino {words} lies nowhere"
             )

@@ -23,13 +23,21 @@ from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, on_lines
-from puzzles.types.numberlink.path_end import PathEnd, with_numbers
+from puzzles.types.numberlink.path_end import MOST, PathEnd, with_numbers
 
 ENDS, SAME, PAIRS, LOOP = "ends", "same line", "pairs", "loop"
 
 
-LINE = Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left")
-"""What players do in cells with one way left."""
+LINE = Run(
+    "following the line",
+    frozenset((ENDS, CELLS, SAME)),
+    quiet=True,
+    ending=frozenset((True,)),
+    words="the line has no other way on",
+    otherwise="Different numbers are not joined, and a line does not branch",
+    silent=frozenset((False, *range(1, MOST + 1))),
+)
+"""What players do with a line that has one way on."""
 
 
 class NumberlinkFile(GridFile["Numberlink"]):
@@ -98,16 +106,17 @@ class Numberlink(CellsAndLines, Implying):
         RuleWords.of(
             Plain("way", "place"),
             Family(ENDS, "one way from an end", "no line, or more than one, would lead from {unit}"),
+            Family(CELLS, "line goes on", "a line could not go on in {unit}", now="{own}, but {lines} it"),
             Family(
-                CELLS, "in and out of a cell", "a line could not go on in {unit}", now="{own}, but {lines} it"
+                SAME,
+                "a line has one number",
+                "different numbers would be joined",
+                rule="different numbers are not joined",
             ),
-            Family(SAME, "a line has one number", "different numbers would be joined"),
             Family(LOOP, "no loop", "a line would close a loop"),
             Family(PAIRS, "an end of a line"),
             Family(CLUE, "an end of a line"),
-        ).following(
-            Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left")
-        )
+        ).following(LINE)
     )
     board = NumberlinkBoard()
     making = NumberlinkMaking(play_sizes=(5, 6, 7, 8), has_all_clues=True)
@@ -133,7 +142,7 @@ class Numberlink(CellsAndLines, Implying):
 
     def rules(self) -> Iterator[Statement]:
         ends = self.ends
-        through = "A line leads through {}" if self.all_cells else "{} is on no line, or one leads through"
+        through = "A line leads through {}" if self.all_cells else "A line in {} leads in and out"
         for cell in self.cells:
             name, around = cell_name(*cell), self.around(cell)
             words = name.upper()
@@ -145,7 +154,7 @@ class Numberlink(CellsAndLines, Implying):
                 yield Statement(name, through.format(words), passed, (name,), family=CELLS, unit=words)
         for link, *cells in self.links():
             first, last = (cell_name(*cell) for cell in cells)
-            text = f"A line between {first.upper()} and {last.upper()} is of one number"
+            text = f"{first.upper()} and {last.upper()} are joined only if their numbers are the same"
             same = Relation((link.name, first, last), alike)
             yield Statement(f"same.{link.name}", text, same, (first, last), family=SAME)
         for number in self.cell_values.domain[1:]:

@@ -75,7 +75,13 @@ class Palisade(WallPuzzle):
     wording = PalisadeWording(
         RuleWords.of(
             Plain("way", "border"),
-            Family(CORNERS, "no loose end", "a wall would end at {unit}", now="a wall ends at {unit}"),
+            Family(
+                CORNERS,
+                "no loose end",
+                "a wall would end at {unit}",
+                rule="no wall ends alone",
+                now="a wall ends at {unit}",
+            ),
             Family(AREAS, "size of an area"),
             Family(CLUE, "walls of a cell"),
         ).seeing(
@@ -85,6 +91,7 @@ class Palisade(WallPuzzle):
                 clues=("3 3",),
                 far=True,
             ),
+            NamedLook("{numbers} side by side", fits=lambda sight: sight.spread == (1, 2), easy=None),
             NamedLook("walls at a number", fits=lambda sight: len(sight.clues) == 1, easy=None),
         )
     )
@@ -113,10 +120,10 @@ class Palisade(WallPuzzle):
                 text = f"At {words}, no wall ends alone"
                 yield Statement(corner, text, Relation(meeting, goes_on), meeting, family=CORNERS, unit=words)
         cells = tuple(self.cells)
-        text = f"The walls divide the grid into areas of {amount(self.each, 'cell')}"
+        text = f"Each area has {amount(self.each, 'cell')}"
         divided: Formula = Partition(cells, self.links(), self.each)
         if len(cells) % self.each:
-            text, divided = f"{text}, but it has {amount(len(cells), 'cell')}", Or()
+            text, divided = f"{text}, but the grid has {amount(len(cells), 'cell')}", Or()
         yield Statement(AREAS, text, divided, family=AREAS, unit="the areas")
 
 

@@ -1,7 +1,7 @@
 """What players of Slitherlink see at numbers, by name."""
 
+from puzzles.grids.loop_puzzle import along
 from puzzles.sentences.named_looks import NamedLook
-from puzzles.sentences.runs import Run
 
 LOOKS = (
     NamedLook(
@@ -46,5 +46,5 @@ LOOKS = (
     NamedLook("{numbers} on a diagonal", fits=lambda sight: sight.spread == (2, 2), easy=False),
 )
 
-LINE = Run("following the line", frozenset(("corners",)), words="Corner by corner, only one way is left")
+LINE = along("corners", "A corner with two lines takes no third, and no line leads where it could not go on")
 """What players do at corners with one way left."""

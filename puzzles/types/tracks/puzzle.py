@@ -14,10 +14,9 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.loop_puzzle import CELLS
+from puzzles.grids.loop_puzzle import CELLS, along
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
-from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import TRACKED
 from puzzles.types.tracks.track_count import TrackCount
@@ -25,6 +24,10 @@ from puzzles.types.tracks.track_end import TrackEnd
 from puzzles.types.tracks.track_piece import TrackPiece
 
 TRACK, ENDS = "track", "ends"
+LINE = along(
+    CELLS, "Track that leads in and out goes nowhere else, and none leads where it could not go on", "track"
+)
+"""What players do with track that has one way on."""
 
 
 class TracksMaking(GridMaking["Tracks"]):
@@ -63,16 +66,14 @@ class Tracks(CellsAndLines):
             Plain("way", "place"),
             Family(
                 CELLS,
-                "in and out of a cell",
+                "track goes on",
                 "the track could not go on in {unit}",
                 now="{own}, but {lines} it",
             ),
             Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
             Family(ENDS, "end of the track"),
-            Family(CLUE, "counts and pieces"),
-        ).following(
-            Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left")
-        )
+            Family(CLUE, "cells of a line"),
+        ).following(LINE)
     )
     making = TracksMaking()
 
@@ -83,12 +84,12 @@ class Tracks(CellsAndLines):
         return tuple((ends[side].cell(self), way) for side, way in steps) if len(ends) == 2 else ()
 
     def rules(self) -> Iterator[Statement]:
-        yield from self.met(text="{} holds no track, or it leads through")
+        yield from self.met(text="Track in {} leads in and out")
         outside: list[Edge] = []
         for number, (cell, _) in enumerate(self.ways_out()):
             name = cell_name(*cell)
             text = f"The track {'leaves' if number else 'comes in'} at {name.upper()}"
             yield Statement(f"end.{number}", text, Is(name, True), (name,), family=ENDS, unit=name.upper())
             outside.append((Is(name, True), cell, "outside"))
-        text = "There is one track, which neither branches nor crosses itself, and no loop besides"
+        text = "There is one track, and no loop besides"
         yield Statement(TRACK, text, SingleLoop((*self.links(), *outside)), family=TRACK, unit="the track")

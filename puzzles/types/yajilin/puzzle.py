@@ -13,12 +13,11 @@ from puzzles.geometry.units import TouchingPair
 from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.loop_puzzle import CELLS, ONE_LOOP, one_loop
+from puzzles.grids.loop_puzzle import CELLS, LINE, ONE_LOOP, one_loop
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
-from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import LOOPED
 from puzzles.types.yajilin.arrow_number import ArrowNumber
@@ -80,7 +79,7 @@ class Yajilin(CellsAndLines):
             ONE_LOOP,
             Family(CLUE, "number of an arrow"),
         )
-        .following(Run("following the line", frozenset((CELLS,)), words="Cell by cell, only one way is left"))
+        .following(LINE)
         .seeing(NamedLook("cells of an arrow", fits=lambda sight: len(sight.clues) == 1, whole=True))
     )
     making = YajilinMaking()

@@ -12,7 +12,7 @@ from tests.benchmarks.explanations import claims, codes, digits, lines, loop, ma
 from tests.benchmarks.explanations.board import Board, Form, Match, exactly
 from tests.benchmarks.explanations.told import Told
 
-LOOP = "The lines make one loop, which neither branches nor crosses itself"
+LOOP = "The lines make one loop"
 
 
 @dataclass(frozen=True)

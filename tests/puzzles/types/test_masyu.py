@@ -60,7 +60,7 @@ CASE = LineCase(
             ],
             rules={
                 0: "In R1C1, two lines meet or none",
-                -1: "The lines make one loop, which neither branches nor crosses itself",
+                -1: "The lines make one loop",
             },
         )
     ],

@@ -66,8 +66,8 @@ CASE = LineCase(
             clues=["The line of 1 ends at R1C1", "The line of 2 ends at R2C1"],
             rules={
                 0: "One line leads from R1C1",
-                1: "R1C2 is on no line, or one leads through",
-                "same.r1c2.left": "A line between R1C1 and R1C2 is of one number",
+                1: "A line in R1C2 leads in and out",
+                "same.r1c2.left": "R1C1 and R1C2 are joined only if their numbers are the same",
                 -4: "Two ends are numbered 1",
                 -3: "Two ends are numbered 2",
                 -2: "Two ends are numbered 3",

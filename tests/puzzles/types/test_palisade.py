@@ -106,7 +106,7 @@ CASE = LineCase(
         Said(Palisade(4, area=8), about=" Here an area has 8 cells."),
         Said(
             Palisade(4, 5, area=3),
-            rules={"areas": "The walls divide the grid into areas of 3 cells, but it has 20 cells"},
+            rules={"areas": "Each area has 3 cells, but the grid has 20 cells"},
         ),
     ],
     refused=[(lambda: formats()["sgt"].write(HOLED), "a grid with holes...")],

@@ -101,7 +101,7 @@ CASE = LineCase(
                 "The track comes in at the left of R2C1",
             ],
             rules={
-                0: "R1C1 holds no track, or it leads through",
+                0: "Track in R1C1 leads in and out",
                 -3: "The track comes in at R2C1",
                 -2: "The track leaves at R4C1",
             },

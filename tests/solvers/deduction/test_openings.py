@@ -124,9 +124,8 @@ def test_a_rule_behind_what_is_known_is_named_unless_it_tells_things_apart(name:
         ("tents-8x8", "no place for a tent", "have no tent: a tent has a tree beside it."),
         (
             "dominosa-5x6",
-            "only place of a domino",
-            "The domino 0-0 lies at R4C6-R5C6. The domino 1-1 lies at R2C2-R2C3. The domino 2-2 lies at "
-            "R3C5-R3C6. So the borders R2C2-R2C3, R3C5-R3C6 and R4C6-R5C6 are open.",
+            "only place left",
+            "1-1 lies in R2C2-R2C3, 2-2 lies in R3C5-R3C6 and 0-0 lies in R4C6-R5C6: nothing else is left.",
         ),
         (
             "cryptarithm-games",
