@@ -18,7 +18,7 @@ class Run(Struct, frozen=True):
     is told where it never comes to that. One that `stops` goes no farther than the first of these. Where
     `silent` values are bookkeeping as well, as that no line is there, it goes on from the first of these that
     it comes to as far as one follows from another. `because` has the words for why by the family of the rule
-    that leaves it, with {unit} for what its cells are called.
+    that leaves it, with {unit} for what its cells are called. With `same`, all is said by the same rules.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Run(Struct, frozen=True):
     stops: bool = False
     silent: frozenset[Value] = frozenset()
     because: Mapping[str, str] = {}
+    same: bool = False
 
     def ends(self, literal: Literal) -> bool:
         """Whether that is a value which a quiet run comes to."""

@@ -48,6 +48,8 @@ class Following:
         for deduction in self._candidates(run):
             if not self._is_part(deduction, run):
                 continue
+            if run.same and deduction.statements != before[0].statements:
+                continue
             if nothing and any(literal.value is not False for literal in deduction.conclusions):
                 continue
             if not (apart or said.intersection(deduction.facts)):
