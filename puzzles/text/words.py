@@ -84,6 +84,12 @@ def amount(number: int, singular: str, plural: str = "") -> str:
     return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or in_plural(singular)}"
 
 
+def counted(number: int, singular: str, plural: str = "") -> str:
+    """A number as a word, as far as sentences have one, with its noun: "no star", "one star", "three stars"."""
+    word = number_word(number)
+    return f"{word} {singular}" if number in (0, 1) else f"{word} {plural or in_plural(singular)}"
+
+
 def number_word(number: int, none: str = "no") -> str:
     """A number as a word, as far as sentences have one: "three", "twelve", "13"."""
     words = (none, *_NUMBERS)

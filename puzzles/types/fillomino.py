@@ -19,9 +19,14 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
-from puzzles.text.words import amount
+from puzzles.text.words import counted
+
+
+GROWING = Run("only way to grow", frozenset(("areas",)), words="There is one way to grow", same=True)
+"""What players do where an area has a corridor before it."""
 
 
 class FillominoWording(GridWording["Fillomino"]):
@@ -30,7 +35,7 @@ class FillominoWording(GridWording["Fillomino"]):
     def broken(self, statement: Statement) -> str:
         number = statement.id.partition(".")[2]
         return (
-            f"an area of {number}s would not have {amount(int(number), 'cell')}" if statement.family else ""
+            f"an area of {number}s would not have {counted(int(number), 'cell')}" if statement.family else ""
         )
 
 
@@ -56,7 +61,9 @@ class Fillomino(GridPuzzle):
     clue_kinds = (Given,)
     file = GridFile(always_grid=True)
     wording = FillominoWording(
-        RuleWords.of(Plain("number", "cell"), Family("areas", "size of an area", settling="only way to grow"))
+        RuleWords.of(
+            Plain("number", "cell"), Family("areas", "size of an area", settling="only way to grow")
+        ).following(GROWING)
     )
     values_are_areas = True
     making = FillominoMaking(made_at_once=5)
@@ -72,5 +79,5 @@ class Fillomino(GridPuzzle):
         links = links_of(cells)
         for number in range(1, self.largest + 1):
             nodes = tuple(Is(cell_name(*cell), number) for cell in cells)
-            text = f"Each area of {number}s has {amount(number, 'cell')}"
+            text = f"An area of {number}s has {counted(number, 'cell')}"
             yield Statement(f"areas.{number}", text, EqualParts(nodes, links, number), family="areas")

@@ -8,7 +8,7 @@ from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
-from puzzles.text.words import amount
+from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -24,9 +24,8 @@ class PoleCount(OutsideNumber):
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
-        poles = amount(self.number, self.word) if self.number else f"no {self.word}"
         count = Exactly(self.number, tuple(Is(name, self.pole) for name in line))
-        return self.says(f"{self.outside.line} has {poles}", count, line, unit=self.outside.unit)
+        return self.says(f"{self.outside.line} has {counted(self.number, self.word)}", count, line, unit=self.outside.unit)
 
     def possible(self, puzzle: GridPuzzle) -> range:
         return range((len(puzzle.line_from(self.outside)) + 1) // 2 + 1)

@@ -19,7 +19,8 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
-from puzzles.sentences.rule_words import Family, RuleWords
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
 from puzzles.text.errors import PuzzleError
@@ -32,9 +33,20 @@ POLES = Values(
     ("+", "-", "·"),
     (PLUS, MINUS, NEUTRAL),
     {"1": PLUS, "2": MINUS},
-    {PLUS: "is a plus pole", MINUS: "is a minus pole", NEUTRAL: "is neutral"},
+    {PLUS: "is +", MINUS: "is -", NEUTRAL: "is neutral"},
     cross=NEUTRAL,
 )
+MAGNET = "a domino is + and -, or neutral"
+HALVES = Run(
+    "other halves",
+    frozenset(("dominoes", "poles")),
+    quiet=True,
+    ending=frozenset((PLUS, MINUS, NEUTRAL)),
+    words="the other halves and the poles beside them leave nothing else",
+    otherwise="Where one half of a domino cannot be +, the other cannot be -, and the other way round",
+    because={"dominoes": MAGNET},
+)
+"""What players do at once where poles are known: the other halves, and what is beside them."""
 
 
 @dataclass(frozen=True)
@@ -59,16 +71,19 @@ class Magnets(RegionPuzzle):
                 "dominoes",
                 "other half of a domino",
                 "{unit} would be half a magnet",
-                rule="a domino has a plus and a minus pole, or is neutral",
+                rule=MAGNET,
                 now="{facts}, in one domino",
             ),
             Family(
                 "poles",
                 "equal poles",
                 "equal poles would be side by side in {unit}",
-                rule="equal poles are not side by side",
+                rule="equal poles do not touch",
             ),
-        ).seeing(NamedLook("poles of a line", easy=None, whole=True))
+            Family(CLUE, "count of a line"),
+        )
+        .seeing(NamedLook("count of a line", easy=None, whole=True))
+        .following(HALVES)
     )
     making = RegionMaking(made_at_once=8)
 
@@ -81,7 +96,7 @@ class Magnets(RegionPuzzle):
     def rules(self) -> Iterator[Statement]:
         of = {cell: unit for unit in self.region_units() if len(unit.cells) == 2 for cell in unit.cells}
         for unit in dict.fromkeys(of.values()):
-            text = f"{unit.title} has a plus and a minus pole, or is neutral"
+            text = f"{unit.title} is + and -, or neutral"
             whole = Relation(unit.names, is_magnet)
             yield Statement(unit.id, text, whole, unit.names, family="dominoes", unit=unit.words)
         for name in (cell_name(*cell) for cell in self.cells if cell not in of):
@@ -90,7 +105,7 @@ class Magnets(RegionPuzzle):
         for pair in pairs_of(self.rows, self.columns):
             one, other = pair.cells
             if of.get(one, one) != of.get(other, other):
-                text = f"{pair.words} are no equal poles, since they are side by side"
+                text = f"{pair.words} are not equal poles"
                 apart = Relation(pair.names, no_equal_poles)
                 yield Statement(f"poles.{pair.id}", text, apart, pair.names, family="poles", unit=pair.words)
 
