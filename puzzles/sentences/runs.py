@@ -17,8 +17,10 @@ class Run(Struct, frozen=True):
     the `ending` values is all that is left. Then that is told, with the `words` for why; `otherwise` is what
     is told where it never comes to that. One that `stops` goes no farther than the first of these. Where
     `silent` values are bookkeeping as well, as that no line is there, it goes on from the first of these that
-    it comes to as far as one follows from another. `because` has the words for why by the family of the rule
-    that leaves it, with {unit} for what its cells are called. With `same`, all is said by the same rules.
+    it comes to as far as one follows from another.
+
+    `because` has the words for why by the family of the rule that leaves it, with {unit} for what its cells
+    are called. With `same`, all is said by the same rules; with `alike`, it comes to one value only.
     """
 
     name: str
@@ -31,6 +33,7 @@ class Run(Struct, frozen=True):
     silent: frozenset[Value] = frozenset()
     because: Mapping[str, str] = {}
     same: bool = False
+    alike: bool = False
 
     def ends(self, literal: Literal) -> bool:
         """Whether that is a value which a quiet run comes to."""

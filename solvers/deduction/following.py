@@ -6,9 +6,10 @@ these as a step of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import dropwhile
 
+from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern, PatternShape
@@ -44,11 +45,13 @@ class Following:
         ended = {literal.name for literal in said if run.silent and run.ends(literal)}
         if ended:
             said = _since_an_end(run, before)
-        apart = nothing or (run.quiet and not ended)
+        apart, values = nothing or (run.quiet and not ended), _ends(run, said)
         for deduction in self._candidates(run):
             if not self._is_part(deduction, run):
                 continue
             if run.same and deduction.statements != before[0].statements:
+                continue
+            if run.alike and len(values | _ends(run, deduction.conclusions)) > 1:
                 continue
             if nothing and any(literal.value is not False for literal in deduction.conclusions):
                 continue
@@ -78,6 +81,11 @@ class Following:
             return False
         families = {statement.family for statement in deduction.statements}
         return bool(families) and families <= run.families
+
+
+def _ends(run: Run, literals: Iterable[Literal]) -> set[Value]:
+    """The values that a run comes to there."""
+    return {literal.value for literal in literals if run.ends(literal)}
 
 
 def _since_an_end(run: Run, lines: Sequence[DeductionLine]) -> set[Literal]:
