@@ -10,6 +10,7 @@ from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -23,7 +24,7 @@ class ShadedAround(CellNumber):
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         near = (self.key, *touching(self.cell, puzzle))
-        cells = {0: "no cell is", 1: "one cell is"}.get(self.number, f"{self.number} cells are")
+        cells = counted(self.number, "cell is", "cells are")
         where = f"At and around {self.key.upper()}"
         count = Exactly(self.number, tuple(Is(name, True) for name in near))
         return self.says(f"{where}, {cells} shaded", count, (self.key,), unit=where[:1].lower() + where[1:])
@@ -43,7 +44,7 @@ class MinesAround(CellNumber):
         if self.number == UNTOLD:
             return self.says(f"{self.key.upper()} is safe", Is(self.key, False), (self.key,))
         near = tuple(touching(self.cell, puzzle))
-        mines = {0: "no mine is", 1: "one mine is"}.get(self.number, f"{self.number} mines are")
+        mines = counted(self.number, "mine is", "mines are")
         count = Exactly(self.number, tuple(Is(name, True) for name in near))
         text = f"{self.key.upper()} is safe, and {mines} around it"
         return self.says(

@@ -12,6 +12,7 @@ from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
 from puzzles.sentences.how_typed import HowTyped
+from puzzles.text.words import counted
 
 
 class LineCount(OutsideNumber):
@@ -25,8 +26,7 @@ class LineCount(OutsideNumber):
     def statement(self, puzzle: Any) -> Statement:
         line = puzzle.line_from(self.outside)
         one, several = puzzle.wording.counted
-        held = f"{self.number} {several}" if self.number > 1 else f"{self.number or 'no'} {one}"
-        text = f"{self.outside.line} has {held}"
+        text = f"{self.outside.line} has {counted(self.number, one, several)}"
         count = Exactly(self.number, tuple(Is(name, True) for name in line))
         statement = self.says(text, count, line, unit=self.outside.unit)
         return structs.replace(statement, name=f"the number of {self.outside.unit}")

@@ -11,6 +11,7 @@ from msgspec import Struct
 from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Fold, Formula, Value
 from puzzles.formulas.statements import Statement
+from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -25,8 +26,7 @@ class Visible(OutsideNumber):
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
-        seen = "1 building is seen" if self.number == 1 else f"{self.number} buildings are seen"
-        text = f"From {self.outside.words}, {seen}"
+        text = f"From {self.outside.words}, {counted(self.number, 'building is', 'buildings are')} seen"
         return self.says(
             text, Fold(line, (0, 0), _look, SeenCount(self.number)), line, unit=self.outside.unit
         )

@@ -12,7 +12,7 @@ from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.in_words import CELL, cells_in_words
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import amount, listed
+from puzzles.text.words import counted, listed
 
 FEW = 3
 """So many are named; of more, the first."""
@@ -56,7 +56,7 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
                 return f"a loop through {these} is closed" + _outside(breach.size)
             return f"a loop through {these} would close" + (f" without {others}" if others else "")
         case Break.EARLY:
-            clues = f"{amount(breach.size, 'clue')} {'is' if breach.size == 1 else 'are'} not met"
+            clues = f"{counted(breach.size, 'clue')} {'is' if breach.size == 1 else 'are'} not met"
             return f"the loop {'is' if now else 'would be'} closed, but {clues}"
         case Break.APART:
             through = f"both {these} and {others}" if others else these
@@ -64,13 +64,13 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
         case Break.WITHIN:
             return f"there {'is' if now else 'would be'} one area on both sides of {these}"
     verb = (NOW if now else WOULD)[breach.kind][len(breach.these) > 1]
-    told = f"{these} {verb.format(amount(breach.size, 'cell'))}"
+    told = f"{these} {verb.format(counted(breach.size, 'cell'))}"
     return told + (f" from {others}" if others and breach.kind is Break.CUT_OFF else "")
 
 
 def _outside(number: int) -> str:
     """That lines are drawn beside a loop."""
-    return f" while {amount(number, 'line')} {'lies' if number == 1 else 'lie'} outside it" if number else ""
+    return f" while {counted(number, 'line')} {'lies' if number == 1 else 'lie'} outside it" if number else ""
 
 
 def _named(names: Sequence[str], puzzle: Puzzle) -> str:

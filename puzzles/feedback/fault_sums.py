@@ -7,10 +7,10 @@ import re
 from puzzles.feedback.fault_facts import FaultFacts, lowered
 from puzzles.formulas.formulas import Fold, Linear
 from puzzles.formulas.target import left_to_add
-from puzzles.text.words import amount
+from puzzles.text.words import counted
 
 _ADDS = re.compile(r"(?:differ and )?\b(adds? up to) (\d[\d,]*)")
-_COUNTED = re.compile(r"(\d+) (\w+) (leads?) (.*)")
+_COUNTED = re.compile(r"(\w+) (\w+) (leads?) (.*)")
 _COMPARED = {
     ">": "not greater than",
     "<": "not less than",
@@ -28,13 +28,12 @@ def sum_text(told: FaultFacts) -> str:
     text = told.statement.text
     if found := _ADDS.search(text):
         return f"{text[: found.start()]}{_come(told, found[1], total, found[2])}"
-    if found := _COUNTED.fullmatch(text):
+    if isinstance(told.part, Linear) and (found := _COUNTED.fullmatch(text)):
         number, noun, _, where = found.groups()
-        return (
-            f"{amount(total, noun.removesuffix('s'))} {'already ' * told.open}lead {where}, not {number}"
-            if total > int(number)
-            else f"{number} {noun} can no longer lead {where}"
-        )
+        number, there = lowered(number), counted(total, noun.removesuffix("s"))
+        if total > told.part.bound:
+            return f"{there} {'already ' * told.open}lead {where}, not {number}"
+        return f"{number} {noun} can no longer lead {where}"
     return ""
 
 

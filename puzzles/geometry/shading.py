@@ -14,9 +14,14 @@ from puzzles.sentences.rule_words import Family
 APART, JOINED, SQUARES = "neighbours", "connected", "squares"
 """The families of these rules."""
 SHADED = (
-    Family(APART, broken="{unit} would both be shaded", rule="no two shaded cells are side by side"),
-    Family(JOINED, broken="the unshaded cells would be cut in two"),
-    Family(SQUARES, broken="{unit} would all be shaded"),
+    Family(
+        APART,
+        "beside a shaded cell",
+        broken="{unit} would both be shaded",
+        rule="no two shaded cells are side by side",
+    ),
+    Family(JOINED, "no cell cut off", broken="the unshaded cells would be cut in two"),
+    Family(SQUARES, "no square of shaded cells", broken="{unit} would all be shaded"),
 )
 """What they come to that cannot hold."""
 

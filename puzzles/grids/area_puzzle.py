@@ -9,6 +9,8 @@ from functools import cached_property
 from string import ascii_lowercase
 from typing import Any, ClassVar, TypeVar
 
+from msgspec import structs
+
 from puzzles.formulas.formulas import Is, Not, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -17,6 +19,7 @@ from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
+from puzzles.sentences.runs import Run
 from puzzles.sentences.values import Values
 
 P = TypeVar("P", bound="AreaPuzzle")
@@ -41,6 +44,12 @@ class AreaWording(GridWording[P]):
     @property
     def _own(self) -> dict[str, Value]:
         return {cell_name(*cell): owner for cell, owner in self.puzzle.own_cells().items()}
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """They come to owners."""
+        owners = frozenset(self.puzzle.values.domain)
+        return tuple(structs.replace(run, ending=owners) for run in super().runs)
 
     def value_text(self, value: Value, name: str) -> str:
         values = self.puzzle.values

@@ -22,7 +22,7 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.sentences.values import Values
-from puzzles.text.words import amount
+from puzzles.text.words import counted
 
 P = TypeVar("P", bound="CorridorPuzzle")
 
@@ -58,7 +58,7 @@ class CorridorWording(GridWording[P]):
     """The words of lines in corridors."""
 
     def value_text(self, value: Value, name: str) -> str:
-        return "no bridge" if value == 0 else amount(int(value), "bridge")
+        return counted(int(value), "bridge")
 
     def deed(self, value: Value, name: str, where: str) -> str:
         return f"put {self.value_text(value, name)} at {where}" if value else f"rule out a bridge at {where}"
@@ -68,7 +68,7 @@ class CorridorWording(GridWording[P]):
         if literal.positive:
             return f"{name} {self.puzzle.values.said[literal.value]}"
         if literal.value == self.puzzle.most:
-            return f"{name} has at most {amount(self.puzzle.most - 1, 'bridge')}"
+            return f"{name} has at most {counted(self.puzzle.most - 1, 'bridge')}"
         if not literal.value:
             return f"{name} has a bridge"
         return f"{name} has not just {self.value_text(literal.value, literal.name)}"
@@ -216,8 +216,7 @@ def between_blocks(most: int) -> Values:
     """From none to so many bridges."""
     domain = tuple(range(most + 1))
     signs = ("×", "─", "═", "3", "4")[: most + 1]
-    said: dict[Value, str] = {0: "has no bridge", 1: "has one bridge"}
-    said |= {count: f"has {count} bridges" for count in domain[2:]}
+    said: dict[Value, str] = {count: f"has {counted(count, 'bridge')}" for count in domain}
     return Values(
         domain, signs, tuple(map(str, domain)), {"x": 0, "-": 1, "=": 2} if most > 1 else {"x": 0}, said
     )

@@ -85,7 +85,7 @@ def amount(number: int, singular: str, plural: str = "") -> str:
 
 
 def counted(number: int, singular: str, plural: str = "") -> str:
-    """A number as a word, as far as sentences have one, with its noun: "no star", "one star", "three stars"."""
+    """A number with its noun, as a word where sentences have one: "no star", "one star", "three stars"."""
     word = number_word(number)
     return f"{word} {singular}" if number in (0, 1) else f"{word} {plural or in_plural(singular)}"
 

@@ -24,7 +24,6 @@ from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
 from puzzles.text.words import counted
 
-
 GROWING = Run("only way to grow", frozenset(("areas",)), words="There is one way to grow", same=True)
 """What players do where an area has a corridor before it."""
 

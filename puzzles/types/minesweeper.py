@@ -20,7 +20,7 @@ from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued
-from puzzles.text.words import amount
+from puzzles.text.words import amount, counted
 
 MINES = two_valued("●·", "*.", "is a mine", "is safe", "f")
 MINED = 0.2
@@ -50,7 +50,7 @@ class MinesweeperWording(GridWording["Minesweeper"]):
 
     def broken(self, statement: Statement) -> str:
         return (
-            f"there would not be {amount(self.puzzle.mines, 'mine')}" if statement.family == "total" else ""
+            f"there would not be {counted(self.puzzle.mines, 'mine')}" if statement.family == "total" else ""
         )
 
 
@@ -99,5 +99,5 @@ class Minesweeper(GridPuzzle):
         if self.mines:
             names = tuple(variable.name for variable in self.shape.variables)
             total = Exactly(self.mines, tuple(Is(name, True) for name in names))
-            text = f"There are {amount(self.mines, 'mine')} in all"
+            text = f"There {'is' if self.mines == 1 else 'are'} {counted(self.mines, 'mine')} in all"
             yield Statement("total", text, total, family="total", unit="the number of mines")

@@ -22,20 +22,20 @@ from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import STARS
-from puzzles.text.words import amount
+from puzzles.text.words import counted
 
 
 class StarBattleWording(GridWording["StarBattle"]):
     """The words of Star Battle."""
 
     def about(self) -> str:
-        stars = amount(self.puzzle.stars, "star")
+        stars = counted(self.puzzle.stars, "star")
         return f"Each row, each column and each region holds {stars}. No two touch, not even by a corner."
 
     def broken(self, statement: Statement) -> str:
         return (
             super().broken(statement)
-            or f"{statement.unit} would not hold {amount(self.puzzle.stars, 'star')}"
+            or f"{statement.unit} would not hold {counted(self.puzzle.stars, 'star')}"
         )
 
 
@@ -92,7 +92,7 @@ class StarBattle(RegionPuzzle):
     stars: int = count("Stars", range(1, 7), 1)
 
     def rules(self) -> Iterator[Statement]:
-        stars = amount(self.stars, "star")
+        stars = counted(self.stars, "star")
         for unit in (*lines_of(self.rows, self.columns), *self.region_units()):
             held = Exactly(self.stars, tuple(Is(name, True) for name in unit.names))
             text = f"{unit.title} holds {stars}"

@@ -18,13 +18,17 @@ from tui.screens.bodies.grid_body import GridBody
 
 TYPED = [
     (Hitori(4), ("3", "right", "3"), ["R1C1 has a 3", "R1C2 has a 3"]),
-    (Kurodoko(4), ("down", "5"), ["From R2C1, 5 cells are seen, itself included"]),
-    (Nurikabe(4), ("1", "0", "down", "0"), ["The island at R1C1 has 10 cells", "There is an island at R2C1"]),
-    (Heyawake(4), ("shift+right", "R", "2"), ["In the room at R1C1, 2 cells are shaded"]),
+    (Kurodoko(4), ("down", "5"), ["R2C1 sees five cells"]),
+    (
+        Nurikabe(4),
+        ("1", "0", "down", "0"),
+        ["The island at R1C1 has ten cells", "There is an island at R2C1"],
+    ),
+    (Heyawake(4), ("shift+right", "R", "2"), ["In the room at R1C1, two cells are shaded"]),
     (
         Aquarium(4),
         ("up", "3", "down", "left", "0"),
-        ["Column 1 has 3 filled cells", "Row 1 has no filled cell"],
+        ["Column 1 has three filled cells", "Row 1 has no filled cell"],
     ),
     (
         Battleships(5, ones=2, twos=1, threes=0, fours=0),
@@ -33,7 +37,7 @@ TYPED = [
             "R1C1 is the left end of a ship",
             "R2C1 is a ship of one cell",
             "R3C1 is water",
-            "Row 3 has 1 part of a ship",
+            "Row 3 has one part of a ship",
         ],
     ),
     (Queens(5), ("Q", "right", "minus"), ["R1C1 holds a queen", "R1C2 holds no queen"]),

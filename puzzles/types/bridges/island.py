@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from puzzles.clues.bases.blocks import NumberedBlock
 from puzzles.formulas.formulas import Formula, Linear
+from puzzles.text.words import capital, counted
 
 if TYPE_CHECKING:
     from puzzles.grids.corridor_puzzle import CorridorPuzzle
@@ -31,6 +32,6 @@ class Island(NumberedBlock):
         return range(1, 4 * puzzle.most + 1)
 
     def meaning(self, number: int, puzzle: CorridorPuzzle) -> tuple[str, Formula]:  # type: ignore[override]
-        bridges = "1 bridge leads" if number == 1 else f"{number} bridges lead"
+        bridges = capital(counted(number, "bridge leads", "bridges lead"))
         terms = tuple((1, corridor.name) for corridor in puzzle.ending_at(self.cell))
         return f"{bridges} to the island at {self.key.upper()}", Linear(terms, "=", number)

@@ -16,9 +16,21 @@ from puzzles.geometry.random_tilings import galaxies
 from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording, letter_of
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_making import GridMaking
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.types.galaxies.dot import Dot
+
+REACH = Run(
+    "only one dot reaches",
+    frozenset((CLUE,)),
+    quiet=True,
+    words="no other dot reaches so far, and what is opposite goes with it",
+    otherwise="What is opposite a cell of another dot does not belong to a dot",
+    alike=True,
+)
+"""What players see at once about one dot after the other."""
 
 
 class GalaxiesMaking(GridMaking["Galaxies"]):
@@ -48,6 +60,8 @@ class Galaxies(AreaPuzzle):
             Family(NO_AREA, broken="no dot reaches {cell}"),
             Family(CLUE, "opposite cell", now="{facts}, opposite each other about a dot"),
         )
+        .seeing(NamedLook("two dots, one cell", fits=lambda sight: sight.asking > 1, easy=None))
+        .following(REACH)
     )
     board = CellBoard(points=Points.INNER)
     making = GalaxiesMaking(made_at_once=10, has_all_clues=True)
@@ -89,6 +103,6 @@ class Galaxies(AreaPuzzle):
             rim = {near for cell in held for near in neighbours(cell, ORTHOGONAL, self.rows, self.columns)}
             anchored = tuple(number for number, cell in enumerate(cells) if cell in rim)
             nodes = tuple(Is(cell_name(*cell), dot.key) for cell in cells)
-            text = f"The area of {letter} {dot.where} hangs together"
+            text = f"The area of {letter} {dot.where} is in one piece"
             whole = Connected(nodes, links_of(cells), anchored)
             yield Statement(f"whole.{dot.key}", text, whole, touched, family="areas hang together")

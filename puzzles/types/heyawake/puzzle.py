@@ -11,7 +11,7 @@ from puzzles.formulas.formulas import Is, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import NONE
-from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
+from puzzles.geometry.shading import APART, SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import lines_of
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.region_puzzle import RegionFile, RegionPuzzle
@@ -43,8 +43,16 @@ class Heyawake(RegionPuzzle):
     file = RegionFile(blanks=frozenset("._"))
     wording = GridWording(
         RuleWords.of(
-            Shading(), Family(THREE, broken="{unit} would be clear through three rooms"), *SHADED
-        ).seeing(NamedLook("cells of a room", fits=lambda sight: len(sight.clues) == 1, easy=None))
+            Shading(),
+            Family(THREE, "line through three rooms", "{unit} would be clear through three rooms"),
+            *SHADED,
+        ).seeing(
+            NamedLook("cells of a room", fits=lambda sight: len(sight.clues) == 1, easy=None),
+            NamedLook(
+                "lines through three rooms", families=(frozenset((THREE,)), frozenset((APART,))), easy=None
+            ),
+            NamedLook("would cut off a corner", fits=lambda sight: sight.graphs, far=True, easy=None),
+        )
     )
 
     def rules(self) -> Iterator[Statement]:
@@ -52,7 +60,7 @@ class Heyawake(RegionPuzzle):
         yield all_joined(self.cells, False, "The unshaded cells")
         for names in self._through_three():
             line = f"{names[0].upper()} to {names[-1].upper()}"
-            text = f"One of {line} is shaded, since they go through three rooms"
+            text = f"{line} go through three rooms, so at least one of them is shaded"
             some = Or(*(Is(name, True) for name in names))
             yield Statement(f"three.{names[0]}.{names[-1]}", text, some, names, family=THREE, unit=line)
 

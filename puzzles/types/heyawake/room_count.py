@@ -10,6 +10,7 @@ from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import counted
 
 
 class RoomCount(CellNumber):
@@ -21,7 +22,7 @@ class RoomCount(CellNumber):
     def statement(self, puzzle: Any) -> Statement:
         names = tuple(cell_name(*cell) for cell in puzzle.region_at(self.cell))
         room = f"the {puzzle.region_word} at {names[0].upper()}"
-        cells = {0: "no cell is", 1: "one cell is"}.get(self.number, f"{self.number} cells are")
+        cells = counted(self.number, "cell is", "cells are")
         count = Exactly(self.number, tuple(Is(name, True) for name in names))
         return self.says(f"In {room}, {cells} shaded", count, names, unit=room)
 

@@ -11,7 +11,7 @@ from puzzles.formulas.formulas import And, Is, Not, Or, Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_shading import random_numbers
-from puzzles.geometry.shading import SHADED, all_joined, none_side_by_side
+from puzzles.geometry.shading import APART, SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import Unit, lines_of
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
 from puzzles.grids.grid_file import GridFile
@@ -19,6 +19,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook, Sight
 from puzzles.sentences.rule_words import Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
 from puzzles.text.words import with_article
@@ -39,6 +40,18 @@ LOOKS = (
     NamedLook("equal numbers of a line", fits=lambda sight: len(sight.core) > 1, easy=None),
 )
 """What players see at equal numbers of a line, by name."""
+
+
+REPEATED = Run(
+    "equal number that stays",
+    frozenset((REPEATS, APART)),
+    quiet=True,
+    ending=frozenset((True,)),
+    words="an equal number in its line stays",
+    otherwise="What is beside a shaded cell is not shaded",
+    silent=frozenset((False,)),
+)
+"""What players do where a number stays: equal ones are shaded, and what is beside these stays."""
 
 
 class HitoriWording(AuxiliaryWording["Hitori"]):
@@ -91,8 +104,10 @@ class Hitori(AuxiliaryPuzzle):
     file = GridFile(blanks=frozenset("._"))
     wording = HitoriWording(
         RuleWords.of(
-            Shading(), Family(REPEATS, broken="two equal numbers of {unit} would be unshaded"), *SHADED
-        ).seeing(*LOOKS)
+            Shading(), Family(REPEATS, broken="two equal numbers of {unit} would not be shaded"), *SHADED
+        )
+        .seeing(*LOOKS)
+        .following(REPEATED)
     )
     making = HitoriMaking(has_all_clues=True)
 
@@ -118,5 +133,5 @@ def _once(unit: Unit, number: int, cells: list[Cell]) -> Statement:
         Or(*(Not(Is(numbered(name), True)) for name in pair), *(Is(name, True) for name in pair))
         for pair in combinations(names, 2)
     )
-    text = f"In {unit.words}, at most one {number} is unshaded"
+    text = f"In {unit.words}, at most one {number} is not shaded"
     return Statement(f"{unit.id}.{number}", text, And(*apart), tuple(names), family=REPEATS, unit=unit.words)

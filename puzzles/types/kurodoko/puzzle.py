@@ -15,6 +15,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
@@ -47,6 +48,9 @@ class Kurodoko(GridPuzzle):
     wording = GridWording(
         RuleWords.of(
             Shading(), Family(CLUE, broken="another number of cells would be seen from {cell}"), *SHADED
+        ).seeing(
+            NamedLook("view of a number", fits=lambda sight: len(sight.clues) == 1, easy=None),
+            NamedLook("two views", fits=lambda sight: len(sight.clues) > 1, easy=None),
         )
     )
     making = KurodokoMaking(made_at_once=6)

@@ -13,7 +13,7 @@ from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Fold, Formula, Is, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
-from puzzles.text.words import amount
+from puzzles.text.words import counted, number_word
 
 
 class SeenCells(CellNumber):
@@ -33,8 +33,8 @@ class SeenCells(CellNumber):
         names = tuple(name for way in ways for name in way)
         look = Look(tuple(len(way) for way in ways if way), self.number)
         seen = Fold(names, (0, 0, 1, False), look, look.is_seen) if names else And()
-        here, are = self.key.upper(), "is" if self.number == 1 else "are"
-        text = f"From {here}, {amount(self.number, 'cell')} {are} seen, itself included"
+        here = self.key.upper()
+        text = f"{here} sees {counted(self.number, 'cell')}"
         statement = self.says(text, And(Is(self.key, False), seen), (self.key, *names))
         return structs.replace(statement, name=f"the view from {here}")
 
@@ -47,8 +47,8 @@ class SeenCells(CellNumber):
             seen += len(list(takewhile(lambda shaded: shaded is False, way)))
             can += len(list(takewhile(lambda shaded: shaded is not True, way)))
             del names[:length]
-        number, are = (seen, "are seen") if seen > self.number else (can, "can be seen at most")
-        return f"from {self.key.upper()}, {amount(number, 'cell')} {are}, not {self.number}"
+        number, sees = (seen, "sees") if seen > self.number else (can, "can see at most")
+        return f"{self.key.upper()} {sees} {counted(number, 'cell')}, not {number_word(self.number)}"
 
     def possible(self, puzzle: Any) -> range:
         alone = puzzle.rows * puzzle.columns == 1

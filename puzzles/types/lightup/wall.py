@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from puzzles.clues.bases.blocks import NumberedBlock
 from puzzles.clues.bases.sign_clues import beside
 from puzzles.formulas.formulas import Exactly, Formula, Is
+from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -24,6 +25,6 @@ class Wall(NumberedBlock):
 
     def meaning(self, number: int, puzzle: GridPuzzle) -> tuple[str, Formula]:
         around = beside(self.cell, puzzle)
-        bulbs = {0: "no bulb is", 1: "one bulb is"}.get(number, f"{number} bulbs are")
+        bulbs = counted(number, "bulb is", "bulbs are")
         text = f"Beside the wall at {self.key.upper()}, {bulbs} placed"
         return text, Exactly(number, tuple(Is(name, True) for name in around))

@@ -25,7 +25,8 @@ class PoleCount(OutsideNumber):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
         count = Exactly(self.number, tuple(Is(name, self.pole) for name in line))
-        return self.says(f"{self.outside.line} has {counted(self.number, self.word)}", count, line, unit=self.outside.unit)
+        text = f"{self.outside.line} has {counted(self.number, self.word)}"
+        return self.says(text, count, line, unit=self.outside.unit)
 
     def possible(self, puzzle: GridPuzzle) -> range:
         return range((len(puzzle.line_from(self.outside)) + 1) // 2 + 1)

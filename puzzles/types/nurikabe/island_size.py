@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import amount
+from puzzles.text.words import counted
 
 ANY = 0
 """Stands for a number that is not told."""
@@ -48,7 +48,7 @@ class IslandSize(CellNumber):
         near = [cell for cell in names if self._distance(cell) < self.number]
         count = Exactly(self.number, tuple(Is(names[cell], self.key) for cell in near))
         far = (Not(Is(names[cell], self.key)) for cell in names if self._distance(cell) >= self.number)
-        text = f"The island at {here} has {amount(self.number, 'cell')}"
+        text = f"The island at {here} has {counted(self.number, 'cell')}"
         return self._anchored(text, count, *far)
 
     def _anchored(self, text: str, *more: Formula) -> Statement:

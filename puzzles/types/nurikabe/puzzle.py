@@ -143,7 +143,7 @@ class Nurikabe(AuxiliaryPuzzle):
             ),
             Family(WHOLE, "no cell cut off", "{unit} would have two parts", settling="only way on"),
             Family(CLUE, "size of an island", "{unit} would have another size"),
-            Family(JOINED, broken="the sea would be cut in two"),
+            Family(JOINED, "sea in one piece", "the sea would be cut in two"),
             Family(CELLS, now="{facts}"),
             *SHADED,
         ).following(REACH)

@@ -22,7 +22,7 @@ from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.text.words import amount
+from puzzles.text.words import counted
 from puzzles.types.palisade.wall_count import WallCount
 
 CORNERS, AREAS = "corners", "areas"
@@ -32,11 +32,11 @@ class PalisadeWording(WallWording["Palisade"]):
     """The words of Palisade."""
 
     def about(self) -> str:
-        return f"{super().about()} Here an area has {amount(self.puzzle.each, 'cell')}."
+        return f"{super().about()} Here an area has {counted(self.puzzle.each, 'cell')}."
 
     def broken(self, statement: Statement) -> str:
         if statement.family == AREAS:
-            return f"an area would not have {amount(self.puzzle.each, 'cell')}"
+            return f"an area would not have {counted(self.puzzle.each, 'cell')}"
         return super().broken(statement)
 
 
@@ -120,10 +120,10 @@ class Palisade(WallPuzzle):
                 text = f"At {words}, no wall ends alone"
                 yield Statement(corner, text, Relation(meeting, goes_on), meeting, family=CORNERS, unit=words)
         cells = tuple(self.cells)
-        text = f"Each area has {amount(self.each, 'cell')}"
+        text = f"Each area has {counted(self.each, 'cell')}"
         divided: Formula = Partition(cells, self.links(), self.each)
         if len(cells) % self.each:
-            text, divided = f"{text}, but the grid has {amount(len(cells), 'cell')}", Or()
+            text, divided = f"{text}, but the grid has {counted(len(cells), 'cell')}", Or()
         yield Statement(AREAS, text, divided, family=AREAS, unit="the areas")
 
 

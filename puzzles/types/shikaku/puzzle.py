@@ -14,9 +14,21 @@ from puzzles.geometry.random_tilings import rectangles
 from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.types.shikaku.rectangle_size import RectangleSize
+
+FITTING = Run(
+    "only rectangle left",
+    frozenset((CLUE, "rectangles")),
+    quiet=True,
+    words="no other rectangle reaches so far",
+    otherwise="No rectangle reaches farther than its number and what is around it allow",
+    alike=True,
+)
+"""What players see at once for one number after the other."""
 
 
 class ShikakuMaking(GridMaking["Shikaku"]):
@@ -52,6 +64,11 @@ class Shikaku(AreaPuzzle):
             Family(NO_AREA, broken="no number reaches {cell}"),
             Family(CLUE, "rectangles that fit", "no rectangle would fit"),
         )
+        .seeing(
+            NamedLook("rectangles push each other", fits=lambda sight: len(sight.clues) > 1, easy=None),
+            NamedLook("rectangles that fit", fits=lambda sight: len(sight.clues) == 1, easy=None),
+        )
+        .following(FITTING)
     )
     making = ShikakuMaking(made_at_once=6, has_all_clues=True)
 

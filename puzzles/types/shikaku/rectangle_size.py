@@ -12,7 +12,7 @@ from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.text.words import amount
+from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.grids.area_puzzle import AreaPuzzle
@@ -39,13 +39,13 @@ class RectangleSize(CellNumber):
             And(*(literals[cell] if cell in own else Not(literals[cell]) for cell in sorted(some)))
             for own in found
         )
-        text = f"The {self.number} of {owner.upper()} lies in a rectangle of {self.number} cells"
+        text = f"The {self.number} of {owner.upper()} lies in a rectangle of {counted(self.number, 'cell')}"
         if self.number == 1:
             text = f"The 1 of {owner.upper()} has a rectangle of its own"
         return self.says(text, And(*far, Or(*possible)), (owner,))
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
-        rectangle, here = f"no rectangle of {amount(self.number, 'cell')}", self.key.upper()
+        rectangle, here = f"no rectangle of {counted(self.number, 'cell')}", self.key.upper()
         if not isinstance(part, Not):
             return f"{rectangle} is left for the {self.number} of {here}"
         return f"{rectangle} around {here} reaches {next(iter(part.names())).upper()}"

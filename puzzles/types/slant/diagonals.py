@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from puzzles.clues.bases.point_clues import CornerNumber, names_around
 from puzzles.formulas.formulas import Exactly
 from puzzles.formulas.statements import Statement
-from puzzles.text.words import amount, capital
+from puzzles.text.words import capital, counted
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -25,9 +25,7 @@ class Diagonals(CornerNumber):
     def statement(self, puzzle: Slant) -> Statement:
         ending = puzzle.ending_at(self.point)
         count = Exactly(self.number, ending)
-        verb = "ends" if self.number == 1 else "end"
-        diagonals = amount(self.number, "diagonal") if self.number else "no diagonal"
-        text = f"{capital(diagonals)} {verb if self.number else 'ends'} at {self.words}"
+        text = f"{capital(counted(self.number, 'diagonal ends', 'diagonals end'))} at {self.words}"
         return self.says(text, count, names_around(self.point, puzzle))
 
     def possible(self, puzzle: GridPuzzle) -> range:

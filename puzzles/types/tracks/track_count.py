@@ -8,6 +8,7 @@ from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.outside import Side
+from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -25,6 +26,6 @@ class TrackCount(OutsideNumber):
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line, unit = puzzle.line_from(self.outside), self.outside.unit
-        hold = {0: "no cell holds", 1: "one cell holds"}.get(self.number, f"{self.number} cells hold")
+        hold = counted(self.number, "cell holds", "cells hold")
         count = Exactly(self.number, tuple(Is(name, True) for name in line))
         return self.says(f"In {unit}, {hold} track", count, line, unit=unit)

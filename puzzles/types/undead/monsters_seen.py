@@ -11,6 +11,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.formulas.three_valued import held
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.text.words import counted
 from puzzles.types.undead.mirror import Mirror
 
 if TYPE_CHECKING:
@@ -34,8 +35,7 @@ class MonstersSeen(OutsideNumber):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         visits = list(looked_at(self.outside, puzzle))
         hidden = tuple(Is(name, VAMPIRE if mirrored else GHOST) for name, mirrored in visits)
-        seen = {0: "no monster is", 1: "1 monster is"}.get(self.number, f"{self.number} monsters are")
-        words = f"From {self.outside.words}, {seen} seen"
+        words = f"From {self.outside.words}, {counted(self.number, 'monster is', 'monsters are')} seen"
         names = tuple(dict.fromkeys(name for name, _ in visits))
         unit = f"the view from {self.outside.words}"
         return self.says(words, Exactly(len(visits) - self.number, hidden), names, unit=unit)

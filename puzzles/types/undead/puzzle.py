@@ -19,7 +19,7 @@ from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
-from puzzles.text.words import amount, listed
+from puzzles.text.words import amount, counted, listed
 from puzzles.types.undead.mirror import Mirror
 from puzzles.types.undead.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
 
@@ -116,5 +116,5 @@ class Undead(GridPuzzle):
         names = [variable.name for variable in self.shape.variables]
         for kind, number in self.totals.items():
             total = Exactly(number, tuple(Is(name, kind) for name in names))
-            text = f"There are {amount(number, kind)}" if number != 1 else f"There is 1 {kind}"
+            text = f"There {'is' if number in (0, 1) else 'are'} {counted(number, kind)}"
             yield Statement(f"total.{kind}", text, total, family="totals", unit="the grid")

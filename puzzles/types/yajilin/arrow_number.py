@@ -15,6 +15,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -64,7 +65,7 @@ class ArrowNumber(Block):
             statement = super().statement(puzzle)
             lacking = f"{statement.text} with a number, but no arrow"
             return structs.replace(statement, text=lacking) if self.number is not None else statement
-        shaded = {0: "no cell is", 1: "one cell is"}.get(self.number, f"{self.number} cells are")
+        shaded = counted(self.number, "cell is", "cells are")
         text = f"{WAYS[self.arrow][2].capitalize()} {self.key.upper()}, {shaded} shaded"
         names = self.cells(puzzle)
         count = Exactly(self.number, tuple(Is(name, True) for name in names))

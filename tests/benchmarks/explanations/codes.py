@@ -9,9 +9,7 @@ from collections.abc import Sequence
 import z3
 
 from tests.benchmarks.explanations.board import Board, exactly
-
-_NUMBERS = ("no none nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NUMBER = {word: number for number, words in enumerate(_NUMBERS) for word in words.split()}
+from tests.benchmarks.explanations.relations import number
 
 
 def _guess(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
@@ -19,13 +17,13 @@ def _guess(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
     places = list(board.values)
     if len(found.groups()) == 1:
         return z3.Not(z3.Or(*(board.has(place, symbol) for place in places for symbol in guessed)))
-    in_place = _number(found[2])
+    in_place = number(found[2])
     if len(guessed) != len(places) or in_place is None:
         return None
     exact = exactly(in_place, *(board.has(*both) for both in zip(places, guessed, strict=True)))
     if found[3] == "nothing told of the others":
         return exact
-    elsewhere = _number(found[3].split()[0])
+    elsewhere = number(found[3].split()[0])
     if elsewhere is None:
         return None
     return z3.And(exact, exactly(in_place + elsewhere, *_common(board, guessed)))
@@ -33,7 +31,7 @@ def _guess(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
 
 def _part(board: Board, found: re.Match[str]) -> z3.BoolRef | None:
     """How many symbols of a guess are in place, or in the code at all."""
-    hits = _number(found[1].lower())
+    hits = number(found[1].lower())
     if hits is None:
         return None
     guessed, places = found[2].split() if " " in found[2] else list(found[2]), list(board.values)
@@ -93,10 +91,6 @@ def _distinct(board: Board, found: re.Match[str]) -> z3.BoolRef:
     return z3.And(
         *(z3.AtMost(*(board.has(place, symbol) for place in board.values), 1) for symbol in board.all_values)
     )
-
-
-def _number(word: str) -> int | None:
-    return int(word) if word.isdigit() else _NUMBER.get(word)
 
 
 FORMS = [

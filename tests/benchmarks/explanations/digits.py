@@ -15,6 +15,7 @@ from tests.benchmarks.explanations.relations import (
     cells_in,
     differ,
     line_from,
+    number,
     numbers_of,
     once,
     two,
@@ -95,8 +96,10 @@ def _arrow(board: Board, found: Match) -> z3.BoolRef | None:
     )
 
 
-def _seen(board: Board, found: Match) -> z3.BoolRef:
-    *place, count = found.groups()
+def _seen(board: Board, found: Match) -> z3.BoolRef | None:
+    *place, said = found.groups()
+    if (count := number(said)) is None:
+        return None
     line = line_from(board, *place)
     heights = numbers_of(board)
     seen = [
@@ -111,7 +114,7 @@ def _seen(board: Board, found: Match) -> z3.BoolRef:
         )
         for index, name in enumerate(line)
     ]
-    return exactly(int(count), *seen)
+    return exactly(count, *seen)
 
 
 _CAGE = r"Cage (?:\S+ )?at ([^:]+): "
@@ -129,5 +132,5 @@ FORMS: list[tuple[str, Form]] = [
     (rf"{CELL} and {CELL}, side by side, are not consecutive", _not_consecutive),
     (rf"{CELL} and {CELL} touch, so their numbers are not consecutive", _not_consecutive),
     (rf"Arrow from ([RC\d ]+) to {CELL}: its digits add up to ([RC\d ]+)", _arrow),
-    (rf"{LOOKED_AT}, (\d+) buildings? (?:is|are) seen", _seen),
+    (rf"{LOOKED_AT}, (\w+) buildings? (?:is|are) seen", _seen),
 ]

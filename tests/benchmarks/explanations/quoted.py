@@ -10,6 +10,7 @@ import z3
 
 from tests.benchmarks.explanations import claims, codes, digits, lines, loop, marks, pairs
 from tests.benchmarks.explanations.board import Board, Form, Match, exactly
+from tests.benchmarks.explanations.relations import number
 from tests.benchmarks.explanations.told import Told
 
 LOOP = "The lines make one loop"
@@ -90,10 +91,10 @@ def _shaded(lengths: Sequence[int], start: int, end: int) -> Iterator[frozenset[
         yield from (run | others for others in _shaded(rest, at + first + 1, end))
 
 
-def _sides(board: Board, found: Match) -> z3.BoolRef:
-    count = {"No side": 0, "One side": 1}.get(found[1])
+def _sides(board: Board, found: Match) -> z3.BoolRef | None:
     drawn = (board.has(edge, True) for edge in loop.sides(board, int(found[2]), int(found[3])))
-    return exactly(int(found[1].split()[0]) if count is None else count, *drawn)
+    count = number(found[1])
+    return None if count is None else exactly(count, *drawn)
 
 
 def _corner(board: Board, found: Match) -> z3.BoolRef:
@@ -111,7 +112,7 @@ _FORMS: list[tuple[str, Form]] = [
     *marks.FORMS,
     (r"(Row|Column) (\d+) has (?:a run|runs) of ([\d, and]+)", _runs),
     (r"(Row|Column) (\d+) has (no run)", _runs),
-    (r"(No side|One side|\d+ sides) of R(\d+)C(\d+) (?:is|are) drawn", _sides),
+    (r"(\w+) sides? of R(\d+)C(\d+) (?:is|are) drawn", _sides),
     (r"At the (top|bottom) (left|right) corner of R(\d+)C(\d+), two lines meet or none", _corner),
     (re.escape(LOOP), lambda board, _: loop.loops(board)),
     (r"The number (\d+) stands in exactly one cell", _number_once),

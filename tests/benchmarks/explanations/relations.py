@@ -13,6 +13,13 @@ from tests.benchmarks.explanations.board import Board, exactly, weighted
 CELL = r"(R\d+C\d+)"
 LOOKED_AT = r"From the (top|bottom|left|right) of (row|column) (\d+)"
 """The groups are those that `line_from` takes."""
+_NUMBERS = ("no none nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBER = {word: number for number, words in enumerate(_NUMBERS) for word in words.split()}
+
+
+def number(word: str) -> int | None:
+    """The number that a word or digits stand for."""
+    return int(word) if word.isdigit() else _NUMBER.get(word.lower())
 
 
 def cells_in(text: str) -> list[str]:

@@ -38,7 +38,7 @@ from tests.helpers.toy import Toy
         ("starbattle-6x6", " r1c2 holds no  star.", Literal("r1c2", False)),
         ("tents-8x8", "R1C1 has a tent", Literal("r1c1", True)),
         ("tracks-6x6", "R1C1 holds track", Literal("r1c1", True)),
-        ("bridges-5x5", "R1C1-R1C3 has 2 bridges", Literal("r1c1-r1c3", 2)),
+        ("bridges-5x5", "R1C1-R1C3 has two bridges", Literal("r1c1-r1c3", 2)),
         ("shikaku-8x8", "R1C1 belongs to the 9 of R3C3", Literal("r1c1", "r3c3")),
     ],
 )

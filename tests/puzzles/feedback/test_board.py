@@ -97,11 +97,11 @@ def test_a_count_says_how_many_there_are_and_can_be() -> None:
         'puzzle = "starbattle"\nsize = 5\nstars = 1\nregions = """\naabbb\naabbb\nccddd\nccdee\nccdee\n"""'
     )
     state = entered(puzzle, {"r1c1": True, "r1c3": True})
-    assert "Row 1 holds 1 star, but there are two" in [
+    assert "Row 1 holds one star, but there are two" in [
         fault_text(fault, state.puzzle) for fault in feedback(state).faults
     ]
     state = entered(puzzle, dict.fromkeys((f"r5c{column}" for column in range(1, 6)), False))
-    assert "Row 5 holds 1 star, but none is left" in [
+    assert "Row 5 holds one star, but none is left" in [
         fault_text(fault, state.puzzle) for fault in feedback(state).faults
     ]
 
@@ -150,7 +150,7 @@ def test_an_island_whose_number_is_out_of_reach_is_told_once() -> None:
     puzzle = parse('puzzle = "bridges"\ngrid = """\n1 . 2 . 1\n. . . . .\n"""')
     found = feedback(entered(puzzle, {"r1c1-r1c3": 0})).faults
     assert [fault_text(fault, puzzle) for fault in found if fault.statement.kind is Kind.CLUE] == [
-        "1 bridge can no longer lead to the island at R1C1"
+        "One bridge can no longer lead to the island at R1C1"
     ]
     assert not [fault for fault in found if fault.statement.family == "islands"]
     without = parse('puzzle = "bridges"\ngrid = """\no . 2 . 1\n. . . . .\n"""')

@@ -23,7 +23,7 @@ from puzzles.types import puzzle_types
         ("starbattle-6x6", "r1c1", False, "rule out a star in R1C1"),
         ("minesweeper-8x8", "r1c1", True, "mark R1C1 as a mine"),
         ("minesweeper-8x8", "r1c1", False, "mark R1C1 as safe"),
-        ("bridges-easy-1", "r1c1-r1c3", 2, "put 2 bridges at R1C1-R1C3"),
+        ("bridges-easy-1", "r1c1-r1c3", 2, "put two bridges at R1C1-R1C3"),
         ("bridges-easy-1", "r1c1-r1c3", 0, "rule out a bridge at R1C1-R1C3"),
         ("sudoku-4x4", "r1c1", 4, "write 4 in R1C1"),
     ],

@@ -56,7 +56,7 @@ CASE = ShadingCase(
     counts={ARCH.format("false"): 12, ARCH.format("true"): 30},
     by_hand=[ARCH.format("false"), ARCH.format("true")],
     said=[
-        Said(ONE, clues=["Row 1 has 1 filled cell"]),
+        Said(ONE, clues=["Row 1 has one filled cell"]),
         Said(
             "aquarium-miscopied",
             rules={

@@ -79,12 +79,12 @@ CASE = TypeCase(
         Said(
             "bridges-5x5",
             clues=[
-                "3 bridges lead to the island at R1C1",
-                "4 bridges lead to the island at R1C3",
-                "1 bridge leads to the island at R1C5",
+                "Three bridges lead to the island at R1C1",
+                "Four bridges lead to the island at R1C3",
+                "One bridge leads to the island at R1C5",
             ],
             rules={0: "A bridge leads to the island at R1C1", -1: "The bridges connect all islands"},
-            solution="R1C1-R1C3 has 2 bridges, R1C1-R5C1 has one bridge, ",
+            solution="R1C1-R1C3 has two bridges, R1C1-R5C1 has one bridge, ",
             drawn=["3═════4  ·  1"],
         ),
         Said(Bridges(5), about="between the same two there are at most two."),

@@ -68,8 +68,8 @@ CASE = NumberCase(
     said=[
         Said(
             SAMPLE,
-            rules={0: "Each area of 1s has 1 cell", 1: "Each area of 2s has 2 cells"},
-            broken={"areas.3": "an area of 3s would not have 3 cells"},
+            rules={0: "An area of 1s has one cell", 1: "An area of 2s has two cells"},
+            broken={"areas.3": "an area of 3s would not have three cells"},
         )
     ],
 )

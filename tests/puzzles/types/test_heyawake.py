@@ -57,7 +57,7 @@ CASE = ShadingCase(
             rules={
                 "neighbours": "R8C7 and R8C8 are not both shaded, since they are side by side",
                 "connected": "The unshaded cells are connected by sides",
-                "three rooms": "One of R4C8 to R7C8 is shaded, since they go through three rooms",
+                "three rooms": "R4C8 to R7C8 go through three rooms, so at least one of them is shaded",
             },
         )
     ],

@@ -39,7 +39,9 @@ CASE = ShadingCase(
     game="singles",
     said=[
         Said(
-            "hitori-6x6", clues=["R1C1 has a 1"], rules={"repeats": "In column 6, at most one 5 is unshaded"}
+            "hitori-6x6",
+            clues=["R1C1 has a 1"],
+            rules={"repeats": "In column 6, at most one 5 is not shaded"},
         )
     ],
     made=[(Hitori(5), 0), (Hitori(5), 1)],

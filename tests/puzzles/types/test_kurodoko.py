@@ -46,12 +46,12 @@ CASE = ShadingCase(
     said=[
         Said(
             FOUR,
-            clues=["From R2C2, 4 cells are seen, itself included", END],
+            clues=["R2C2 sees four cells", END],
             broken={"seen.r2c2": "another number of cells would be seen from R2C2"},
         )
     ],
     refused=[(lambda: Kurodoko(3, 4).with_clue(SeenCells((0, 0), 7)), "found 7; expected 2 to 6")],
     alternatives=[(FOUR, "seen.r2c2", ["3 in R2C2", "5 in R2C2"])],
-    conflict=["From R?C?, * seen, itself included"],
+    conflict=["R?C? sees * cells"],
     made=[(Kurodoko(5, 6), 3)],
 )

@@ -41,7 +41,7 @@ CASE = ShadingCase(
     said=[
         Said(
             "nurikabe-5x5",
-            clues=["The island at R1C1 has 5 cells"],
+            clues=["The island at R1C1 has five cells"],
             rules={
                 "connected": "The shaded cells are connected by sides",
                 "squares": "The four cells R4C4 to R5C5 are not all shaded",

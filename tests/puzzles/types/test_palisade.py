@@ -102,11 +102,11 @@ CASE = LineCase(
     published={SAMPLE: LETTERS},
     shown=shown,
     said=[
-        Said(Palisade(4), about=" Here an area has 4 cells."),
-        Said(Palisade(4, area=8), about=" Here an area has 8 cells."),
+        Said(Palisade(4), about=" Here an area has four cells."),
+        Said(Palisade(4, area=8), about=" Here an area has eight cells."),
         Said(
             Palisade(4, 5, area=3),
-            rules={"areas": "Each area has 3 cells, but the grid has 20 cells"},
+            rules={"areas": "Each area has three cells, but the grid has 20 cells"},
         ),
     ],
     refused=[(lambda: formats()["sgt"].write(HOLED), "a grid with holes...")],

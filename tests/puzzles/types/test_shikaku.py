@@ -68,7 +68,7 @@ CASE = TypeCase(
     said=[
         Said(
             SAMPLE,
-            clues=["The 3 of R1C2 lies in a rectangle of 3 cells"],
+            clues=["The 3 of R1C2 lies in a rectangle of three cells"],
             solution="R1C1 belongs to the 3 of R1C2, R1C3 belongs to the 3 of R1C2, R1C5 ",
         )
     ],

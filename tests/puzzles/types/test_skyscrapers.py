@@ -44,8 +44,8 @@ CASE = NumberCase(
         Said(
             TWO,
             clues=[
-                "From the top of column 3, 1 building is seen",
-                "From the left of row 1, 3 buildings are seen",
+                "From the top of column 3, one building is seen",
+                "From the left of row 1, three buildings are seen",
                 END,
             ],
             rules={0: "Row 1 holds each height once"},

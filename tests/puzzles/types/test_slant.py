@@ -70,9 +70,9 @@ CASE = TypeCase(
             SAMPLE,
             clues=[
                 "No diagonal ends at the top left corner of R1C1",
-                "1 diagonal ends at the top right corner of R1C1",
+                "One diagonal ends at the top right corner of R1C1",
             ],
-            among=["2 diagonals end at the bottom right corner of R1C1"],
+            among=["Two diagonals end at the bottom right corner of R1C1"],
             solution="R1C1 is ╱, R1C2 is ╱, R1C3 is ╲",
             drawn=["╱ ╱ ╲ ╲"],
         )

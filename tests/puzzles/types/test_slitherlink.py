@@ -72,7 +72,7 @@ CASE = TypeCase(
     said=[
         Said(
             SGT,
-            clues=["One side of R1C2 is drawn", "No side of R1C4 is drawn", "2 sides of R2C2 are drawn"],
+            clues=["One side of R1C2 is drawn", "No side of R1C4 is drawn", "Two sides of R2C2 are drawn"],
             rules={
                 0: "At the top left corner of R1C1, two lines meet or none",
                 -2: "At the bottom right corner of R4C4, two lines meet or none",

@@ -50,13 +50,15 @@ CASE = ShadingCase(
         Said(
             "starbattle-6x6",
             rules={
-                "row.1": "Row 1 holds 1 star",
-                "region.r1c2": "The region at R1C2 holds 1 star",
+                "row.1": "Row 1 holds one star",
+                "region.r1c2": "The region at R1C2 holds one star",
                 "square.r1c1": "The four cells R1C1 to R2C2 hold at most one star, since stars do not touch",
             },
             hint="he region at",
         ),
-        Said(StarBattle(8, stars=2), about="each region holds 2 stars. No two touch, not even by a corner."),
+        Said(
+            StarBattle(8, stars=2), about="each region holds two stars. No two touch, not even by a corner."
+        ),
     ],
     refused=[("size = 6\nstars = 9", "stars: found 9; expected 1 to 6")],
     made=[(StarBattle(6), 0), (StarBattle(6), 1)],

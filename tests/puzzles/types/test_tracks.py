@@ -97,7 +97,7 @@ CASE = LineCase(
             "tracks-4x5",
             among=[
                 "In R2C1, a bend of the track leads up and left",
-                "In column 1, 3 cells hold track",
+                "In column 1, three cells hold track",
                 "The track comes in at the left of R2C1",
             ],
             rules={

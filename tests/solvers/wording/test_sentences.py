@@ -94,7 +94,7 @@ def steps(name: str) -> list[Step]:
         (
             "lightup-7x7",
             [
-                "Beside the wall at R3C7, 2 bulbs are placed. So R2C7 and R4C7 have a bulb.",
+                "Beside the wall at R3C7, two bulbs are placed. So R2C7 and R4C7 have a bulb.",
                 "Since R4C7 has a bulb, R4C1 to R4C6 and R5C7 to R7C7 have no bulb: bulbs do not light each "
                 "other.",
             ],
@@ -104,7 +104,7 @@ def steps(name: str) -> list[Step]:
             [
                 "R4C7 is safe, and no mine is around it. "
                 "So R3C7, R3C8 to R5C8, R4C6, R5C6 and R5C7 are safe.",
-                "R8C6 is safe, and 2 mines are around it. Since R7C5 to R7C7 are safe, R8C5 is a mine.",
+                "R8C6 is safe, and two mines are around it. Since R7C5 to R7C7 are safe, R8C5 is a mine.",
             ],
         ),
         ("undead-5x5", ["From the left of row 4, no monster is seen. So R1C1 to R3C1 are vampires."]),

@@ -45,7 +45,7 @@ def wrong(driver: Driver) -> set[str]:
         (
             sample("palisade-easy-1").load(),
             ("shift+right", "left", "shift+up"),
-            "! The 2 at R1C2 has 3 walls already",
+            "! The 2 at R1C2 has three walls already",
             set(),
         ),
     ],

@@ -114,7 +114,7 @@ async def test_clues_beside_the_grid() -> None:
         await ask(driver, "r0c2")
         await pick(driver, "4")
         assert [clue.text for clue in driver.puzzle_screen.puzzle.clues()] == [
-            "From the top of column 2, 4 buildings are seen"
+            "From the top of column 2, four buildings are seen"
         ]
     async with running(Nonogram(5), FakeEngine()) as driver:
         await ask(driver, "r0c2")

@@ -86,8 +86,8 @@ def here(driver: Driver) -> str:
 
 EDGES = {
     "right right down": ["One side of R1C3 is drawn"],
-    "right": ["One side of R1C3 is drawn", "2 sides of R2C3 are drawn"],
-    "down": ["2 sides of R2C3 are drawn", "One side of R2C4 is drawn"],
+    "right": ["One side of R1C3 is drawn", "Two sides of R2C3 are drawn"],
+    "down": ["Two sides of R2C3 are drawn", "One side of R2C4 is drawn"],
 }
 """What is walked, on from one to the next, and the clues of the cells on both sides of the last edge."""
 
