@@ -107,8 +107,8 @@ class PuzzleWording(Part[P]):
         """What all rules of a family say together, "stars do not touch"; empty if each is told by itself."""
         return self.rule_words.rule(family)
 
-    def technique(self, pattern: Pattern) -> str:
-        """What players of this type call a pattern of deduction."""
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
+        """What players of this type call a pattern of deduction; of one by those statements."""
         return self.rule_words.technique(pattern)
 
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:

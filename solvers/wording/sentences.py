@@ -267,7 +267,7 @@ def _only_place(telling: ToldDeduction) -> str | None:
     if could is None or len(telling.deduction.conclusions) > 1:
         return None
     if rule.unit:
-        return f"in {rule.unit}, only {could}"
+        return f"only {could}" if rule.unit in could else f"in {rule.unit}, only {could}"
     if isinstance(rule.formula, LazyFormula):
         return None
     known, start = telling.since, f"{clause(rule)}. Only {could}"
@@ -369,7 +369,7 @@ def _look(telling: ToldDeduction) -> str:
         return locked
     rule_of = telling.puzzle.wording.family_rule
     units = [one for one in statements if _is_unit(one) and not rule_of(one.family)]
-    others = [one for one in statements if one not in units]
+    others = [one for one in statements if one not in units and not is_definition(one)]
     behind = [one for one in others if not asks(one) and (_is_to_be_named(one) or rule_of(one.family))]
     heads = [one for one in others if one not in behind] or others[:1]
     rules = [one for one in others if one not in heads]

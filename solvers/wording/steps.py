@@ -63,7 +63,7 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
         statements=quoted(statements),
         support=quoted(support),
         facts=facts,
-        technique=puzzle.wording.technique(pattern),
+        technique=puzzle.wording.technique(pattern, deduction.statements),
         where=where,
         look=look,
         sentence=(
@@ -106,7 +106,7 @@ def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
         names = list(dict.fromkeys(cell for statement in deduction.statements for cell in statement.cells))
         names = names or list(dict.fromkeys(fact.name for fact in deduction.facts))
     known = pattern.run is not None or pattern.parts or pattern.named is not None
-    name = f"{capital(puzzle.wording.technique(pattern))}. " if known else ""
+    name = f"{capital(puzzle.wording.technique(pattern, deduction.statements))}. " if known else ""
     labels = _labels(names, puzzle)
     if len(labels) > MOST_CELLS:
         some, more = ", ".join(labels[:MOST_CELLS]), len(labels) - MOST_CELLS
