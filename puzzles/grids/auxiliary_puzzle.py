@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Literal
+from puzzles.geometry.in_words import cells_in_words
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_wording import GridWording
@@ -26,6 +28,15 @@ class AuxiliaryWording(GridWording[P]):
 
     def subject(self, name: str) -> str:
         return name.partition(".")[0].upper()
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        """A cell and what belongs to it are one."""
+        return cells_in_words(dict.fromkeys(name.partition(".")[0] for name in names))
+
+    def said_of(self, names: Sequence[str], said: str) -> str:
+        """A cell of which the same is said twice is one."""
+        cells = dict.fromkeys(name.partition(".")[0] for name in names)
+        return super().said_of(names, said if len(cells) > 1 else re.sub("^are ", "is ", said))
 
     def fact(self, literal: Literal) -> str:
         literal = self.puzzle.board.written(literal)

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from puzzles.formulas.asking import asks
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Solution, Value
-from puzzles.formulas.statements import Literal, Statement
+from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.in_words import cells_in_words
 from puzzles.geometry.places import CellPlace, VertexPlace
-from puzzles.grids.grid_shape import G
+from puzzles.grids.grid_shape import G, GridShape
 from puzzles.grids.options import flags_of, words_of
 from puzzles.model.clue import Clue
 from puzzles.model.wording import PuzzleWording, aligned
 from puzzles.sentences.deeds import deed
 from puzzles.sentences.named_looks import SeenClue, Sight
-from puzzles.text.words import capital
+from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.text.words import capital, in_plural, listed, number_word
 
+_BY_CLUES = (PatternShape.ALONE, PatternShape.SINGLE, PatternShape.LOOK, PatternShape.TOGETHER)
+"""Shapes that go by the clues that show them."""
 _IN_CELL = re.compile(r"r\d+c\d+$")
 """The name of a cell, or of the variable that stands for it."""
 
@@ -31,6 +35,8 @@ class GridWording(PuzzleWording[G]):
 
     counted: tuple[str, str] = "shaded cell", "shaded cells"
     """What one of the cells is called that numbers beside the grid count, and what several are."""
+    names_clues: bool = False
+    """Whether steps by clues go by what these are called: "arrow"."""
 
     def about(self) -> str:
         """With what is on of its fields that are true or false."""
@@ -67,6 +73,11 @@ class GridWording(PuzzleWording[G]):
             return f"{self.subject(literal.name)} is not {rest}" if verb == "is" else super().fact(literal)
         return f"{self.subject(literal.name)} {said}" if said else super().fact(literal)
 
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
+        usual = super().technique(pattern, statements)
+        told = pattern.named is None and pattern.kind == "clue" and pattern.shape in _BY_CLUES
+        return (_by_clues(self.puzzle, pattern, statements) or usual) if self.names_clues and told else usual
+
     def sight(self, statements: Sequence[Statement]) -> Sight:
         puzzle = self.puzzle
         clues = (puzzle.clue_list.get(one.id) for one in statements)
@@ -91,6 +102,17 @@ class GridWording(PuzzleWording[G]):
         blocks = {cell: block.label for cell, block in puzzle.blocks.items() if block.label}
         found = {cell: sign(solution[cell_name(*cell)]) for cell in puzzle.cells}
         return aligned(puzzle.texts(blocks | found))
+
+
+def _by_clues(puzzle: GridShape, pattern: Pattern, statements: Sequence[Statement]) -> str:
+    """What the clues of a pattern are called; empty if it has none."""
+    clues = (puzzle.clue_list.get(one.id) for one in statements if one.kind is Kind.CLUE)
+    called = Counter(clue.called for clue in clues if clue is not None)
+    several = [
+        name if many == 1 else f"{number_word(many)} {in_plural(name)}" for name, many in called.items()
+    ]
+    around = " and what is around" if pattern.shape is PatternShape.LOOK and called.total() == 1 else ""
+    return f"{listed(several)}{around}" if several else ""
 
 
 def _seen(clue: Clue) -> SeenClue | None:

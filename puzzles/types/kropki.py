@@ -15,6 +15,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.variants import VARIANTS
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
 
@@ -34,10 +35,10 @@ class Kropki(GridPuzzle):
     wording = GridWording(
         RuleWords.of(
             Digits(),
-            Family("all-differences", "no dot", rule="numbers without a dot are not consecutive"),
-            Family("all-ratios", "no dot", rule="of numbers without a dot, neither is twice the other"),
-            Family(CLUE, "dot"),
-        )
+            Family("all-differences", "no white dot", rule="numbers without a dot are not consecutive"),
+            Family("all-ratios", "no black dot", rule="of numbers without a dot, neither is twice the other"),
+        ).following(Run("following the dots", frozenset((CLUE,)), words="Dot by dot")),
+        names_clues=True,
     )
     making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=6)
 

@@ -28,6 +28,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.variants import VARIANTS, settled
 from puzzles.model.clue import Clue
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Cages, Digits, Pattern
 from puzzles.sentences.values import Values, numbers
 from puzzles.text.errors import PuzzleError
@@ -60,8 +61,26 @@ class SudokuFile(GridFile["Sudoku"]):
         return document
 
 
+WORDS = RuleWords.of(
+    Digits(),
+    Family("anti-knight", "a knight's move apart"),
+    Family("anti-king", "cells that touch"),
+    Family("non-consecutive", "not consecutive"),
+    Family("entropy", "2x2 of entropy"),
+    Family("parity", "2x2 of parity"),
+    Family("all-differences", "no white dot"),
+    Family("all-ratios", "no black dot"),
+    Family("all-xv", "no X or V"),
+)
+"""What steps by one rule of a variant are called."""
+
+
+@dataclass(eq=False)
 class SudokuWording(GridWording["Sudoku"]):
     """The words of Sudoku."""
+
+    rule_words: RuleWords = WORDS
+    names_clues: bool = True
 
     def about(self) -> str:
         areas = "region" if self.puzzle.box is None else "box"
@@ -71,9 +90,9 @@ class SudokuWording(GridWording["Sudoku"]):
         variants = (variant.text for name, variant in VARIANTS.items() if name in self.puzzle.variants)
         return " ".join((lines, *(f"{capital(text)}." for text in variants)))
 
-    def technique(self, pattern: Pattern) -> str:
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         kinds = {clue.kind for _, clue in self.puzzle.clue_list.items} - {Given.kind}
-        return (Cages() if kinds == {"cage"} else Digits())(pattern)
+        return Cages()(pattern) if kinds == {"cage"} else super().technique(pattern, statements)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
@@ -28,10 +28,10 @@ from puzzles.types.kenken.lying import Lie, lies, lying_rules, said_by
 class KenKenWording(GridWording["KenKen"]):
     """The words of KenKen."""
 
-    def technique(self, pattern: Pattern) -> str:
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         if pattern.shape is PatternShape.ONLY_VALUE and bool in map(type, pattern.settled):
             return "one liar"
-        return super().technique(pattern)
+        return super().technique(pattern, statements)
 
     def render(self, solution: Solution) -> str:
         """The digits, liars marked with `!`, and below them who says what."""

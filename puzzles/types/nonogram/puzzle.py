@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -25,9 +25,9 @@ from puzzles.types.nonogram.runs import Runs
 class NonogramWording(GridWording["Nonogram"]):
     """The words of Nonogram."""
 
-    def technique(self, pattern: Pattern) -> str:
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         if pattern.kind != "clue" or pattern.shape not in (PatternShape.ALONE, PatternShape.SINGLE):
-            return super().technique(pattern)
+            return super().technique(pattern, statements)
         if True in pattern.settled:
             return "edge" if True in pattern.given else "overlap"
         return "closed run" if True in pattern.given else "no room for a run"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -27,9 +27,10 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Shading
+from puzzles.sentences.techniques import Pattern, PatternShape, Shading
 from puzzles.sentences.values import SHADING
 from puzzles.types.nurikabe.island_size import SEA, IslandSize, island_of
 
@@ -40,6 +41,11 @@ APART, WHOLE, CELLS = "islands apart", "islands connected", "cells"
 
 class NurikabeWording(AuxiliaryWording["Nurikabe"]):
     """The words of Nurikabe."""
+
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
+        if pattern.shape is PatternShape.ONLY_VALUE and bool not in map(type, pattern.settled):
+            return "only one island reaches"
+        return super().technique(pattern, statements)
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         verb = "belongs" if literal.positive else "does not belong"
@@ -146,7 +152,9 @@ class Nurikabe(AuxiliaryPuzzle):
             Family(JOINED, "sea in one piece", "the sea would be cut in two"),
             Family(CELLS, now="{facts}"),
             *SHADED,
-        ).following(REACH)
+        )
+        .seeing(NamedLook("room of an island", fits=lambda sight: len(sight.clues) == 1, easy=None))
+        .following(REACH)
     )
     board = NurikabeBoard()
     making = NurikabeMaking(has_all_clues=True)

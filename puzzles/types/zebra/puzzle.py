@@ -87,7 +87,7 @@ class ZebraWording(PuzzleWording["Zebra"]):
     def typed_literal(self, literal: Literal) -> str:
         return pairs.typed(self.puzzle, literal)
 
-    def technique(self, pattern: Pattern) -> str:
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         if pattern.shape is PatternShape.ALONE and pattern.kind == "clue":
             return "pushed apart"
         value = "item" if self.puzzle.positions is None else self.puzzle.place
