@@ -308,7 +308,7 @@ class Derivation:
         quotation = self._quoting.of(deduction, sure, self._count)
         if deduction.links:  # what a line says is known to those after it
             said = set(deduction.conclusions)
-            shown = tuple((fact, step) for fact, step in quotation.shown if fact not in said)
+            shown = tuple(one for one in quotation.shown if one[0] not in said and one[1] != self._count)
             quotation = Quotation(quotation.statements, shown)
         if sure is not None:
             deduction, quotation = _parted(deduction, quotation, self._players)
