@@ -63,7 +63,7 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
         statements=quoted(statements),
         support=quoted(support),
         facts=facts,
-        technique=puzzle.wording.technique(pattern, deduction.statements),
+        technique=puzzle.wording.technique(pattern, deduction.statements or support),
         where=where,
         look=look,
         sentence=(
