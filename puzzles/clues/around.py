@@ -44,9 +44,8 @@ class MinesAround(CellNumber):
         if self.number == UNTOLD:
             return self.says(f"{self.key.upper()} is safe", Is(self.key, False), (self.key,))
         near = tuple(touching(self.cell, puzzle))
-        mines = counted(self.number, "mine is", "mines are")
         count = Exactly(self.number, tuple(Is(name, True) for name in near))
-        text = f"{self.key.upper()} is safe, and {mines} around it"
+        text = f"{self.key.upper()} is safe and touches {counted(self.number, 'mine')}"
         return self.says(
             text, And(Is(self.key, False), count), (self.key,), unit=f"around {self.key.upper()}"
         )

@@ -70,7 +70,7 @@ class CorridorWording(GridWording[P]):
         if literal.value == self.puzzle.most:
             return f"{name} has at most {counted(self.puzzle.most - 1, 'bridge')}"
         if not literal.value:
-            return f"{name} has a bridge"
+            return f"{name} has at least one bridge"
         return f"{name} has not just {self.value_text(literal.value, literal.name)}"
 
     def subjects(self, names: Sequence[str]) -> list[str]:

@@ -11,6 +11,7 @@ from puzzles.clues.line_count import LineCount
 from puzzles.formulas.formulas import And, Iff, Implies, Is
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name, connected_parts
+from puzzles.geometry.in_words import cells_in_words
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
@@ -19,6 +20,7 @@ from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import WATER
+from puzzles.text.words import listed
 
 
 class AquariumMaking(RegionMaking["Aquarium"]):
@@ -53,9 +55,15 @@ class Aquarium(RegionPuzzle):
             Family(
                 "level",
                 broken="the water of {unit} would not be level",
+                rule="water stands level",
                 now="the water of {unit} is not level",
             ),
-            Family("below", broken="water would stand above air in {unit}", now="below {unit} there is air"),
+            Family(
+                "below",
+                broken="water would stand above air in {unit}",
+                rule="no water stands above air",
+                now="below {unit} there is air",
+            ),
             Family(CLUE, "number of a line", "the number of {unit} would be wrong"),
         ).seeing(
             NamedLook(
@@ -83,7 +91,7 @@ class Aquarium(RegionPuzzle):
         row, first = surface[0][0] + 1, names[0]
         unit = f"row {row} of {where}"
         if len(names) > 1:
-            text = f"In {unit}, all cells are filled or none, since water stands level"
+            text = f"{listed(cells_in_words(names))} are filled or empty together, since water stands level"
             same = And(*(Iff(Is(first, True), Is(name, True)) for name in names[1:]))
             yield Statement(f"level.{first}", text, same, names, family="level", unit=unit)
         lower = [cell for cell in pool if cell[0] > surface[0][0]]

@@ -41,7 +41,9 @@ class Binairo(GridPuzzle):
     wording = GridWording(
         RuleWords.of(
             Plain("digit", "cell"),
-            Family("threes", "no three alike", "{unit} would be alike"),
+            Family(
+                "threes", "avoid three alike", "{unit} would be alike", rule="no three in a row are alike"
+            ),
             Family("rows", "half of a row", "{unit} would not have as many zeros as ones", now=TOO_MANY),
             Family(
                 "columns", "half of a column", "{unit} would not have as many zeros as ones", now=TOO_MANY
@@ -52,7 +54,13 @@ class Binairo(GridPuzzle):
                 "three alike must not be left",
                 families=(frozenset(("rows", "columns")), frozenset(("threes",))),
                 easy=None,
-            )
+            ),
+            NamedLook(
+                "no two lines alike",
+                families=(frozenset(("different",)), frozenset(("rows", "columns", "threes"))),
+                easy=None,
+            ),
+            NamedLook("counts of several lines", families=(frozenset(("rows", "columns")),), easy=None),
         )
     )
     making = GridMaking(play_sizes=(6, 8, 10), made_at_once=6)

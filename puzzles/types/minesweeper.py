@@ -34,6 +34,7 @@ LOOKS = (
     NamedLook("{numbers} pattern", clues=("1 2 2 1",)),
     NamedLook("{numbers} side by side", fits=lambda sight: sight.spread == (1, 2), easy=None),
     NamedLook("{numbers} together", fits=lambda sight: len(sight.clues) > 1, easy=None),
+    NamedLook("mines around a number", fits=lambda sight: len(sight.clues) == 1, easy=None),
 )
 """What players see at numbers, by name."""
 

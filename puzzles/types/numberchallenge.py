@@ -27,7 +27,8 @@ from puzzles.grids.grid_shape import HOLE
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.clue_list import ClueList
-from puzzles.sentences.rule_words import RuleWords
+from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
 from puzzles.text.errors import PuzzleError
@@ -73,7 +74,18 @@ class NumberChallenge(GridPuzzle):
     sizes = range(1, 17)
     clue_kinds = (Hole, Given)
     file = NumberChallengeFile(grid_key="shape", always_grid=True)
-    wording = GridWording(RuleWords.of(Plain("number", "cell")))
+    wording = GridWording(
+        RuleWords.of(
+            Plain("number", "cell"),
+            Family("neighbours", "consecutive numbers apart", rule="consecutive numbers do not touch"),
+        ).seeing(
+            NamedLook(
+                "places of two numbers",
+                families=(frozenset(("each number once",)), frozenset(("neighbours",))),
+                easy=None,
+            )
+        )
+    )
     making = GridMaking(play_sizes=(3, 4, 5), made_at_once=4)
     typing = NumberChallengeTyping()
 

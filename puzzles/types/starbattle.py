@@ -43,9 +43,11 @@ _LINES, _REGIONS, _TOUCH = frozenset(("rows", "columns")), frozenset(("regions",
 LOOKS = (
     NamedLook("region in a line", families=(_LINES, _REGIONS), fits=lambda sight: sight.statements == 2),
     NamedLook("regions in as many lines", families=(_LINES, _REGIONS), easy=False),
+    NamedLook("line and region", families=(_LINES, _REGIONS, _TOUCH), easy=None),
     NamedLook(
         "touches every place left", families=(_LINES | _REGIONS, _TOUCH), fits=lambda sight: sight.asking == 1
     ),
+    NamedLook("several lines", families=(_LINES | _REGIONS | _TOUCH,), easy=None),
 )
 """What players see in regions and lines, by name."""
 

@@ -42,7 +42,7 @@ class Arrow(PathClue):
         circle = [cell_name(*cell) for cell in self.circle]
         weights = [-(10**power) for power in reversed(range(len(circle)))]
         terms = [*zip(weights, circle, strict=True), *((1, name) for name in self.names)]
-        number = " ".join(circle).upper()
+        number = "-".join(circle).upper()
         text = f"Arrow from {number} to {self.names[-1].upper()}: its digits add up to {number}"
         return self.says(text, Linear(tuple(terms), "=", 0), (*circle, *self.names))
 

@@ -98,7 +98,9 @@ class Bridges(CorridorPuzzle):
                 " off from the rest",
                 fits=lambda sight: sight.graphs and sight.asking == len(sight.clues) == 2,
                 far=True,
-            )
+            ),
+            NamedLook("two islands", fits=lambda sight: len(sight.clues) > 1, easy=None),
+            NamedLook("bridges of an island", fits=lambda sight: len(sight.clues) == 1, easy=None),
         )
     )
     making = BridgesMaking(made_at_once=10, has_all_clues=True)

@@ -23,6 +23,9 @@ from puzzles.model.symmetry import PuzzleSymmetry
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
+from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.techniques import Plain
 from puzzles.text.table import TomlTable
 from puzzles.types.cluemaster.pattern_words import sentence, tile_words
 from puzzles.types.cluemaster.patterns import (
@@ -175,7 +178,13 @@ class ClueMaster(Puzzle):
         " lies on it somewhere, or nowhere; a blank in it is any tile."
     )
     file = ClueMasterFile()
-    wording = ClueMasterWording(look_rounds=1, look_cost=40)
+    wording = ClueMasterWording(
+        RuleWords.of(Plain("tile", "cell"), Family(CLUE, "clue")).seeing(
+            NamedLook("places of tiles", families=(frozenset(("tiles",)),), easy=None)
+        ),
+        look_rounds=1,
+        look_cost=40,
+    )
     making = ClueMasterMaking()
     typing = ClueMasterTyping()
     symmetry = ClueMasterSymmetry(may_exchange_variables=False)

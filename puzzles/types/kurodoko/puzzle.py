@@ -47,7 +47,9 @@ class Kurodoko(GridPuzzle):
     file = GridFile(blanks=frozenset("._"))
     wording = GridWording(
         RuleWords.of(
-            Shading(), Family(CLUE, broken="another number of cells would be seen from {cell}"), *SHADED
+            Shading(),
+            Family(CLUE, "view of a number", broken="another number of cells would be seen from {cell}"),
+            *SHADED,
         ).seeing(
             NamedLook("view of a number", fits=lambda sight: len(sight.clues) == 1, easy=None),
             NamedLook("two views", fits=lambda sight: len(sight.clues) > 1, easy=None),

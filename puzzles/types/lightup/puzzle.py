@@ -80,7 +80,13 @@ class LightUp(GridPuzzle, Lights):
                 rule="bulbs do not light each other",
             ),
             Family(CLUE, "number of a wall"),
-        ).seeing(NamedLook("corners of a number", fits=lambda sight: len(sight.clues) == 1))
+        ).seeing(
+            NamedLook("corners of a number", fits=lambda sight: len(sight.clues) == 1),
+            NamedLook("two walls", fits=lambda sight: len(sight.clues) > 1, easy=None),
+            NamedLook(
+                "sees all its lights", families=(frozenset(("lit",)), frozenset(("beams",))), easy=None
+            ),
+        )
     )
     making = LightUpMaking()
     typing = LightUpTyping()

@@ -17,6 +17,8 @@ from puzzles.model.making import PuzzleMaking
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.techniques import Plain
 from puzzles.text.table import TomlTable
 from puzzles.types.logic.argument import Argument
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise
@@ -150,7 +152,7 @@ class Logic(Argument, Worksheet):
         "have models for rows."
     )
     file = LogicFile()
-    wording = LogicWording()
+    wording = LogicWording(RuleWords.of(Plain(), Family(CLUE, "from a premise")))
     board = PuzzleBoard(blank_is_not=False)
     making = LogicMaking(unmade="an argument says what its author means by it")
     typing = LogicTyping(typing_notes=NOTES)

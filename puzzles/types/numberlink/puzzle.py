@@ -19,6 +19,7 @@ from puzzles.grids.line_sides import sides_of_line
 from puzzles.grids.loop_puzzle import CELLS
 from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
@@ -116,7 +117,9 @@ class Numberlink(CellsAndLines, Implying):
             Family(LOOP, "no loop", "a line would close a loop"),
             Family(PAIRS, "an end of a line"),
             Family(CLUE, "an end of a line"),
-        ).following(LINE)
+        )
+        .seeing(NamedLook("dead end", easy=None))
+        .following(LINE)
     )
     board = NumberlinkBoard()
     making = NumberlinkMaking(play_sizes=(5, 6, 7, 8), has_all_clues=True)

@@ -153,7 +153,10 @@ class Nurikabe(AuxiliaryPuzzle):
             Family(CELLS, now="{facts}"),
             *SHADED,
         )
-        .seeing(NamedLook("room of an island", fits=lambda sight: len(sight.clues) == 1, easy=None))
+        .seeing(
+            NamedLook("room of an island", fits=lambda sight: len(sight.clues) == 1, easy=None),
+            NamedLook("two islands", fits=lambda sight: len(sight.clues) > 1, easy=None),
+        )
         .following(REACH)
     )
     board = NurikabeBoard()

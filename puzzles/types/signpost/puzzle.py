@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
@@ -17,11 +17,15 @@ from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Plain
+from puzzles.sentences.techniques import Pattern, PatternShape, Plain
 from puzzles.sentences.values import Values, numbers
 from puzzles.types.signpost.way_on import LAST, WAYS, WayOn, follower, in_line
+
+COUNTING = frozenset(("counting on", "one way to each"))
+"""The families of the rules by which numbers follow one another."""
 
 
 class SignpostWording(AuxiliaryWording["Signpost"]):
@@ -30,6 +34,11 @@ class SignpostWording(AuxiliaryWording["Signpost"]):
     def variable_label(self, name: str) -> str:
         cell, _, part = name.partition(".")
         return f"what follows {cell.upper()}" if part else cell.upper()
+
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
+        if pattern.shape is PatternShape.ONLY_VALUE and str in map(type, pattern.settled):
+            return "only arrow left"
+        return super().technique(pattern, statements)
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         if literal.value == LAST:
@@ -80,15 +89,16 @@ class Signpost(AuxiliaryPuzzle):
             Plain("way", "cell", only_value="only number left"),
             Family("one way to each", "only one way to it", now="no cell, or more than one, leads to {cell}"),
             Family("counting on", "counting on", now="the number that follows {cell} is not one more"),
-        ).following(
+        )
+        .seeing(
+            NamedLook(
+                "counting on two ways", families=(frozenset(("counting on", "one way to each")),), easy=None
+            )
+        )
+        .following(
             Run(
                 "counting on",
-                frozenset(
-                    (
-                        "counting on",
-                        "one way to each",
-                    )
-                ),
+                COUNTING,
                 words="One after the other",
             )
         )

@@ -57,11 +57,13 @@ class Slant(GridPuzzle):
             ),
             NamedLook(
                 "adjacent 3s",
-                "The 3s side by side at {clues} share two cells, one of which fails each: the cells"
-                " beyond touch them",
+                "The 3s side by side at {clues} share two cells, and each of these touches only one"
+                " of them: the cells beyond touch them",
                 clues=("3 3",),
             ),
             NamedLook("corners side by side", fits=lambda sight: sight.spread == (1, 2), easy=None),
+            NamedLook("several corners", fits=lambda sight: len(sight.clues) > 1, easy=None),
+            NamedLook("corner of a number", fits=lambda sight: len(sight.clues) == 1, easy=None),
         )
     )
     board = CellBoard(points=Points.CORNERS)

@@ -44,6 +44,7 @@ LOOKS = (
     NamedLook("line at a 1", clues=("1",)),
     NamedLook("{numbers} side by side", fits=lambda sight: sight.spread == (1, 2), easy=False),
     NamedLook("{numbers} on a diagonal", fits=lambda sight: sight.spread == (2, 2), easy=False),
+    NamedLook("{numbers} together", fits=lambda sight: len(sight.clues) > 1, easy=None),
 )
 
 LINE = along("corners", "A corner with two lines takes no third, and no line leads where it could not go on")

@@ -20,6 +20,7 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Digits
 from puzzles.sentences.values import Values, numbers
@@ -76,6 +77,12 @@ class Str8ts(AuxiliaryPuzzle):
             Digits(),
             Family("straights", "digits of a straight", "{unit} would hold no straight", settling="straight"),
             Family(CLUE, "digit in a black cell"),
+        ).seeing(
+            NamedLook(
+                "digits the straight needs",
+                families=(frozenset(("straights",)), frozenset(("rows", "columns"))),
+                easy=None,
+            )
         )
     )
     making = Str8tsMaking(play_sizes=(5, 6, 7, 8), made_at_once=8)

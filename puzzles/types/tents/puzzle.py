@@ -17,6 +17,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued
@@ -70,11 +71,16 @@ class Tents(GridPuzzle):
             ),
             Family(
                 "pairs",
+                "a tree for each tent",
                 broken="some tents would have no tree of their own",
                 now="some tents have no tree of their own",
             ),
             Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
-            Family("total", broken="there would not be as many tents as trees"),
+            Family("total", "as many tents as trees", "there would not be as many tents as trees"),
+        ).seeing(
+            NamedLook("tree and line", fits=lambda sight: len(sight.clues) == 1, easy=None),
+            NamedLook("trees and lines", fits=lambda sight: len(sight.clues) > 1, easy=None),
+            NamedLook("fitting tents in a line", fits=lambda sight: sight.asking == 1, easy=None),
         ),
         counted=("tent", "tents"),
     )

@@ -16,6 +16,7 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import CELLS, along
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import TRACKED
@@ -73,7 +74,16 @@ class Tracks(CellsAndLines):
             Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
             Family(ENDS, "end of the track"),
             Family(CLUE, "cells of a line"),
-        ).following(LINE)
+        )
+        .seeing(
+            NamedLook(
+                "counts of two lines",
+                fits=lambda sight: CLUE in sight.families and sight.asking > 1,
+                easy=None,
+            ),
+            NamedLook("count of a line", fits=lambda sight: CLUE in sight.families, easy=None),
+        )
+        .following(LINE)
     )
     making = TracksMaking()
 

@@ -16,6 +16,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
 from puzzles.model.puzzle import Category
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
@@ -97,6 +98,8 @@ class Undead(GridPuzzle):
     wording = UndeadWording(
         RuleWords.of(
             Plain("monster", "cell"), Family("totals", "all of a kind"), Family(CLUE, "line of sight")
+        ).seeing(
+            NamedLook("view and total", families=(frozenset((CLUE,)), frozenset(("totals",))), easy=None)
         )
     )
     board = UndeadBoard()

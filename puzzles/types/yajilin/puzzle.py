@@ -80,7 +80,10 @@ class Yajilin(CellsAndLines):
             Family(CLUE, "number of an arrow"),
         )
         .following(LINE)
-        .seeing(NamedLook("cells of an arrow", fits=lambda sight: len(sight.clues) == 1, whole=True))
+        .seeing(
+            NamedLook("cells of an arrow", fits=lambda sight: len(sight.clues) == 1, whole=True),
+            NamedLook("shaded or on the loop", easy=None),
+        )
     )
     making = YajilinMaking()
 

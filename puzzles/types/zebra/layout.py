@@ -28,6 +28,7 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.categories import Categories
 from puzzles.text.words import capital
 from puzzles.types.zebra.reading.pieces import noun
+from puzzles.types.zebra.techniques import THREES
 
 NEVER, ALWAYS = Or(), And()
 
@@ -161,7 +162,7 @@ class Paired(Layout):
             heads = f"{capital(noun(one))}, {noun(two)} and {noun(three)}"
             text = f"{heads} go together in threes: what goes with one of a pair goes with the other"
             parts = [self._joined(item, other, low, middle, values) for item, other in product(items, others)]
-            yield Statement(f"three.{one}.{two}.{three}", text, And(*parts), items, family="threes")
+            yield Statement(f"three.{one}.{two}.{three}", text, And(*parts), items, family=THREES)
 
     def _joined(self, item: str, other: str, low: int, middle: int, values: tuple[str, ...]) -> Formula:
         first, second = self._variable(item, low), self._variable(other, low)

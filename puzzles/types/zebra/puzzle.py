@@ -24,7 +24,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
-from puzzles.sentences.techniques import Pattern, PatternShape, Plain
+from puzzles.sentences.techniques import Pattern
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
@@ -37,6 +37,7 @@ from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
+from puzzles.types.zebra.techniques import technique
 
 if TYPE_CHECKING:
     from puzzles.language.words import WordCompletion
@@ -88,10 +89,7 @@ class ZebraWording(PuzzleWording["Zebra"]):
         return pairs.typed(self.puzzle, literal)
 
     def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
-        if pattern.shape is PatternShape.ALONE and pattern.kind == "clue":
-            return "pushed apart"
-        value = "item" if self.puzzle.positions is None else self.puzzle.place
-        return Plain(value, "item")(pattern)
+        return technique(self.puzzle, pattern, statements)
 
     def subject(self, name: str) -> str:
         return pairs.subject(self.puzzle, name)

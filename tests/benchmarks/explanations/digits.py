@@ -131,6 +131,6 @@ FORMS: list[tuple[str, Form]] = [
     (rf"{CELL} and {CELL}, (?:a knight's move apart|which touch), differ", _differ),
     (rf"{CELL} and {CELL}, side by side, are not consecutive", _not_consecutive),
     (rf"{CELL} and {CELL} touch, so their numbers are not consecutive", _not_consecutive),
-    (rf"Arrow from ([RC\d ]+) to {CELL}: its digits add up to ([RC\d ]+)", _arrow),
+    (rf"Arrow from ([RC\d-]+) to {CELL}: its digits add up to ([RC\d-]+)", _arrow),
     (rf"{LOOKED_AT}, (\w+) buildings? (?:is|are) seen", _seen),
 ]

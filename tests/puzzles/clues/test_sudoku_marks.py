@@ -145,7 +145,7 @@ def test_sentences() -> None:
         "cage.3": "Cage at R1C3 and R2C3: the digits differ",
         "thermometer.1": "Thermometer from R5C5 to R4C5: the digits rise",
         "arrow.1": "Arrow from R9C9 to R9C7: its digits add up to R9C9",
-        "arrow.2": "Arrow from R8C1 R8C2 to R8C4: its digits add up to R8C1 R8C2",
+        "arrow.2": "Arrow from R8C1-R8C2 to R8C4: its digits add up to R8C1-R8C2",
     }
 
 

@@ -60,7 +60,7 @@ CASE = ShadingCase(
         Said(
             "aquarium-miscopied",
             rules={
-                "level": f"In row 6 of {AT}, all cells are filled or none, since water stands level",
+                "level": "R6C2 to R6C4 are filled or empty together, since water stands level",
                 "below": f"If row 5 of {AT} is filled, so is its row 6, since water flows down",
             },
         ),

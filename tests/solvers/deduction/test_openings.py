@@ -132,7 +132,11 @@ def test_a_rule_behind_what_is_known_is_named_unless_it_tells_things_apart(name:
             "first digit of a number",
             "B and G are not 0: a number does not begin with 0.",
         ),
-        ("grid-gardens", "pushed apart", "Pike doesn't have the hens, so the hens do not go with Pike."),
+        (
+            "grid-gardens",
+            "straight from the clue",
+            "Pike doesn't have the hens, so the hens do not go with Pike.",
+        ),
         (
             "undead-4x4",
             "line of sight",

@@ -243,11 +243,11 @@ def test_literals_in_words() -> None:
     ("name", "told"),
     [
         ("nonogram-heart", {"overlap", "closed run", "row and column together"}),
-        ("slitherlink", {"two at a corner", "sides of a cell", "1 in a corner"}),
+        ("slitherlink", {"following the line", "sides of a cell", "1 in a corner"}),
         ("killer-6x6", {"only combination", "combinations of a cage", "sum of the rest of a box"}),
         ("kenken-6x6", {"only combination", "combinations of a cage", "cage and its lines"}),
-        ("sudoku-thermometers", {"one clue and what is known", "clue and what is around"}),
-        ("seed-zebra", {"only house left", "pushed apart"}),
+        ("sudoku-thermometers", {"thermometer", "thermometer and what is around"}),
+        ("seed-zebra", {"only house left", "straight from the clue"}),
     ],
 )
 def test_each_type_has_its_words(name: str, told: set[str]) -> None:

@@ -102,9 +102,8 @@ def steps(name: str) -> list[Step]:
         (
             "minesweeper-8x8",
             [
-                "R4C7 is safe, and no mine is around it. "
-                "So R3C7, R3C8 to R5C8, R4C6, R5C6 and R5C7 are safe.",
-                "R8C6 is safe, and two mines are around it. Since R7C5 to R7C7 are safe, R8C5 is a mine.",
+                "R4C7 is safe and touches no mine, so R3C7, R3C8 to R5C8, R4C6, R5C6 and R5C7 are safe.",
+                "R8C6 is safe and touches two mines. Since R7C5 to R7C7 are safe, R8C5 is a mine.",
             ],
         ),
         ("undead-5x5", ["From the left of row 4, no monster is seen. So R1C1 to R3C1 are vampires."]),

@@ -10,7 +10,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import And, Formula, Is, Or
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
-from puzzles.text.words import amount, capital, listed
+from puzzles.text.words import amount, capital, counted, listed
 from puzzles.types.logic.first_order.doubts import looks_like_variable
 
 MOST = 8
@@ -128,7 +128,8 @@ def read_domain(table: TomlTable) -> Domain | None:
 
 def there_are(count: int, *, positive: bool) -> str:
     """That there are so many things, or are not."""
-    return f"there {'is' if count == 1 else 'are'} {'' if positive else 'not '}{amount(count, 'thing')}"
+    there = counted(count, "thing")
+    return f"there {'is' if count == 1 else 'are'} {there}" if positive else f"{there} would not do"
 
 
 def absent(domain: Domain) -> Iterator[tuple[int, Thing, Formula]]:

@@ -1,0 +1,35 @@
+"""What players of logic grids call the steps that they take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from puzzles.formulas.statements import Statement
+from puzzles.sentences.techniques import Pattern, PatternShape, Plain
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
+
+THREES = "threes"
+"""The family of the rules that carry over what goes with one of a pair to the other."""
+
+
+def technique(puzzle: Zebra, pattern: Pattern, statements: Sequence[Statement]) -> str:
+    """The name of a step by those statements."""
+    carried = {one.family for one in statements} == {THREES}
+    match pattern.shape:
+        case PatternShape.ALONE if pattern.kind == "clue":
+            return "straight from the clue"
+        case PatternShape.SINGLE if pattern.kind == "clue":
+            return "clue"
+        case PatternShape.LOOK if pattern.kind == "clue" and pattern.order == 1:
+            return "clue and the grid"
+        case PatternShape.LOOK if pattern.kind == "rule" and pattern.order == 1:
+            return "ways to pair two categories"
+        case PatternShape.ONLY_VALUE | PatternShape.ONLY_PLACE | PatternShape.SINGLE if carried:
+            return "carried over"
+        case PatternShape.NAKED | PatternShape.HIDDEN if pattern.order == 2:
+            return f"{pattern.shape.partition(' ')[0]} pair"
+    value = "item" if puzzle.positions is None else puzzle.place
+    return Plain(value, "item")(pattern)
