@@ -136,9 +136,11 @@ def sentence(telling: ToldDeduction) -> str:
     if pattern_of(deduction).parts and pattern_of(deduction).shape is not PatternShape.LOOK:
         return digit_sentence(deduction, telling.puzzle)
     ruled = all(telling.puzzle.wording.family_rule(statement.family) for statement in deduction.statements)
-    if deduction.apart or (ruled and len(deduction.facts) == len(deduction.statements) == 1 and telling.goal):
+    shape = pattern_of(deduction).shape
+    brief = len(deduction.facts) == 1 or shape is PatternShape.ONLY_PLACE
+    if deduction.apart or (ruled and brief and len(deduction.statements) == 1 and telling.goal):
         return f"{_by_family(telling)}."
-    form = _FORMS.get(pattern_of(telling.deduction).shape)
+    form = _FORMS.get(shape)
     said = form(telling) if form is not None else None
     return f"{capital(said or _general(telling))}."
 
