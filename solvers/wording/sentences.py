@@ -163,8 +163,8 @@ def _general(telling: ToldDeduction) -> str:
         return ". ".join([*heads, f"But {known}: {impossible}" if known else capital(impossible)])
     otherwise = _otherwise(telling)
     if otherwise and known:
-        start = f"Since {known}" if len(known) <= LONG else "As the board stands"
-        return ". ".join([*heads, f"{start}, {goal}: otherwise {otherwise}"])
+        start = f"Since {known}, {goal}" if len(known) <= LONG else goal
+        return f"{start}: otherwise {otherwise}"
     if not heads or known:
         return ". ".join([*heads, f"Since {known}, {goal}" if known else goal])
     if len(heads) == 1 and not any(sign in heads[0] for sign in _PLAIN):
