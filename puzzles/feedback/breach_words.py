@@ -12,7 +12,7 @@ from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.in_words import CELL, cells_in_words
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import counted, listed
+from puzzles.text.words import counted, listed, number_word
 
 FEW = 3
 """So many are named; of more, the first."""
@@ -78,4 +78,4 @@ def _named(names: Sequence[str], puzzle: Puzzle) -> str:
     labels = cells_in_words(names) if all(map(CELL.fullmatch, names)) else puzzle.wording.subjects(names)
     if len(labels) <= FEW:
         return listed(labels)
-    return f"{', '.join(labels[: FEW - 1])} and {len(labels) - FEW + 1} more"
+    return f"{', '.join(labels[: FEW - 1])} and {number_word(len(labels) - FEW + 1)} more"

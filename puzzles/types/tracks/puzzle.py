@@ -73,7 +73,6 @@ class Tracks(CellsAndLines):
             ),
             Family(TRACK, "no loop, no dead end", "the track would not be one line from A to B"),
             Family(ENDS, "end of the track"),
-            Family(CLUE, "cells of a line"),
         )
         .seeing(
             NamedLook(
@@ -83,7 +82,8 @@ class Tracks(CellsAndLines):
             ),
             NamedLook("count of a line", fits=lambda sight: CLUE in sight.families, easy=None),
         )
-        .following(LINE)
+        .following(LINE),
+        names_clues=True,
     )
     making = TracksMaking()
 

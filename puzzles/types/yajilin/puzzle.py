@@ -64,9 +64,9 @@ class Yajilin(CellsAndLines):
             Plain("way", "place"),
             Family(
                 CELLS,
-                "shaded, or two lines",
+                "shaded or on the loop",
                 "the loop could not pass {unit}, which is not shaded",
-                rule="a cell is shaded, or two lines meet in it",
+                rule="a cell is shaded or passed by the loop",
                 now="{own}, but {lines} it",
             ),
             Family(
@@ -88,7 +88,7 @@ class Yajilin(CellsAndLines):
     making = YajilinMaking()
 
     def rules(self) -> Iterator[Statement]:
-        yield from self.met(text="{} is shaded, or two lines meet in it")
+        yield from self.met(text="{} is shaded or passed by the loop")
         for edge, border in self.edges.items():
             one, other = self.lattice.cells_beside(edge)
             pair = TouchingPair((one, other))

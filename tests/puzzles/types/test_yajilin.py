@@ -71,7 +71,7 @@ CASE = LineCase(
                 END,
             ],
             rules={
-                0: "R1C2 is shaded, or two lines meet in it",
+                0: "R1C2 is shaded or passed by the loop",
                 "apart.r2c4.left": "R2C3 and R2C4 are not both shaded",
             },
         )
