@@ -33,7 +33,7 @@ def wrong(driver: Driver) -> set[str]:
         (
             Masyu(3, 4),
             ("shift+right", "shift+right", "left", "shift+down"),
-            "! The lines R1C1-R1C3 and R1C2-R2C2 meet",
+            "! R1C1-R1C3 and R1C2-R2C2 meet",
             {"r1c1", "r1c2", "r1c3", "r2c2"},
         ),
         (
