@@ -16,7 +16,8 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
-from puzzles.sentences.rule_words import RuleWords
+from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.rule_words import CLUE, RuleWords
 from puzzles.sentences.techniques import Cages
 from puzzles.sentences.values import numbers
 from puzzles.types.kakuro.run_sum import RunSum, SumBelow, SumCell, SumRight
@@ -65,7 +66,16 @@ class Kakuro(GridPuzzle):
     clue_kinds = (SumCell, SumBelow, SumRight)
     values = numbers(9)
     file = GridFile(always_grid=True)
-    wording = GridWording(RuleWords.of(Cages("sum")))
+    wording = GridWording(
+        RuleWords.of(Cages("sum")).seeing(
+            NamedLook(
+                "sum and crossing runs",
+                fits=lambda sight: CLUE in sight.families and sight.asking == 1,
+                easy=None,
+            ),
+            NamedLook("sums that cross", fits=lambda sight: CLUE in sight.families, easy=None),
+        )
+    )
     board = KakuroBoard()
     making = KakuroMaking(has_all_clues=True)
 

@@ -14,6 +14,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
+from puzzles.text.words import number_word
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -52,7 +53,7 @@ class RunSum(NumberClue, TypedInCell):
         where = f"{self.where} {self.key.upper()}"
         if len(names) == 1:
             return self.says(f"The cell {where} is {self.number}", total, names)
-        text = f"The {len(names)} cells {where} add up to {self.number}"
+        text = f"The {number_word(len(names))} cells {where} add up to {self.number}"
         return self.says(text, And(AllDifferent(names), total), names, unit=f"the {self.short(puzzle)}")
 
     @classmethod

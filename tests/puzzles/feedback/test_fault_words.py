@@ -123,7 +123,7 @@ def test_what_is_said(text: str, values: dict[str, Value], told: str) -> None:
     [
         ("slitherlink-5x5", {"r2c1.left": True}, "The 0 at R2C1 has one side already"),
         ("killer-4x4", {"r1c1": 4, "r1c2": 4}, "has two 4s"),
-        ("kakuro-5x5", {"r2c2": 1, "r3c2": 2}, "The 2 cells below R1C2 add up to 3, not 16"),
+        ("kakuro-5x5", {"r2c2": 1, "r3c2": 2}, "The two cells below R1C2 add up to 3, not 16"),
         ("kenken-4x4", {"r1c1": 3, "r2c1": 4}, "Cage 3/ at R1C1: neither of 3 and 4 is 3 times the other"),
         ("kenken-4x4", {"r1c2": 1, "r1c3": 2}, "Cage 6+ at R1C2: 1 and 2 add up to 3, not 6"),
         ("kenken-4x4", {"r1c4": 4, "r2c4": 4}, "Cage 8* at R1C4: 4 and 4 multiply to 16 already, not 8"),

@@ -72,7 +72,7 @@ CASE = NumberCase(
             SUMS,
             clues=[
                 "R1C2 is a black cell",
-                "The 2 cells below R1C2 add up to 16",
+                "The two cells below R1C2 add up to 16",
                 "The cell right of R1C2 is 9",
                 END,
             ],

@@ -26,7 +26,7 @@ async def test_black_cells_are_folded_up_behind_the_sums() -> None:
     async with running(kakuro(), FakeEngine()) as driver:
         await driver.press("f5")
         rows = driver.list("clue-list")
-        assert "The 2 cells below R1C2 add up to 4" in rows[0]
+        assert "The two cells below R1C2 add up to 4" in rows[0]
         assert "5 black cells" in rows[1]
         assert not any("is a black cell" in row for row in rows)
         listing = driver.app.screen.query_one("#clue-list", RowList)

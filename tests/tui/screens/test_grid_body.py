@@ -379,7 +379,7 @@ async def test_the_board_gets_the_columns_that_longer_labels_take() -> None:
 async def test_what_is_told_of_a_place_is_told_apart() -> None:
     async with running(Kakuro(3, 3), FakeEngine()) as driver:
         await driver.press("right", "#", "5")
-        assert "The 2 cells below R1C2 add up to 5 · clue: R1C2 is a black cell" in driver.line("spot")
+        assert "The two cells below R1C2 add up to 5 · clue: R1C2 is a black cell" in driver.line("spot")
 
 
 async def test_a_sum_in_a_white_cell_is_refused_at_once() -> None:
