@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, TypeVar
@@ -28,23 +28,23 @@ ONE_LOOP = Family(LOOP, "no premature loop", "the lines would not make one loop"
 """The words for the rule that there is one loop."""
 
 
-def along(family: str, otherwise: str, what: str = "line") -> Run:
-    """What players do with a line that has one way on, where rules of that family say how it goes on.
+def along(families: Iterable[str], otherwise: str, words: str = "the line has no other way on") -> Run:
+    """What players do with a line that has one way on, where rules of those families say how it goes on.
 
-    `otherwise` is what is said where there is nothing but lines that cannot be, `what` another word for one.
+    The `words` are for why, and `otherwise` is what is said where there are only lines that cannot be.
     """
     return Run(
-        f"following the {what}",
-        frozenset((family,)),
+        "following the line",
+        frozenset(families),
         quiet=True,
         ending=frozenset((True,)),
-        words=f"the {what} has no other way on",
+        words=words,
         otherwise=otherwise,
         silent=frozenset((False,)),
     )
 
 
-LINE = along(CELLS, "A cell with two lines takes no third, and no line leads where it could not go on")
+LINE = along((CELLS,), "A cell with two lines takes no third, and no line leads where it could not go on")
 """The same for cells."""
 
 LOOP_WORDS = RuleWords.of(

@@ -47,5 +47,7 @@ LOOKS = (
     NamedLook("{numbers} together", fits=lambda sight: len(sight.clues) > 1, easy=None),
 )
 
-LINE = along("corners", "A corner with two lines takes no third, and no line leads where it could not go on")
+LINE = along(
+    ("corners",), "A corner with two lines takes no third, and no line leads where it could not go on"
+)
 """What players do at corners with one way left."""

@@ -26,7 +26,9 @@ from puzzles.types.tracks.track_piece import TrackPiece
 
 TRACK, ENDS = "track", "ends"
 LINE = along(
-    CELLS, "Track that leads in and out goes nowhere else, and none leads where it could not go on", "track"
+    (CELLS,),
+    "Track that leads in and out goes nowhere else, and none leads where it could not go on",
+    "the track has no other way on",
 )
 """What players do with track that has one way on."""
 

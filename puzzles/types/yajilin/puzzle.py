@@ -13,7 +13,7 @@ from puzzles.geometry.units import TouchingPair
 from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.loop_puzzle import CELLS, LINE, ONE_LOOP, one_loop
+from puzzles.grids.loop_puzzle import CELLS, ONE_LOOP, along, one_loop
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
@@ -25,6 +25,14 @@ from puzzles.types.yajilin.arrow_number import ArrowNumber
 APART = "apart"
 BLOCKS = 0.15
 """The share of blocks in puzzles that are made."""
+
+
+LINE = along(
+    (CELLS, APART),
+    "What is beside a shaded cell is on the loop, and no line leads where it could not go on",
+    "the loop allows nothing else",
+)
+"""What players do with cells and lines that leave one way."""
 
 
 class YajilinMaking(GridMaking["Yajilin"]):
