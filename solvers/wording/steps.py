@@ -21,7 +21,8 @@ from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step, StepLine
 from solvers.wording.lines import chain_sentence, lines_of
 from solvers.wording.phrases import joined_units, told
-from solvers.wording.sentences import ToldDeduction, contradiction, sentence
+from solvers.wording.sentences import sentence
+from solvers.wording.telling import ToldDeduction, contradiction
 
 if TYPE_CHECKING:
     from solvers.deduction.steps import Derived

@@ -1,0 +1,138 @@
+"""A deduction that is to be told, with what stands behind it, and the words that all forms of sentences need.
+
+This module must not import z3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from puzzles.formulas.asking import is_count
+from puzzles.formulas.formulas import AllDifferent, Exactly
+from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.techniques import PatternShape
+from puzzles.text.words import listed
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.patterns import pattern_of
+from solvers.propagation.known_facts import is_definition, said_alone
+from solvers.wording.phrases import Left, clause, phrases, told
+
+FEW = 2
+"""So many values of a variable that were ruled out before are listed where one is left."""
+MANY = 5
+"""Of a clue that rules out values of one variable, those are told that matter; of more, the clue is."""
+LONG = 200
+"""Letters of what is known that nobody would read to the end."""
+_LEAVING = frozenset(
+    (
+        PatternShape.LOOK,
+        PatternShape.FORCED_OUT,
+        PatternShape.ALONE,
+        PatternShape.SINGLE,
+        PatternShape.TOGETHER,
+        PatternShape.REST,
+    )
+)
+"""Shapes of what says what can be, not what pattern of others strikes it."""
+
+
+class ToldDeduction(Struct, frozen=True):
+    """A deduction to be told: `support` stands behind what is pencilled in, `facts` were shown before."""
+
+    deduction: Deduction
+    statements: tuple[Statement, ...]
+    support: tuple[Statement, ...]
+    facts: tuple[Literal, ...]
+    puzzle: Puzzle
+    left: Left = {}
+    open: Left = {}
+
+    @property
+    def goal(self) -> str:
+        """What follows: where a pattern strikes values, these; else what is left, if that is less."""
+        left = self.left if pattern_of(self.deduction).shape in _LEAVING else None
+        return told(self.deduction.conclusions, self.puzzle, left)
+
+    @property
+    def literals(self) -> tuple[Literal, ...]:
+        """What is known on the board: facts, and what is written there about one variable."""
+        few = (said for said in self._written.values() if len(said) <= MANY)
+        return (*(literal for said in few for literal in said), *self.facts)
+
+    @property
+    def _written(self) -> dict[Statement, list[Literal]]:
+        """What statements say about one variable each, of what they rule out no more than is needed here."""
+        variables = {variable.name: variable for variable in self.puzzle.shape.variables}
+        found = {}
+        for statement in self.support:
+            if statement.kind is Kind.RULE and len(set(statement.formula.names())) > 1:
+                continue
+            said = said_alone(statement, variables)
+            needed = [one for one in said if one.positive or one in self.deduction.facts]
+            found[statement] = needed or said
+        return found
+
+    @property
+    def known(self) -> list[str]:
+        """The same in words, with clues that say more; rules about several variables are left out."""
+        more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
+        if (standing := self._all_but(self.literals)) is not None:
+            return [*map(clause, more), *phrases(standing, self.puzzle), "the rest is ruled out"]
+        return [*map(clause, more), *phrases(self.literals, self.puzzle, self.open)]
+
+    def _all_but(self, literals: Sequence[Literal]) -> tuple[Literal, ...] | None:
+        """What counts, where one statement counts and needs all that is not ruled out; None otherwise."""
+        if len(self.statements) != 1 or not is_count(self.statements[0].formula):
+            return None
+        standing = tuple(one for one in literals if one.value is True)
+        out = {one.name for one in literals if one.value is False}
+        gained = {one.name for one in self.deduction.conclusions if one.value is True}
+        names = set(self.statements[0].formula.names())
+        rest = names - gained - {one.name for one in standing}
+        return standing if gained and len(out) >= FEW and out == rest else None
+
+    @property
+    def since(self) -> str:
+        """What is known, as a list, and in brackets the rules about several variables by which it is."""
+        known = listed(self.known)
+        rules = [one for one in self.support if one not in self.statements and is_to_be_named(one)]
+        return f"{known} ({rules_told(rules, self.puzzle)})" if known and rules else known
+
+
+def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
+    """A deduction without a conclusion, in a few words."""
+    names = {fact.name for fact in deduction.facts}
+    if not deduction.statements and len(names) == 1:
+        return f"no value is left for {puzzle.wording.subject(names.pop())}"
+    return "these cannot all hold"
+
+
+def is_unit(rule: Statement) -> bool:
+    """Whether it makes the variables of something different that has a name: row 3."""
+    return bool(rule.unit) and isinstance(rule.formula, AllDifferent)
+
+
+def is_to_be_named(rule: Statement) -> bool:
+    """Whether it takes a word what a rule about several variables rules out; not that a value stands once."""
+    formula = rule.formula
+    once = isinstance(formula, AllDifferent) or (isinstance(formula, Exactly) and formula.count == 1)
+    several = rule.kind is Kind.RULE and len(set(formula.names())) > 1
+    return several and not once and not is_definition(rule)
+
+
+def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
+    """What statements say, those of a family together where it has words for that; of many, the first."""
+    told_apart = (puzzle.wording.family_rule(each.family) or clause(each) for each in statements)
+    first, *more = dict.fromkeys(map(lowered, told_apart))
+    if len(more) > FEW:
+        return f"{first}, and so on"
+    several = [first, *more]
+    return "; ".join(several) if any(", " in each for each in several) else listed(several)
+
+
+def lowered(text: str) -> str:
+    """A sentence within another; what begins with the name of a cell stays."""
+    return text if text[1:2].isdigit() else text[:1].lower() + text[1:]
