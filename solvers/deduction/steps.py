@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import AllDifferent, Value
-from puzzles.formulas.statements import Kind, Literal, Statement, plainest, ruled_out
+from puzzles.formulas.statements import Literal, plainest, ruled_out
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
-from solvers.deduction.cost import CHAIN_COSTS, COMPARED, COSTS, LOOK, WHOLE, cost, easiest_of
+from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest_of
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
+from solvers.deduction.derived import Derived, clues_of, is_said, left_by, parted, told_at_once
 from solvers.deduction.digits.all_patterns import digit_pattern
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.following import Following, joined
@@ -22,7 +22,7 @@ from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.looks import Farther, Looks
 from solvers.deduction.looks.places import Places
-from solvers.deduction.looks.sighting import NOBODY, Players, look_pattern
+from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.net import Net
 from solvers.deduction.openings import Openings, write
 from solvers.deduction.quoting import Quoting
@@ -37,67 +37,6 @@ from solvers.session.checker import Checker
 
 Possible = Mapping[str, Collection[Value]]
 """The values each variable takes in some solution; none at all where there is no solution."""
-
-
-FEW_STATEMENTS, SHORT = 2, 4
-"""A chain of no more statements, and no more links, needs no supposition to be told."""
-
-
-class Derived(Struct, frozen=True):
-    """A deduction in its place, with what it quotes from the board.
-
-    `origins` are the steps that showed what its links take from the board. `left` are the values of variables
-    after it, of those that its conclusions rule something out of; `open` those of variables of which all that
-    they are not is among the facts that it quotes.
-    """
-
-    index: int
-    deduction: Deduction
-    quotation: Quotation
-    origins: Mapping[Literal, int | None]
-    cost: int
-    left: Mapping[str, tuple[Value, ...]]
-    open: Mapping[str, tuple[Value, ...]]
-
-
-def _parted(deduction: Deduction, quotation: Quotation, players: Players) -> tuple[Deduction, Quotation]:
-    """A look with those of its statements that turned out to be needed, and what is quoted beside these.
-
-    It is none if one statement says it, or what was known.
-    """
-    own = deduction.statements
-    kept = tuple(one for one in own if one in quotation.statements)
-    rest = tuple(one for one in quotation.statements if one not in own)
-    if not kept:  # then what was quoted for the facts says it
-        kept, rest = rest, ()
-    pattern = deduction.pattern
-    if pattern is not None and kept != own and not pattern.parts:
-        seen = look_pattern(kept, pattern.ways, pattern.depth, players)
-        units = all(isinstance(one.formula, AllDifferent) for one in kept)
-        several = len(kept) == 2 or (len(kept) > 1 and not units)
-        pattern = replace(seen, standing=pattern.standing) if several else None
-    return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
-
-
-def clues_of(deduction: Deduction) -> tuple[Statement, ...]:
-    """The clues among the statements of a look."""
-    look = deduction.pattern is not None and deduction.pattern.shape is PatternShape.LOOK
-    return tuple(one for one in deduction.statements if look and one.kind is Kind.CLUE)
-
-
-def _told_at_once(deduction: Deduction, players: Players) -> Deduction:
-    """A chain of few statements is told as what these say: a clue that a value would leave no way to hold
-    rules it out, with the rules that strike the rest; two clues do together.
-    """
-    pattern = deduction.pattern
-    if pattern is None:
-        return deduction
-    if pattern.shape is PatternShape.FORCED_OUT and deduction.size <= MOST_TOGETHER:
-        return replace(deduction, links=())
-    if pattern.shape is PatternShape.CHAIN and deduction.size <= FEW_STATEMENTS and pattern.order <= SHORT:
-        seen = replace(look_pattern(deduction.statements, 0, 0, players), more=COMPARED)
-        return replace(deduction, links=(), pattern=seen if deduction.size > 1 else None)
-    return deduction
 
 
 class Derivation:
@@ -261,7 +200,7 @@ class Derivation:
         found = digit_pattern(self._sight, self.board, self._patterns.fish)
         if found is None or (cost(found, self.board) > WHOLE and not self._only_units):
             chain = self._chains.best(self.targets())
-            told = chain and _told_at_once(chain, self._players)
+            told = chain and told_at_once(chain, self._players)
             found = easiest_of(self.board, filter(None, (found, told)))
         return easiest_of(self.board, filter(None, (best, found)))
 
@@ -311,16 +250,16 @@ class Derivation:
             shown = tuple(one for one in quotation.shown if one[0] not in said and one[1] != self._count)
             quotation = Quotation(quotation.statements, shown)
         if sure is not None:
-            deduction, quotation = _parted(deduction, quotation, self._players)
+            deduction, quotation = parted(deduction, quotation, self._players)
             if (alone := self._alone(deduction)) is not None:
                 deduction, quotation = alone, self._quoting.of(alone)
         quoted = {
             step for _, step in quotation.shown
         }  # of several ways to know a fact, another may be quoted
         origins = {fact: step if (step := self._origin(fact)) in quoted else None for fact in taken}
-        left = self._left_by(deduction.conclusions)
-        known = self._left_by(fact for fact in deduction.facts)
-        whole = {name: values for name, values in known.items() if self._is_said(name, deduction.facts)}
+        left = left_by(self.board, deduction.conclusions)
+        known = left_by(self.board, deduction.facts)
+        whole = {name: values for name, values in known.items() if is_said(self.board, name, deduction.facts)}
         costs = cost(deduction, self.board)
         return Derived(self._count, deduction, quotation, origins, costs, left, whole)
 
@@ -341,26 +280,6 @@ class Derivation:
                 if not several:
                     return None
         return None
-
-    def _left_by(self, literals: Iterable[Literal]) -> Mapping[str, tuple[Value, ...]]:
-        """The values that are left to the variables of which the literals rule something out."""
-        gone: dict[str, set[Value]] = {}
-        for literal in literals:
-            if not literal.positive:
-                gone.setdefault(literal.name, set()).add(literal.value)
-        return {
-            name: tuple(
-                value
-                for value in self.board.variables[name].domain
-                if value in self.board.domains[name] and value not in out
-            )
-            for name, out in gone.items()
-        }
-
-    def _is_said(self, name: str, facts: Iterable[Literal]) -> bool:
-        """Whether the facts rule out all that the variable is known not to be."""
-        told = {fact.value for fact in facts if fact.name == name}
-        return told.issuperset(set(self.board.variables[name].domain) - self.board.domains[name])
 
     def _origin(self, fact: Literal) -> int | None:
         """The step that showed a known fact; None if it stands on the board otherwise."""

@@ -25,7 +25,7 @@ from solvers.wording.sentences import sentence
 from solvers.wording.telling import ToldDeduction, contradiction
 
 if TYPE_CHECKING:
-    from solvers.deduction.steps import Derived
+    from solvers.deduction.derived import Derived
 
 _CELL = re.compile(r"r\d+c\d+")
 MOST_CELLS = 12

@@ -1,0 +1,100 @@
+"""A deduction in its place, and how it is put to a reader: at once where few statements show it, with those
+that it turned out to need, and with what is left of the variables that it speaks of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.formulas.formulas import AllDifferent, Value
+from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.sentences.techniques import PatternShape
+from solvers.deduction.cost import COMPARED
+from solvers.deduction.deduction import MOST_TOGETHER, Deduction
+from solvers.deduction.looks.sighting import Players, look_pattern
+from solvers.propagation.known_facts import KnownFacts, Quotation
+
+FEW_STATEMENTS, SHORT = 2, 4
+"""A chain of no more statements, and no more links, needs no supposition to be told."""
+
+
+class Derived(Struct, frozen=True):
+    """A deduction in its place, with what it quotes from the board.
+
+    `origins` are the steps that showed what its links take from the board. `left` are the values of variables
+    after it, of those that its conclusions rule something out of; `open` those of variables of which all that
+    they are not is among the facts that it quotes.
+    """
+
+    index: int
+    deduction: Deduction
+    quotation: Quotation
+    origins: Mapping[Literal, int | None]
+    cost: int
+    left: Mapping[str, tuple[Value, ...]]
+    open: Mapping[str, tuple[Value, ...]]
+
+
+def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tuple[Deduction, Quotation]:
+    """A look with those of its statements that turned out to be needed, and what is quoted beside these.
+
+    It is none if one statement says it, or what was known.
+    """
+    own = deduction.statements
+    kept = tuple(one for one in own if one in quotation.statements)
+    rest = tuple(one for one in quotation.statements if one not in own)
+    if not kept:  # then what was quoted for the facts says it
+        kept, rest = rest, ()
+    pattern = deduction.pattern
+    if pattern is not None and kept != own and not pattern.parts:
+        seen = look_pattern(kept, pattern.ways, pattern.depth, players)
+        units = all(isinstance(one.formula, AllDifferent) for one in kept)
+        several = len(kept) == 2 or (len(kept) > 1 and not units)
+        pattern = replace(seen, standing=pattern.standing) if several else None
+    return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
+
+
+def clues_of(deduction: Deduction) -> tuple[Statement, ...]:
+    """The clues among the statements of a look."""
+    look = deduction.pattern is not None and deduction.pattern.shape is PatternShape.LOOK
+    return tuple(one for one in deduction.statements if look and one.kind is Kind.CLUE)
+
+
+def told_at_once(deduction: Deduction, players: Players) -> Deduction:
+    """A chain of few statements is told as what these say: a clue that a value would leave no way to hold
+    rules it out, with the rules that strike the rest; two clues do together.
+    """
+    pattern = deduction.pattern
+    if pattern is None:
+        return deduction
+    if pattern.shape is PatternShape.FORCED_OUT and deduction.size <= MOST_TOGETHER:
+        return replace(deduction, links=())
+    if pattern.shape is PatternShape.CHAIN and deduction.size <= FEW_STATEMENTS and pattern.order <= SHORT:
+        seen = replace(look_pattern(deduction.statements, 0, 0, players), more=COMPARED)
+        return replace(deduction, links=(), pattern=seen if deduction.size > 1 else None)
+    return deduction
+
+
+def left_by(board: KnownFacts, literals: Iterable[Literal]) -> Mapping[str, tuple[Value, ...]]:
+    """The values that are left to the variables of which the literals rule something out."""
+    gone: dict[str, set[Value]] = {}
+    for literal in literals:
+        if not literal.positive:
+            gone.setdefault(literal.name, set()).add(literal.value)
+    return {
+        name: tuple(
+            value
+            for value in board.variables[name].domain
+            if value in board.domains[name] and value not in out
+        )
+        for name, out in gone.items()
+    }
+
+
+def is_said(board: KnownFacts, name: str, facts: Iterable[Literal]) -> bool:
+    """Whether the facts rule out all that the variable is known not to be."""
+    told = {fact.value for fact in facts if fact.name == name}
+    return told.issuperset(set(board.variables[name].domain) - board.domains[name])
