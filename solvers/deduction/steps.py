@@ -139,13 +139,21 @@ class Derivation:
     def _run(self, derived: Derived, run: Run) -> Derived:
         """What follows in turn, as one step with what was derived first; that alone if nothing does."""
         first = derived.deduction
-        lines = [DeductionLine(first.statements, first.facts, first.conclusions)]
+        lines, quoted = [DeductionLine(first.statements, first.facts, first.conclusions)], [derived.quotation]
         while (line := self._following.next(run, lines)) is not None:
             lines.append(line)
+            quoted.append(
+                self.board.quote(line.facts, line.statements)
+            )  # what is behind it before it is known
             self._learn(line.conclusions)
         if len(lines) == 1:
             return derived
-        return self._derived(joined(first, lines, run))
+        whole = joined(first, lines, run)
+        said, own = set(whole.conclusions), set(whole.statements)
+        behind = dict.fromkeys(one for each in quoted for one in each.statements if one not in own)
+        shown = dict(one for each in quoted for one in each.shown)
+        shown = {fact: step for fact, step in shown.items() if fact not in said and step != self._count}
+        return self._derived(whole, Quotation(tuple(behind), tuple(shown.items())))
 
     def _plain(self) -> Deduction | None:
         """The easiest deduction by one statement or by a pattern; None if there is none. Raises `Undecided`.
@@ -238,17 +246,13 @@ class Derivation:
             return Deduction((source.rule,), (fact,), (source.value,))
         return Deduction((), (fact,), (source.literal,))
 
-    def _derived(self, deduction: Deduction) -> Derived:
+    def _derived(self, deduction: Deduction, quotation: Quotation | None = None) -> Derived:
         pattern = deduction.pattern
         look = pattern is not None and pattern.at_once
         several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
         sure = 0 if look and not several else None
         taken = deduction.facts if deduction.links else ()
-        quotation = self._quoting.of(deduction, sure, self._count)
-        if deduction.links:  # what a line says is known to those after it
-            said = set(deduction.conclusions)
-            shown = tuple(one for one in quotation.shown if one[0] not in said and one[1] != self._count)
-            quotation = Quotation(quotation.statements, shown)
+        quotation = quotation or self._quoting.of(deduction, sure, self._count)
         if sure is not None:
             deduction, quotation = parted(deduction, quotation, self._players)
             if (alone := self._alone(deduction)) is not None:

@@ -44,6 +44,12 @@ class Candidates:
         other.add(literals)
         return other
 
+    def and_those(self, other: Candidates) -> Candidates:
+        """What these and the others leave."""
+        both = Candidates(self._board)
+        both._left = {name: self._of(name) & other._of(name) for name in {**self._left, **other._left}}
+        return both
+
     def _of(self, name: str) -> frozenset[Value]:
         return self._left.get(name, frozenset(self._board.values[name]))
 
@@ -134,7 +140,8 @@ class Opened:
             else:
                 yield from self._leaves.findings(line)
                 for fact in literals(line["facts"]):
-                    if not (at_hand.show(fact) or self._known.show(fact) or self._is_pencilled(fact)):
+                    known = at_hand.show(fact) or self._known.show(fact) or self._is_pencilled(fact)
+                    if not known and not self._is_pencilled(fact, at_hand):
                         yield Finding(Fault.NOT_FOLLOWING, f"{fact} is not known in: {line['text']}")
             at_hand.add(literals(line["conclusions"]))
 
@@ -146,15 +153,21 @@ class Opened:
         every = [Literal(name, value, False) for value in self._board.values[name]]
         return [literal for literal in every if Inference(self._board, [reading], []).implies(literal)]
 
-    def _is_pencilled(self, fact: Literal) -> bool:
-        """Whether one statement of the step rules it out from the values that are known."""
+    def _is_pencilled(self, fact: Literal, at_hand: Candidates | None = None) -> bool:
+        """Whether one statement of the step rules it out from what is known, and what is at hand."""
+        if at_hand is not None:
+            return self._follows(fact, self._known.and_those(at_hand))
         if fact not in self._pencilled:
-            self._pencilled[fact] = any(
-                Inference(self._board, [reading], self._known.among(reading.names)).implies(fact)
-                for reading in self._readings
-                if fact.variable in reading.names
-            )
+            self._pencilled[fact] = self._follows(fact, self._known)
         return self._pencilled[fact]
+
+    def _follows(self, fact: Literal, known: Candidates) -> bool:
+        """Whether one statement of the step rules it out from those values."""
+        return any(
+            Inference(self._board, [reading], known.among(reading.names)).implies(fact)
+            for reading in self._readings
+            if fact.variable in reading.names
+        )
 
     def _are_all(self, denied: Sequence[Literal]) -> bool:
         """Whether one of the cases is true by a variable or a single statement, given the candidates left."""
