@@ -132,7 +132,10 @@ class UnitSums:
         key = rest.unit.id, found.conclusions, found.facts
         if key not in self._memo:
             self._memo[key] = self._whole(found)
-        return self._memo[key]
+        kept = self._memo[key]
+        if kept is None or kept.conclusions == found.conclusions:
+            return kept
+        return replace(kept, facts=(*rest.placed, *self._needed(rest, kept.conclusions)))
 
     def _news(self, name: str, kept: frozenset[Value]) -> list[Literal]:
         """That a variable has the one value that is kept, or none of those that are not."""
