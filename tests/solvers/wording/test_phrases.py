@@ -1,0 +1,49 @@
+"""Literals in words: what is left where that is shorter, and each verb where there are several."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.files.samples import sample
+from puzzles.formulas.statements import Literal
+from puzzles.types.sudoku import Sudoku
+from solvers.wording.phrases import told
+
+NINE = Sudoku.empty(9)
+
+
+def gone(*digits: int) -> list[Literal]:
+    return [Literal("r1c1", digit, positive=False) for digit in digits]
+
+
+@pytest.mark.parametrize(
+    ("digits", "left", "text"),
+    [
+        ((1, 2, 3, 4, 6, 8, 9), (5, 7), "R1C1 is 5 or 7"),
+        ((1, 2, 3, 4, 5), (6, 7, 8, 9), "R1C1 is 6 to 9"),
+        ((4, 5, 6), (7, 8, 9), "R1C1 is 7, 8 or 9"),
+        ((4, 5, 6), (1, 2, 7, 8, 9), "R1C1 is not 4, 5 or 6"),
+        ((2, 6), (3, 8), "R1C1 is not 2 or 6"),
+        ((1, 2, 3, 4, 5, 6, 7, 8), (9,), "R1C1 is not 1 to 8"),
+        ((1, 2, 3, 4, 6, 8, 9), (), "R1C1 is not 1 to 4, 6, 8 or 9"),
+    ],
+)
+def test_what_is_left_is_told_where_that_is_shorter(
+    digits: tuple[int, ...], left: tuple[int, ...], text: str
+) -> None:
+    assert told(gone(*digits), NINE, {"r1c1": left} if left else None) == text
+
+
+def test_several_may_have_the_same_left() -> None:
+    literals = [
+        *gone(1, 2, 3, 4, 6, 8, 9),
+        *(Literal("r1c2", n, positive=False) for n in (1, 2, 3, 4, 6, 8, 9)),
+    ]
+    assert told(literals, NINE, {"r1c1": (5, 7), "r1c2": (5, 7)}) == "R1C1 and R1C2 are 5 or 7"
+
+
+def test_where_each_has_a_verb_of_its_own_all_of_it_is_so() -> None:
+    puzzle = sample("signpost-4x3").load()
+    values = next(one.domain for one in puzzle.shape.variables if one.name == "r1c1.next")
+    literals = [Literal("r1c1.next", value, positive=False) for value in (values[0], values[-1])]
+    assert told(literals, puzzle) == "R1C1 does not lead to R1C2 and is not the last"
