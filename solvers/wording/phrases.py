@@ -35,6 +35,8 @@ Left = Mapping[str, Sequence[Value]]
 """The values that variables have left, where all that they are not is said, or was known before."""
 FEW = 2
 """Of no more values that go is it said that they go, if more are left."""
+AT_A_GLANCE = 3
+"""So few values that are left are always told where more go."""
 
 
 def told(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) -> str:
@@ -121,7 +123,8 @@ def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) 
     if len(kept) < FEW or group[0].positive or len(group) <= FEW:
         return _together(group, puzzle)
     gone, stays = _rest(group, puzzle), _rest(kept, puzzle)
-    fewer = (len(stays[1]), len(kept)) <= (len(gone[1]), len(group))
+    fewer = len(kept) <= AT_A_GLANCE < len(group)
+    fewer = fewer or (len(stays[1]), len(kept)) <= (len(gone[1]), len(group))
     return _together(kept if " " in stays[0] and fewer else group, puzzle)
 
 

@@ -20,7 +20,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step, StepLine
 from solvers.wording.lines import chain_sentence, lines_of
-from solvers.wording.phrases import joined_units, told
+from solvers.wording.phrases import joined_units
 from solvers.wording.sentences import sentence
 from solvers.wording.telling import ToldDeduction, contradiction
 
@@ -53,14 +53,14 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
     own = {statement.whole for statement in statements}
     support = tuple(statement for statement in support if statement.id not in own)  # its variables alone
     facts = tuple(Fact(literal, puzzle.wording.fact(literal), step) for literal, step in quotation.shown)
-    conclusion = told(deduction.conclusions, puzzle) or contradiction(deduction, puzzle)
     literals = tuple(fact.literal for fact in facts)
+    telling = ToldDeduction(deduction, statements, support, literals, puzzle, derived.left, derived.open)
     pattern = pattern_of(deduction)
     look, where = _look(derived, puzzle)
     return Step(
         index=derived.index,
         conclusions=deduction.conclusions,
-        conclusion=conclusion,
+        conclusion=telling.goal or contradiction(deduction, puzzle),
         statements=quoted(statements),
         support=quoted(support),
         facts=facts,
@@ -70,9 +70,7 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
         sentence=(
             chain_sentence(deduction, puzzle)
             if deduction.links and (pattern.run is not None or not pattern.at_once)
-            else sentence(
-                ToldDeduction(deduction, statements, support, literals, puzzle, derived.left, derived.open)
-            )
+            else sentence(telling)
         ),
         least=deduction.least,
         cost=derived.cost,

@@ -46,7 +46,7 @@ def test_a_clue_that_is_off_has_no_part_that_is_on() -> None:
         (
             MONEY,
             "In the ten thousands, the carry is M. In the thousands, S + M + the carry ends in O. Since M is "
-            "not 0, S is not 1 to 7; M and the carry into the ten thousands are 1; O is 0: different letters "
+            "not 0, S is 8 or 9; M and the carry into the ten thousands are 1; O is 0: different letters "
             "are different digits.",
             ["calculation.SEND + MORE = MONEY"] * 2,
         ),
