@@ -111,7 +111,7 @@ class Opened:
     def _at_once(self, lines: Sequence[Data], conclusions: Sequence[Literal]) -> Iterator[Finding]:
         """Lines that suppose nothing, each from what is known or was concluded before."""
         shown = Candidates(self._board)
-        yield from self._lines(lines, shown)
+        yield from self._lines(lines, shown, learning=True)
         for literal in conclusions:
             if not shown.show(literal):
                 yield Finding(Fault.NOT_FOLLOWING, f"{literal} is shown by no line")
@@ -133,7 +133,8 @@ class Opened:
         if not proved:
             yield Finding(Fault.NOT_FOLLOWING, f"its lines do not show it: {line['text']}")
 
-    def _lines(self, lines: Sequence[Data], at_hand: Candidates) -> Iterator[Finding]:
+    def _lines(self, lines: Sequence[Data], at_hand: Candidates, learning: bool = False) -> Iterator[Finding]:
+        """Lines one after the other; of those that suppose nothing, each is pencilled in before the next."""
         for line in lines:
             if line.get("lines"):
                 yield from self._block(line, at_hand)
@@ -141,7 +142,7 @@ class Opened:
                 yield from self._leaves.findings(line)
                 for fact in literals(line["facts"]):
                     known = at_hand.show(fact) or self._known.show(fact) or self._is_pencilled(fact)
-                    if not known and not self._is_pencilled(fact, at_hand):
+                    if not known and not (learning and self._is_pencilled(fact, at_hand)):
                         yield Finding(Fault.NOT_FOLLOWING, f"{fact} is not known in: {line['text']}")
             at_hand.add(literals(line["conclusions"]))
 
