@@ -9,12 +9,13 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.formulas.formulas import AllDifferent, Value
+from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import COMPARED
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.sighting import Players, look_pattern
+from solvers.deduction.units import are_different
 from solvers.propagation.known_facts import KnownFacts, Quotation
 
 FEW_STATEMENTS, SHORT = 2, 4
@@ -51,8 +52,7 @@ def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tupl
     pattern = deduction.pattern
     if pattern is not None and kept != own and not pattern.parts:
         seen = look_pattern(kept, pattern.ways, pattern.depth, players)
-        units = all(isinstance(one.formula, AllDifferent) for one in kept)
-        several = len(kept) == 2 or (len(kept) > 1 and not units)
+        several = len(kept) == 2 or (len(kept) > 1 and not are_different(kept))
         pattern = replace(seen, standing=pattern.standing) if several else None
     return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from msgspec.structs import replace
 
-from puzzles.formulas.formulas import AllDifferent, Value
+from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, plainest, ruled_out
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
@@ -29,7 +29,7 @@ from solvers.deduction.quoting import Quoting
 from solvers.deduction.rest_of_unit import UnitSums
 from solvers.deduction.single import SingleSteps
 from solvers.deduction.tighten import Tightening
-from solvers.deduction.units import UnitPatterns, units_of
+from solvers.deduction.units import UnitPatterns, are_different, units_of
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator
@@ -82,7 +82,7 @@ class Derivation:
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
         self._farther = [Looks(self.board, net, players, each) for each in farther]
         self._counts = Counts(together, self.board, players)
-        self._places = Places(self.board, net, players)
+        self._places = Places(self.board, self._sight, players)
         self._following = Following(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
         self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
@@ -142,9 +142,8 @@ class Derivation:
         lines, quoted = [DeductionLine(first.statements, first.facts, first.conclusions)], [derived.quotation]
         while (line := self._following.next(run, lines)) is not None:
             lines.append(line)
-            quoted.append(
-                self.board.quote(line.facts, line.statements)
-            )  # what is behind it before it is known
+            # what stands behind a line is found before the board knows what it says
+            quoted.append(self.board.quote(line.facts, line.statements))
             self._learn(line.conclusions)
         if len(lines) == 1:
             return derived
@@ -257,9 +256,7 @@ class Derivation:
             deduction, quotation = parted(deduction, quotation, self._players)
             if (alone := self._alone(deduction)) is not None:
                 deduction, quotation = alone, self._quoting.of(alone)
-        quoted = {
-            step for _, step in quotation.shown
-        }  # of several ways to know a fact, another may be quoted
+        quoted = {step for _, step in quotation.shown}  # another way to know a fact may be quoted
         origins = {fact: step if (step := self._origin(fact)) in quoted else None for fact in taken}
         left = left_by(self.board, deduction.conclusions)
         known = left_by(self.board, deduction.facts)
@@ -271,8 +268,7 @@ class Derivation:
         """What the one statement says, or one of several units where there is nothing else."""
         statements = deduction.statements
         several = len(statements) > 1
-        units = all(isinstance(one.formula, AllDifferent) for one in statements)
-        if several and (len(statements) == 2 or not units):
+        if several and (len(statements) == 2 or not are_different(statements)):
             return None
         for statement in statements:
             names = set(statement.formula.names())

@@ -32,6 +32,11 @@ class DifferentValues(Struct, frozen=True):
         return self.statement.id
 
 
+def are_different(statements: Iterable[Statement]) -> bool:
+    """Whether all of them say no more than that variables are different."""
+    return all(isinstance(statement.formula, AllDifferent) for statement in statements)
+
+
 def units_of(
     statements: Iterable[Statement], variables: Mapping[str, Variable]
 ) -> tuple[DifferentValues, ...]:

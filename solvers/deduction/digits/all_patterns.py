@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, cost, easiest_of
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.digits.alternating import all_chains, short_chains
+from solvers.deduction.digits.alternating import Alternating
 from solvers.deduction.digits.candidates import Candidates
 from solvers.deduction.digits.colouring import Colouring
 from solvers.deduction.digits.finned import finned
@@ -25,7 +25,7 @@ def digit_pattern(
 ) -> Deduction | None:
     """The easiest; what is harder than a pattern that is found is not looked for."""
     candidates = Candidates(sight)
-    colouring = Colouring(candidates)
+    colouring, chains = Colouring(candidates), Alternating(candidates)
 
     def short() -> Iterator[Deduction]:
         yield from (*single_digit(sight), *wings(sight), *fish())
@@ -36,8 +36,8 @@ def digit_pattern(
         (CHAIN_COSTS[PatternShape.MULTI_COLOURING], colouring.multiple),
         (COSTS[PatternShape.FINNED, 3], lambda: finned(candidates, 3)),
         (CHAIN_COSTS[PatternShape.SUE_DE_COQ], lambda: sue_de_coq(sight)),
-        (CHAIN_COSTS[PatternShape.X_CHAIN], lambda: short_chains(candidates)),
-        (CHAIN_COSTS[PatternShape.ALS_XZ], lambda: all_chains(candidates)),
+        (CHAIN_COSTS[PatternShape.X_CHAIN], chains.short),
+        (CHAIN_COSTS[PatternShape.ALS_XZ], chains.any),
     )
     best: Deduction | None = None
     for at_least, search in searches:  # what is found there costs so much at the least

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.almost_locked import almost_locked
@@ -15,15 +16,25 @@ SHORT, MIDDLE, LONG = 4, 4, 8
 """Strong links: of chains that come before groups and sets, of chains with these, and of any chain."""
 
 
-def short_chains(candidates: Candidates) -> Iterator[Deduction]:
-    """The easiest chain of few links between single candidates."""
-    yield from _easiest(LinkGraph.simple(candidates), SHORT)
+class Alternating:
+    """The chains of a board at one time."""
 
+    def __init__(self, candidates: Candidates) -> None:
+        self._candidates = candidates
 
-def all_chains(candidates: Candidates) -> Iterator[Deduction]:
-    """The easiest chain of groups and almost locked sets; if there is none, a long one without them."""
-    found = list(_easiest(LinkGraph.full(candidates, almost_locked(candidates.sight)), MIDDLE))
-    yield from found or _easiest(LinkGraph.simple(candidates), LONG)
+    @cached_property
+    def _simple(self) -> LinkGraph:
+        return LinkGraph.simple(self._candidates)
+
+    def short(self) -> Iterator[Deduction]:
+        """The easiest chain of few links between single candidates."""
+        yield from _easiest(self._simple, SHORT)
+
+    def any(self) -> Iterator[Deduction]:
+        """The easiest chain of groups and almost locked sets; if there is none, a long one without them."""
+        full = LinkGraph.full(self._candidates, almost_locked(self._candidates.sight))
+        found = list(_easiest(full, MIDDLE))
+        yield from found or _easiest(self._simple, LONG)
 
 
 def _easiest(graph: LinkGraph, longest: int) -> Iterator[Deduction]:

@@ -109,12 +109,6 @@ def cheapest_chain(graph: LinkGraph, longest: int) -> Chain | None:
     return best
 
 
-def all_of(graph: LinkGraph, longest: int) -> Iterator[Chain]:
-    """All chains of at most so many strong links, of those from end to end the shortest."""
-    for found in _by_length(graph, longest):
-        yield from found
-
-
 def _by_length(graph: LinkGraph, longest: int) -> Iterator[Iterator[Chain]]:
     """All chains of two strong links, then of three, and so on."""
     starts, after = [_Start(node) for node in graph.nodes], graph.after()

@@ -74,7 +74,7 @@ class Sight:
 
     def places(self, unit: DifferentValues, value: Value) -> tuple[str, ...]:
         """Where a value can still go in a unit where it does not stand yet."""
-        return self._patterns.open_places(unit).get(value, ())
+        return self.all_places(unit).get(value, ())
 
     def all_places(self, unit: DifferentValues) -> Mapping[Value, tuple[str, ...]]:
         """The same for all values."""
@@ -144,8 +144,7 @@ class Sight:
         for name, value, others in gone:
             seen = [self.between(name, other) for other in others]
             statements = tuple(dict.fromkeys((*own, *(unit.statement for unit in seen if unit is not None))))
-            conclusion = ruled_out(self._board.variables[name], value)
-            lines.append(DeductionLine(statements, facts, (conclusion,)))
+            lines.append(DeductionLine(statements, facts, (self.gone(name, value),)))
         conclusions = [literal for line in lines for literal in line.conclusions]
         pattern = Pattern(
             shape,

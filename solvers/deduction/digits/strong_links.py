@@ -52,11 +52,6 @@ class StrongLink(Struct, eq=False):
         """Whether it is by an almost locked set of several variables."""
         return len(self.cells) > 1
 
-    @property
-    def of_cell(self) -> bool:
-        """Whether it is by the two values of a variable."""
-        return len(self.cells) == 1
-
     def facts(self, sight: Sight) -> Iterator[Literal]:
         """What is known that makes it a link."""
         for name in self.cells:

@@ -10,7 +10,7 @@ from puzzles.formulas.formulas import And, AtLeast, AtMost, Exactly, Formula, Is
 from puzzles.formulas.statements import Literal, Statement
 
 
-class Often(Struct, frozen=True, order=True):
+class Often(Struct, frozen=True):
     """That so many of the variables `name`, `more` and so on have the value."""
 
     name: str

@@ -37,18 +37,10 @@ from tui.types.zebra.table import ZebraTable, tells
 from tui.types.zebra.writing_body import WritingBody
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.board.keys import CLEARING
-from tui.widgets.screen_keys import writes_hint
 from tui.words.tones import Phrase, Tone
 
 TAKEN = CLEARING | {"enter"}
 """The keys that the boards take for themselves."""
-
-
-class CrossBoard(GridBoard):
-    """The cross grid, which leaves Enter to the screen while a hint can be written by it."""
-
-    def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        return not writes_hint(self, key) and super().check_consume_key(key, character)
 
 
 class ZebraBody(WritingBody):
@@ -83,7 +75,7 @@ asks why two go together, or never do. {zebra.ask} asks the question.\
 
     def compose_board(self) -> ComposeResult:
         table = GridBoard(accepts=TAKEN, id="table")
-        cross = CrossBoard(accepts=TAKEN, id="cross")
+        cross = GridBoard(accepts=TAKEN, id="cross")
         hidden = table if self.crossed else cross
         hidden.display = hidden.can_focus = False
         yield table

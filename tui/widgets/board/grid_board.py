@@ -12,6 +12,7 @@ from tui.widgets.board import keys, stops
 from tui.widgets.board.gestures import RIGHT, GestureBoard
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.board.keys import CLEARING, DIGITS
+from tui.widgets.screen_keys import writes_hint
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
@@ -155,7 +156,8 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
         """Whether a key is typed into the board rather than left to the screen."""
-        return key in self.accepts or (character is not None and character in self.accepts)
+        taken = key in self.accepts or (character is not None and character in self.accepts)
+        return taken and not writes_hint(self, key)
 
     def on_key(self, event: events.Key) -> None:
         if self.check_consume_key(event.key, event.character):
