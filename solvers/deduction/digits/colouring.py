@@ -12,97 +12,14 @@ from functools import cached_property
 from itertools import permutations
 
 from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.techniques import Either, Pattern, PatternShape, Possibility
+from puzzles.formulas.statements import Literal
+from puzzles.sentences.techniques import Either, Pattern, PatternShape
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.cases import case_of
-from solvers.deduction.digits.sight import named
+from solvers.deduction.digits.colour_net import ColourNet, Pairs, statements_of
 from solvers.deduction.patterns import kind_of
 from solvers.deduction.units import DifferentValues
-
-
-class Net:
-    """Places of a value that are joined, each with its colour and the one from which it was reached."""
-
-    def __init__(self, candidates: Candidates, value: Value, start: str, pairs: _Pairs) -> None:
-        self._candidates, self._sight, self.value = candidates, candidates.sight, value
-        self.colour = {start: 0}
-        self.pairs = pairs
-        waiting = [start]
-        for name in waiting:
-            for other, _ in pairs[name]:
-                if other not in self.colour:
-                    self.colour[other] = 1 - self.colour[name]
-                    waiting.append(other)
-        self.masks = tuple(candidates.mask(self.of(colour), value) for colour in (0, 1))
-        self.seen = tuple(candidates.seen_by_any(mask) & candidates.of_value(value) for mask in self.masks)
-
-    def of(self, colour: int) -> tuple[str, ...]:
-        """The places of a colour."""
-        return tuple(name for name, own in self.colour.items() if own == colour)
-
-    @property
-    def alternates(self) -> bool:
-        """Whether joined places always have both colours; else there is no solution."""
-        return all(
-            self.colour[name] != self.colour[other] for name in self.colour for other, _ in self.pairs[name]
-        )
-
-    def told(self) -> tuple[Either, ...]:
-        """The units that join the places, for sentences."""
-        found: dict[str, Either] = {}
-        for name in self.colour:
-            for other, unit in self.pairs[name]:
-                ends = Possibility((name,), self.value), Possibility((other,), self.value)
-                found.setdefault(unit.id, Either(*ends, named([unit])[0]))
-        return tuple(found.values())
-
-    def path(self, start: str, end: str) -> list[DifferentValues]:
-        """The units by which one goes from one place to another, the fewest."""
-        return next([unit for _, unit in way] for name, way in self._walk(start) if name == end)
-
-    def spread(self, start: str, holds: bool) -> Iterator[DeductionLine]:
-        """Link by link, what is so at each place if the value is at one, or is not."""
-        for name, way in self._walk(start):
-            if way:
-                before, unit = way[-1]
-                here = holds == (self.colour[name] == self.colour[start])
-                two = self._sight.elsewhere(unit, self.value, (before, name)) if here else []
-                facts = (self._said(before, not here), *two)
-                yield DeductionLine((unit.statement,), facts, (self._said(name, here),))
-
-    def out(self, start: str) -> Iterator[DeductionLine]:
-        """That no place of a colour has the value, from one that has not."""
-        for name, way in self._walk(start):
-            if way and self.colour[name] == self.colour[start]:
-                (before, strong), (between, weak) = way[-2:]
-                two = self._sight.elsewhere(strong, self.value, (before, between))
-                statements = _statements((strong, weak))
-                yield DeductionLine(statements, (self._said(before, False), *two), (self._said(name, False),))
-
-    def facts(self, units: Sequence[DifferentValues]) -> Iterator[Literal]:
-        """That some of the units have no more than two places."""
-        for unit in units:
-            yield from self._sight.elsewhere(unit, self.value, self._sight.places(unit, self.value))
-
-    def _walk(self, start: str) -> Iterator[tuple[str, list[tuple[str, DifferentValues]]]]:
-        """Each place, and the way there: places with the units that lead on from them."""
-        known = {start}
-        waiting: list[tuple[str, list[tuple[str, DifferentValues]]]] = [(start, [])]
-        for name, way in waiting:
-            yield name, way
-            for other, unit in self.pairs[name]:
-                if other not in known:
-                    known.add(other)
-                    waiting.append((other, [*way, (name, unit)]))
-
-    def _said(self, name: str, holds: bool) -> Literal:
-        return Literal(name, self.value) if holds else self._sight.gone(name, self.value)
-
-
-_Pairs = dict[str, list[tuple[str, DifferentValues]]]
-"""For each place the others with which it is alone in a unit."""
 
 
 class Colouring:
@@ -112,7 +29,7 @@ class Colouring:
         self._candidates, self._sight = candidates, candidates.sight
 
     @cached_property
-    def _nets(self) -> list[list[Net]]:
+    def _nets(self) -> list[list[ColourNet]]:
         """The nets of each value."""
         return [list(self._of_value(*each)) for each in self._candidates.by_value().items()]
 
@@ -132,7 +49,7 @@ class Colouring:
             for one, other in permutations(nets, 2):
                 yield from self._of_two(one, other)
 
-    def _of_two(self, one: Net, other: Net) -> Iterator[Deduction]:
+    def _of_two(self, one: ColourNet, other: ColourNet) -> Iterator[Deduction]:
         own = one.masks[0] | one.masks[1] | other.masks[0] | other.masks[1]
         for colour in (0, 1):
             meets = [bool(one.seen[colour] & other.masks[there]) for there in (0, 1)]
@@ -143,8 +60,8 @@ class Colouring:
                 if meets[there] and gone and str(one.of(0)) < str(other.of(0)):
                     yield self._trap_of_two(one, other, colour, there, gone)
 
-    def _of_value(self, value: Value, lines: Sequence[tuple[DifferentValues, Mask]]) -> Iterator[Net]:
-        pairs: _Pairs = {}
+    def _of_value(self, value: Value, lines: Sequence[tuple[DifferentValues, Mask]]) -> Iterator[ColourNet]:
+        pairs: Pairs = {}
         for unit, mask in lines:
             if mask.bit_count() == 2:
                 one, other = self._candidates.names(mask)
@@ -153,14 +70,14 @@ class Colouring:
         seen: set[str] = set()
         for name in pairs:
             if name not in seen:
-                net = Net(self._candidates, value, name, pairs)
+                net = ColourNet(self._candidates, value, name, pairs)
                 seen |= net.colour.keys()
                 if net.alternates:
                     yield net
 
     # -- one net -------------------------------------------------------------------------------
 
-    def _trap(self, net: Net, gone: Mask) -> Deduction:
+    def _trap(self, net: ColourNet, gone: Mask) -> Deduction:
         sight, value = self._sight, net.value
         lines = []
         for name in self._candidates.names(gone):
@@ -173,7 +90,7 @@ class Colouring:
             one, other = min(ends, key=lambda pair: len(net.path(*pair)))
             path = net.path(one, other)
             joints = (*sight.joints((one,), (name,)), *sight.joints((other,), (name,)))
-            statements = _statements((*path, *joints))
+            statements = statements_of((*path, *joints))
             lines.append(DeductionLine(statements, tuple(net.facts(path)), (sight.gone(name, value),)))
         conclusions = tuple(literal for line in lines for literal in line.conclusions)
         if max(len(line.statements) for line in lines) > MOST_TOGETHER:
@@ -189,13 +106,13 @@ class Colouring:
         pattern = self._pattern(PatternShape.COLOURING, (net.of(0), net.of(1)), net.told(), lines)
         return sight.in_lines(pattern, conclusions, lines)
 
-    def _struck(self, net: Net, colour: int, names: Sequence[str]) -> Iterator[DeductionLine]:
+    def _struck(self, net: ColourNet, colour: int, names: Sequence[str]) -> Iterator[DeductionLine]:
         """What a colour rules out."""
         for name in names:
             by = next(own for own in net.of(colour) if self._sight.between(name, own) is not None)
             yield self._sight.struck(by, net.value, name)
 
-    def _wrap(self, net: Net, colour: int) -> Deduction:
+    def _wrap(self, net: ColourNet, colour: int) -> Deduction:
         """A colour that sees itself."""
         ends = [
             (one, other)
@@ -204,7 +121,7 @@ class Colouring:
         ]
         one, other = min(ends, key=lambda pair: len(net.path(*pair)))
         clash = DeductionLine(
-            _statements(self._sight.joints((one,), (other,))),
+            statements_of(self._sight.joints((one,), (other,))),
             (Literal(one, net.value), Literal(other, net.value)),
             (),
         )
@@ -212,7 +129,9 @@ class Colouring:
 
     # -- two nets ------------------------------------------------------------------------------
 
-    def _trap_of_two(self, one: Net, other: Net, colour: int, there: int, gone: Mask) -> Deduction:
+    def _trap_of_two(
+        self, one: ColourNet, other: ColourNet, colour: int, there: int, gone: Mask
+    ) -> Deduction:
         """Not both colours that see each other are it, so one of the other two is."""
         sight, value, names = self._sight, one.value, self._candidates.names(gone)
         near, close = next(
@@ -236,7 +155,7 @@ class Colouring:
         pattern = self._pattern(PatternShape.MULTI_COLOURING, parts, (*one.told(), *other.told()), cases)
         return sight.in_lines(pattern, conclusions, cases)
 
-    def _wrap_of_two(self, one: Net, other: Net, colour: int) -> Deduction:
+    def _wrap_of_two(self, one: ColourNet, other: ColourNet, colour: int) -> Deduction:
         """A colour that sees both of another net."""
         sight, value = self._sight, one.value
         ways = [
@@ -255,7 +174,7 @@ class Colouring:
             sight.struck(first, value, near),
             *other.spread(near, False),
             DeductionLine(
-                _statements(sight.joints((last,), (far,))), (Literal(last, value), Literal(far, value)), ()
+                statements_of(sight.joints((last,), (far,))), (Literal(last, value), Literal(far, value)), ()
             ),
         )
         path = [*one.path(first, last), *other.path(near, far)]
@@ -268,7 +187,7 @@ class Colouring:
     def _out(
         self,
         shape: PatternShape,
-        nets: Sequence[Net],
+        nets: Sequence[ColourNet],
         colour: int,
         ends: tuple[str, ...],
         path: Sequence[DifferentValues],
@@ -281,7 +200,9 @@ class Colouring:
         net, value, out = nets[0], nets[0].value, nets[0].of(colour)
         ordered = (ends[0], *(name for name in out if name != ends[0]))
         conclusions = tuple(self._sight.gone(name, value) for name in ordered)
-        statements = dict.fromkeys((*_statements(path), *(one for line in clash for one in line.statements)))
+        statements = dict.fromkeys(
+            (*statements_of(path), *(one for line in clash for one in line.statements))
+        )
         if len(statements) <= MOST_TOGETHER:
             first = DeductionLine(tuple(statements), tuple(net.facts(path)), conclusions[:1])
             lines = [first, *net.out(ends[0])]
@@ -307,7 +228,3 @@ class Colouring:
         own = tuple(dict.fromkeys(one for line in lines for one in line.statements))
         families = tuple(one.family for one in own)
         return Pattern(shape, 2, families, kind_of(own), parts=parts, links=links, closed=closed)
-
-
-def _statements(units: Sequence[DifferentValues]) -> tuple[Statement, ...]:
-    return tuple(dict.fromkeys(unit.statement for unit in units))
