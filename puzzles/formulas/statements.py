@@ -38,7 +38,8 @@ class Statement(Struct, frozen=True):
     "row 3". `name` is what a longer one is called in short: "cage 12+ at R1C1 and R1C2". `words` are those
     of its author, where `text` is how they were read. Where people look at what it says one by one, the
     formula is the conjunction of its `parts`; a part as a statement of its own knows the id of the `whole`,
-    and where a step quotes it, it goes by that.
+    and where a step quotes it, it goes by that. A `picture` is seen at once, however many variables it leaves
+    open: how a line passes a pearl.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Statement(Struct, frozen=True):
     name: str = ""
     parts: tuple[Part, ...] = ()
     whole: str = ""
+    picture: bool = False
 
     @property
     def quoted_id(self) -> str:

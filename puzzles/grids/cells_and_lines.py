@@ -142,7 +142,9 @@ class CellsAndLines(LinePuzzle):
             name, around = cell_name(*cell), self.around(cell)
             words = name.upper()
             formula = Relation((name, *around), Meets(self.bare, out[cell]))
-            yield Statement(name, text.format(words), formula, (name,), family=CELLS, unit=words)
+            yield Statement(
+                name, text.format(words), formula, (name,), family=CELLS, unit=words, picture=True
+            )
 
     def passed(self, by_line: bool) -> Value:
         """The value of a cell that a line passes, or none."""

@@ -59,6 +59,7 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
         variables: tuple[Variable, ...] = (),
         unit: str = "",
         words: str = "",
+        picture: bool = False,
     ) -> Statement:
         """Its statement, in that text; the fields are those of `Statement`. Of parts, the formula is that all
         of them hold.
@@ -66,7 +67,16 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
         parts = formula if isinstance(formula, tuple) else ()
         said = And(*(part.formula for part in parts)) if isinstance(formula, tuple) else formula
         return Statement(
-            "", text, said, cells, Kind.CLUE, variables=variables, unit=unit, words=words, parts=parts
+            "",
+            text,
+            said,
+            cells,
+            Kind.CLUE,
+            variables=variables,
+            unit=unit,
+            words=words,
+            parts=parts,
+            picture=picture,
         )
 
     def in_place_of(self, other: Self) -> Self | None:

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.asking import is_count
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.connectivity import LazyFormula, SingleLoop
+from puzzles.formulas.forest import Forest
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
@@ -75,7 +76,9 @@ SHORT_CHAIN, STRONG_LINK = 3, 20
 """Links that leave two possibilities in a chain with a name: what each beyond so many adds, with the one that
 joins it to the next."""
 GRAPH, PLACE, MOST_PLACES = 28, 4, 20
-"""What it costs to see that something is cut off or closed, by the places one has to walk along."""
+"""What it costs to see that something is cut off, by the places one has to walk along."""
+CLOSED = 38
+"""What it costs to see that a line would close, however long it is: one looks at its two ends."""
 COMPARED = 70
 """What it costs more to see of two clues that they leave a value no room, than to look at one."""
 RUN, MOST_IN_RUN = 28, 12
@@ -90,8 +93,9 @@ EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
 """What looks with a name cost, and any look at most."""
 LINES = frozenset(("rows", "columns", "diagonals"))
 """Families of rules about lines."""
-STATEMENT, OPEN, MOST_OPEN = 20, 8, 11
-"""What one statement costs by itself, what each open variable adds, and how many of them count at most."""
+STATEMENT, OPEN, MOST_OPEN, IN_PICTURE = 20, 8, 11, 2
+"""What one statement costs by itself, what each open variable adds, and how many of them count at most; in a
+picture."""
 WHOLE = 200
 """What several statements cost together that have no form, beside what each of them does."""
 
@@ -143,10 +147,13 @@ def chain_cost(pattern: Pattern) -> int:
 def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts) -> int:
     if is_count(statement.formula):
         return STATEMENT + OPEN
+    if isinstance(statement.formula, SingleLoop | Forest):
+        return CLOSED
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
     left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
-    return STATEMENT * statement.things_said + OPEN * min(left, MOST_OPEN)
+    most = IN_PICTURE if statement.picture else MOST_OPEN
+    return STATEMENT * statement.things_said + OPEN * min(left, most)
 
 
 def easiest_of(board: KnownFacts, found: Iterable[Deduction]) -> Deduction | None:

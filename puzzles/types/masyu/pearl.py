@@ -36,7 +36,8 @@ class Pearl(CellSymbol):
             "turns, straight before and after" if self.symbol == BLACK else "goes straight, and turns beside"
         )
         text = f"At the {self.words[self.symbol]} at {self.key.upper()} the loop {turns}"
-        return self.says(text, Relation(names, passes), (self.key,), unit=f"the {self.short(puzzle)}")
+        unit = f"the {self.short(puzzle)}"
+        return self.says(text, Relation(names, passes), (self.key,), unit=unit, picture=True)
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
         assert isinstance(part, Relation)

@@ -24,6 +24,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
@@ -37,7 +38,7 @@ from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
-from puzzles.types.zebra.techniques import technique
+from puzzles.types.zebra.techniques import carrying_over, technique
 
 if TYPE_CHECKING:
     from puzzles.language.words import WordCompletion
@@ -90,6 +91,12 @@ class ZebraWording(PuzzleWording["Zebra"]):
 
     def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         return technique(self.puzzle, pattern, statements)
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """Of a grid without positions, what is carried over in it."""
+        puzzle = self.puzzle
+        return () if puzzle.positions is not None else (carrying_over(name for name, _ in puzzle.categories),)
 
     def subject(self, name: str) -> str:
         return pairs.subject(self.puzzle, name)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.statements import Statement
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern, PatternShape, Plain
 
 if TYPE_CHECKING:
@@ -15,8 +16,15 @@ THREES = "threes"
 """The family of the rules that carry over what goes with one of a pair to the other."""
 
 
+def carrying_over(categories: Iterable[str]) -> Run:
+    """What fans do in a grid of those categories before they look at another clue."""
+    return Run("carried over", frozenset((THREES, *categories)), words="In the grid this carries over")
+
+
 def technique(puzzle: Zebra, pattern: Pattern, statements: Sequence[Statement]) -> str:
     """The name of a step by those statements."""
+    if pattern.run is not None:
+        return pattern.run.name
     carried = {one.family for one in statements} == {THREES}
     match pattern.shape:
         case PatternShape.ALONE if pattern.kind == "clue":
