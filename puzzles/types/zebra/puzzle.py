@@ -257,10 +257,10 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         return sentence + (f"   (passed over: {', '.join(passed)})" if passed else "")
 
     def passed_over(self, line: str) -> tuple[str, ...]:
-        """The words of a clue that have no meaning here."""
+        """The words of a clue of which it is not clear what they say here."""
         from puzzles.types.zebra.reading.scan import scan
 
-        return tuple(scan(line, self.vocabulary).passed)
+        return tuple(scan(line, self.vocabulary).unheeded)
 
     def reads(self, line: str) -> bool:
         """Whether a clue can be read in this puzzle."""

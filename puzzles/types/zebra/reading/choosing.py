@@ -33,8 +33,9 @@ QUANTITIES = words(
     """
 )
 """Words for what is compared itself, and not for who or what has it."""
-NAMED, MEASURED, SAID = 20, 6, 4
-"""What it counts that the category is named, that the unit is its own, that the verb goes with it."""
+NAMED, PARTLY_NAMED, MEASURED, SAID = 20, 10, 6, 4
+"""What it counts that the category is named, all of it or a word, that the unit is its own, that the verb goes
+with it."""
 
 
 class Asked(Struct, frozen=True):
@@ -92,7 +93,9 @@ def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple
         if fit is not None:
             yield fit, order
     if place:
-        fits = {Sense.PLACE: 9, Sense.TIME: 2, Sense.RANK: 2}
+        fits = {Sense.PLACE: 9, Sense.TIME: 2}
+        if singular(place.casefold()) in _BEHIND_IS_MORE:
+            fits[Sense.RANK] = 2  # of houses, one behind another is another matter
         named = singular(place.casefold()) in asked.words or place in asked.named
         measured = asked.amount is not None and bool(family_of(asked.amount.unit))
         if asked.direction.sense in fits and (
@@ -116,8 +119,12 @@ def _fit(order: Order, asked: Asked) -> int | None:
             score += MEASURED
         elif is_unit(unit):
             score += MEASURED if order.unit else 0
-    if order.name in asked.named or not name.isdisjoint(words):
+    if name <= words:
+        score += NAMED + 1
+    elif order.name in asked.named:
         score += NAMED
+    elif not name.isdisjoint(words):
+        score += PARTLY_NAMED
     elif not may_be_about(order, asked.direction.sense, asked.verbs):
         return None
     if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.near):

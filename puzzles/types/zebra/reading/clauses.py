@@ -48,6 +48,11 @@ class Clauses(Phrases):
     def fronted_or(self, subject: Thing, *others: Thing) -> Clause:
         return self.clause(subject, self.one_so(*map(self.same, others)))
 
+    def fronted_next(self, other: Thing, subject: Thing) -> Clause:
+        """ "Next to the house with a horse they smoke Dunhill"."""
+        atom = self.next_to(other)
+        return self.clause(subject, Predicate(atom.said, atom.start, atom.end))
+
     def holds(self, place: Atom, thing: Thing) -> Clause:
         """ "The third house is red"."""
         return Clause(thing, all_of([*thing.joined(), place.said(thing)]))
@@ -70,6 +75,17 @@ class Clauses(Phrases):
     def one_subject_fact(self, *things: Thing) -> Claim:
         subject, thing = self._halves(things[-1])
         return self.one_subject(*things[:-1], subject, self.so(self.same(thing)))
+
+    def each_subject(self, *found: Any) -> Claim:
+        *things, predicate = found
+        each = things[0] if isinstance(things[0], tuple) else things
+        claims = said_of(each, predicate)
+        with_one = {claim.other for claim in claims if isinstance(claim, Same)}
+        categories = [self._of.category[thing.item] for thing in each]
+        if len(with_one) == 1 and len(set(categories)) < len(categories):
+            problem = "two names of one category go with the same"
+            raise InputError(problem, each[0].start, each[-1].end, expected="one of them")
+        return all_of(claims)
 
     def no_subject(self, *found: Any) -> Claim:
         *things, predicate = found

@@ -115,6 +115,7 @@ def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found
         if tuple(_text(line, at + i) for i in range(len(words))) == words:
             at, bound = at + len(words), sign
             break
+    exactly = at > start
     found = _amount(line, at)
     amount, at = found if found is not None else (None, at)
     if bound != "=" and amount is None:
@@ -134,7 +135,8 @@ def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found
     if amount is not None and not amount.unit and unit:
         amount = Amount(amount.number, unit_named(unit))
     span = line[start].start, line[end - 1].end
-    return Comparison(direction, *span, amount, bound, just or near, vague, words), end
+    near = near or just or (exactly and amount is None)
+    return Comparison(direction, *span, amount, bound, near, vague, words), end
 
 
 def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
@@ -161,6 +163,8 @@ def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
     at += 1
     while (times := MULTIPLES.get(_text(line, at))) is not None:
         number, at = number * times, at + 1
+    if _text(line, at) in ("sq", "square", "cubic") and is_unit(line[min(at + 1, len(line) - 1)].stem):
+        at += 1
     if at < len(line) and (sign or not line[at].number) and is_unit(line[at].stem):
         sign, at = unit_named(line[at].stem), at + 1
         if [_text(line, at + i) for i in range(3)] == ["and", "a", "half"]:

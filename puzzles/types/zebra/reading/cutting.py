@@ -10,7 +10,9 @@ from msgspec import Struct
 
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.comparing import Compared
+from puzzles.types.zebra.reading.lexicon import TITLES
 from puzzles.types.zebra.reading.pieces import pieces
+from puzzles.types.zebra.reading.verbs import PARTICIPLES
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 ENDS_A_THING = frozenset(
@@ -38,6 +40,8 @@ class Scan:
     units: dict[int, str] = field(default_factory=dict)
     hints: list[Hint] = field(default_factory=list)
     passed: list[str] = field(default_factory=list)
+    unheeded: list[str] = field(default_factory=list)
+    """Those of them of which it is not clear what they say."""
     unclear: set[int] = field(default_factory=set)
     """Where words start that are known, or like no other, and yet not understood where they stand."""
 
@@ -54,6 +58,10 @@ class Cutting:
         self.found = Scan()
         self.in_relative = False
         """Whether what is read describes a thing: "the person who ..."."""
+        self.in_object_clause = False
+        """Whether a name was the subject of what describes a thing: its verb follows, "the pie that Ann ..."."""
+        self.in_aside = False
+        """Whether what is read stands in brackets that describe a thing."""
         self.after_of = False
         """Whether the sentence began with "of A and B"."""
         self.after_one = False
@@ -94,9 +102,22 @@ class Cutting:
     def is_adverb(self, at: int, end: int) -> bool:
         """ "first" in "first climbed by"."""
         after = self.text(end)
-        return (
-            end == at + 1 and self.text(at) in ("first", "last") and (after == "by" or after.endswith("ed"))
-        )
+        done = after == "by" or after.endswith("ed") or after in PARTICIPLES
+        return end == at + 1 and self.text(at) in ("first", "last") and done
+
+    def behind_age(self, at: int) -> int:
+        """Behind "year old", where that follows."""
+        old = self.text(at) in ("year", "years") and self.text(at + 1) == "old"
+        return at + 2 if old else at + 1 if self.text(at) == "old" and "year" in self.text(at - 1) else at
+
+    def shortens(self, at: int) -> bool:
+        """Whether a full stop only shortens the word before it: "Mr. Young", "ft. tall", "Inc., one"."""
+        if at == 0 or at + 1 >= len(self.pieces):
+            return False
+        before, after = self.pieces[at - 1], self.pieces[at + 1]
+        if before.text in TITLES or after.text in (",", ";"):
+            return True
+        return not (after.capital or after.kind in ("number", "clock", "quoted", "sign"))
 
     # -- finding -------------------------------------------------------------------------------
 

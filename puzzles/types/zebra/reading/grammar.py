@@ -53,6 +53,7 @@ closing: _COMMA _WHO vp
      | np                                       -> fact
      | place _is np                             -> holds
      | place _is _NOT np                        -> holds_not
+     | _NEXT_TO np _COMMA np                    -> fronted_next
      | np _more_things                          -> fact_or
      | np _COMMA _EITHER np _more_things        -> fronted_or
      | _EITHER np _more_things vp               -> one_subject
@@ -61,9 +62,12 @@ closing: _COMMA _WHO vp
      | _NEITHER np _nor_things                  -> no_subject_fact
      | _pairwise np _AND np _ONE atom _OTHER atom -> one_each
      | NUMBER _OF np _AND np _is atom _OTHER atom -> one_of_two
+     | _BOTH np _AND np vp                      -> each_subject
+     | things vp                                -> each_subject
      | things DIFFERENT                         -> different
      | NUMBER _is things                        -> whole
      | things _is things _IN_SOME_ORDER         -> matched
+     | things _is _IN_SOME_ORDER _COMMA? things -> matched
      | things _is things _RESPECTIVELY          -> respectively
      | np _AND np mutual                        -> pair
      | np _AND np _is _NOT mutual               -> not_pair
@@ -98,6 +102,7 @@ _either: _EITHER |
    | _is _either atom _more_atoms _NOT_BOTH     -> one_so
    | _is _either atom _more_atoms _OR_BOTH      -> some_so
 denied: _is _NOT atom                           -> not_so
+      | _is _NOT atom (_NOR atom)+              -> none_so
       | _is _NOT _either atom _more_atoms       -> none_so
       | _is _NEITHER atom _nor_atoms            -> none_so
 _more_atoms: (_COMMA atom)* (_OR atom)+
@@ -114,6 +119,8 @@ bare: (NUMBER | ORDINAL)                        -> at
     | LAST                                      -> last
     | COMPARED np                               -> than
     | COMPARED np _IS                           -> than
+    | COMPARED _BOTH np _AND np                 -> than_each
+    | COMPARED things                           -> than_each_of
     | COMPARED NUMBER                           -> than_number
     | COMPARED place                            -> than_place
     | MULTIPLE np                               -> times
@@ -133,7 +140,7 @@ np: (ITEM | NUMERIC | EXTREME)+
 TERMINALS = """
 _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND _WHO _NEITHER _NOR
 _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
-_NOBODY _EACH_OTHER _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER NUMERIC ORDINAL ODD
+_BOTH _NOBODY _EACH_OTHER _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER NUMERIC ORDINAL ODD
 EVEN FIRST LAST ITEM COMPARED MULTIPLE EXTREME APART APART_FROM GAP COMPARE SIGN UNKNOWN
 """
 

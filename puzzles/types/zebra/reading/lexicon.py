@@ -76,6 +76,8 @@ PHRASES: dict[str, str] = {
     "not necessarily in that order": "_IN_SOME_ORDER",
     ", not necessarily in that order": "_IN_SOME_ORDER",
     "not necessarily respectively": "_IN_SOME_ORDER",
+    "but not necessarily in that order": "_IN_SOME_ORDER",
+    ", but not necessarily in that order": "_IN_SOME_ORDER",
     "respectively": "_RESPECTIVELY",
     ", respectively": "_RESPECTIVELY",
     "different": "DIFFERENT",
@@ -164,7 +166,7 @@ SPELLINGS = {
 """What phrases of comparison and sums mean, in signs."""
 COPULAS = words("is are was were be been being has have had having does do did will would wo ca must can")
 PRONOUNS = words("he she it they him her his hers its their theirs them himself herself itself")
-RELATIVES = frozenset(("who", "that", "which", "whose", "whom", "whoever", "whichever"))
+RELATIVES = frozenset(("who", "that", "which", "where", "whose", "whom", "whoever", "whichever"))
 NOUNS = words(
     """
     house houses home homes place places position positions spot spots person people man men woman
@@ -176,6 +178,7 @@ FREE = NOUNS | words(
     """
     the a an this that these those there here of in on at to for from with by into onto upon about around as
     somewhere anywhere sometime somewhat slightly
+    named called titled labelled labeled outside inside
     during via per off out up down inside through also too both whose own together just
     """
 )
@@ -183,7 +186,7 @@ FREE = NOUNS | words(
 NEVER_PASSED = words(
     """
     no none nothing any every each all some only except without instead rather other others another
-    same than then unlike least most more less fewer likewise otherwise opposite across near nearest
+    same than then next unlike least most more less fewer likewise otherwise opposite across near nearest
     close closer far similar equal due short because since until when whenever always sometimes maybe
     perhaps might may could should nor neither either unless if whether twice half double triple
     thrice times apart away middle last first second third left right above below over under almost
@@ -192,11 +195,19 @@ NEVER_PASSED = words(
     reject rejects rejected fail fails failed resist resists resisted dislike dislikes disliked hate
     hates hated deny denies denied miss misses missed skip skips skipped forgot unable hardly barely
     scarcely seldom rarely anyone anybody someone somebody everyone everybody true false lie lies
-    lying wrong hundred thousand million billion allegedly supposedly falsely married engaged beat beats
-    beaten meet meets met envy envies envied want wants wanted marry marries date dated dates
+    lying wrong hundred thousand million billion allegedly supposedly falsely beat beats
+    wed beaten defeat defeats defeated follow follows followed precede precedes preceded pass passes passed
+    overtake overtakes overtook chase chases chased face faces faced share shares shared swap swaps swapped
+    borrow borrows borrowed lend lends lent thank thanks thanked help helps helped border borders adjoin adjoins
+    resemble resembles match matches matched quit quits stopped forbidden busy behind front facing
+    meet meets met envy envies envied want wants wanted marry marries date dated dates
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""
+TITLES = words(
+    "mr mrs ms miss mister dr doctor prof professor sir madam lady lord captain coach uncle aunt young"
+)
+"""Words before the name of a person, which are no part of it."""
 RELATIONS = words(
     """
     friend friends neighbor neighbors neighbour neighbours brother brothers sister sisters sibling siblings
@@ -205,6 +216,9 @@ RELATIONS = words(
     """
 )
 """Somebody else, where they are somebody's: "Ann's friend" is not Ann."""
+PARENTS = words("mother father parent mom dad mum")
+CHILDREN = words("child kid son daughter baby")
+"""Whose items go with a parent, and are nobody else's."""
 CONTRACTIONS = words(
     "isnt wasnt arent werent doesnt didnt dont hasnt hadnt havent wont wouldnt couldnt cant shouldnt mustnt"
 )

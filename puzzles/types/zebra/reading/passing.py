@@ -1,8 +1,9 @@
-"""Words that have no meaning in a clue, and whether they may be passed over.
+"""Words that are in no list, and whether they may be passed over.
 
-A noun may, where it only says what sort of thing a name is ("the $5 ticket", "the ticket that"), an adverb
-may, and what stands behind the last name. Any other word could join two names in a way of its own ("is
-married to").
+Most say what sort of thing a name is, or what somebody does with it ("the $5 ticket", "adored the leek pie"),
+and so no more than that two names go together. A word may not be passed over where it could say something
+else: between two persons, who then are not the same ("admires the doctor"), as what is said of one ("is
+allergic to"), or as a name that the puzzle does not have.
 """
 
 from __future__ import annotations
@@ -16,36 +17,50 @@ from puzzles.types.zebra.reading.lexicon import (
     CONTRACTIONS,
     COPULAS,
     CRITICAL,
-    FREE,
     NEVER_PASSED,
     NO_VERB_BEFORE_OF,
     NOUNS,
-    PRONOUNS,
     RELATIVES,
+    TITLES,
 )
-from puzzles.types.zebra.reading.persons import is_personal, person_at
-from puzzles.types.zebra.reading.verbs import VERBS
+from puzzles.types.zebra.reading.persons import person_at, subject_is_person
+from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 
 _ARTICLES = words("the a an")
 _DETERMINERS = _ARTICLES | words("this that his her its their whose")
+_BEING = words("is are was were be been being isn't wasn't aren't weren't")
 _SIDES = words("the far directly immediately somewhere to on")
-_ADVERBS = words("quite very really so rather pretty fairly even still already yet actually indeed yesterday")
+_ADVERBS = words(
+    "quite very really so rather pretty fairly even still already actually indeed yesterday once again"
+)
 _NO_ADVERBS = words("early family fly july italy lily holly kelly")
-_TOWARDS = ("with", "to", "against")
+_TOWARDS = words("with to against for at from past over by about like")
 _NAMES = ("ITEM", "NUMERIC", "ORDINAL", "NUMBER", "EXTREME")
+_AFTER_NOUNS = COPULAS | VERBS | CONTRACTIONS | RELATIVES - {"whoever", "whichever"}
 _ENDS = ("", ".", ";", ",", "and", "or", "but", "nor", "if")
-_KNOWN = FREE | COPULAS | VERBS | PRONOUNS | RELATIVES
 
 
 def may_pass(cut: Cutting, at: int) -> bool:
     """Whether a word that is not known can be left out without changing what is said."""
-    text = cut.text(at)
-    if text in NEVER_PASSED:
-        return _is_verb_left(cut, at)
-    if _relates(cut, at):
-        return False
-    return _is_adverb(cut, at) or _is_noun(cut, at) or _is_behind(cut, at)
+    if cut.text(at) == "only" and cut.text(at - 1) in RELATIVES:
+        return True
+    if cut.text(at) in NEVER_PASSED:
+        return _is_verb_left(cut, at) or _is_emphasis(cut, at)
+    if cut.text(at) in ("married", "engaged"):
+        return cut.text(at + 1) not in ("to", "with") and not person_at(cut, at + 1)
+    return not (
+        _relates(cut, at)
+        or _is_between_persons(cut, at)
+        or _is_quality(cut, at)
+        or _is_unknown_name(cut, at)
+        or _is_gift(cut, at)
+    )
+
+
+def is_understood(cut: Cutting, at: int) -> bool:
+    """Whether it is clear from its place what a word that may be passed over says: it is no news."""
+    return _is_adverb(cut, at) or _is_noun(cut, at) or _is_verb(cut.text(at)) or cut.text(at) in TITLES
 
 
 def resembles(cut: Cutting, at: int) -> bool:
@@ -59,15 +74,47 @@ def resembles(cut: Cutting, at: int) -> bool:
 def _relates(cut: Cutting, at: int) -> bool:
     """Whether the word has a part in a relation: "due to", "Ann is the Brit's nurse"."""
     text, after = cut.text(at), cut.text(at + 1)
-    if after == "of":
-        return not _is_determined(cut, at) or (bool(cut.found.words) and person_at(cut, at + 2))
+    if after == "of" and bool(cut.found.words) and person_at(cut, at + 2):
+        return True
     if _ends_name(cut, at - 1) and cut.pieces[at - 1].owned and _is_said_of_person(cut):
         return True
-    return after == "to" and text in NO_VERB_BEFORE_OF
+    return after in ("to", "of") and text in NO_VERB_BEFORE_OF
 
 
-def _is_determined(cut: Cutting, at: int) -> bool:
-    return _DETERMINERS & {cut.text(at - 1), cut.text(at - 2)} != set() or cut.last == "ITEM"
+def _is_between_persons(cut: Cutting, at: int) -> bool:
+    """ "admires the doctor", "danced with Ann", "saw the film with Ann": all about somebody else."""
+    ahead = at + 2 if cut.text(at + 1) in _TOWARDS else at + 1
+    if ahead == at + 1 and _is_noun(cut, at):
+        return False
+    return person_at(cut, ahead) and subject_is_person(cut, at)
+
+
+def _is_quality(cut: Cutting, at: int) -> bool:
+    """ "is allergic", "isn't busy": what is said of one, and not what is done."""
+    before = at - 1
+    while _is_adverb(cut, before) or cut.text(before) == "not":
+        before -= 1
+    return cut.text(before) in _BEING and not _is_verb(cut.text(at))
+
+
+def _is_unknown_name(cut: Cutting, at: int) -> bool:
+    """Whether a word is written as a name is, and no part of one that is known: "Tim met Ann"."""
+    written = cut.line[cut.pieces[at].start : cut.pieces[at].end]
+    if not written[:1].isupper() or cut.text(at) in TITLES:
+        return False
+    if at + 1 < len(cut.pieces) and cut.is_name(at + 1):
+        return False
+    if at == 0 or cut.last == "_STOP":
+        return not _is_adverb(cut, at) and cut.text(at + 1) != "to"
+    return not (_ends_name(cut, at - 1) or cut.text(at - 1) in _DETERMINERS or written.isupper())
+
+
+def _is_gift(cut: Cutting, at: int) -> bool:
+    """A second object: "gave Ann a cake", "sang the dog a song"."""
+    start = at - 1 if cut.text(at - 1) in _ARTICLES else at - 2
+    if cut.text(start) not in _ARTICLES or not (_ends_name(cut, start - 1) or cut.text(start - 1) in NOUNS):
+        return False
+    return not any(cut.text(before) in COPULAS or cut.text(before) in _ENDS for before in range(1, start))
 
 
 def _is_adverb(cut: Cutting, at: int) -> bool:
@@ -77,34 +124,15 @@ def _is_adverb(cut: Cutting, at: int) -> bool:
 
 
 def _is_noun(cut: Cutting, at: int) -> bool:
-    """Whether the word says what sort of thing is named: no name may follow."""
-    if cut.names(at + 1) or cut.text(at + 1) in _DETERMINERS - {"that"}:
-        return False
-    return _has_article(cut, at) or _follows_name(cut, at)
+    """Whether the word says what sort of thing is named: "the ticket", "Ann's ticket", "the $5 ticket"."""
+    if cut.text(at - 1) in _DETERMINERS or _is_verb_or_end(cut, at + 1):
+        return True
+    return _ends_name(cut, at - 1) and cut.pieces[at - 1].owned
 
 
-def _has_article(cut: Cutting, at: int) -> bool:
-    """ "the ticket", "the golden ticket"; not "gave Ann a cake", or "saw the film with Ann"."""
-    start = at - 1 if cut.text(at - 1) in _DETERMINERS else at - 2
-    if cut.text(start) not in _DETERMINERS or (start < at - 1 and not _is_plain(cut, at - 1)):
-        return False
-    shared = cut.text(at + 1) == "with" and cut.text(start - 1) in VERBS
-    return not _is_given(cut, start) and not shared
-
-
-def _is_given(cut: Cutting, start: int) -> bool:
-    """Whether an article begins a second object: "gave Ann a cake", "gave the dog owner a cake"."""
-    if cut.text(start) not in _ARTICLES:
-        return False
-    return _ends_name(cut, start - 1) or cut.text(start - 1) in NOUNS or _is_plain(cut, start - 1)
-
-
-def _follows_name(cut: Cutting, at: int) -> bool:
-    """ "the $5 ticket", "Ann's ticket", "Ann's golden ticket"; not "Ann met"."""
-    if _ends_name(cut, at - 1):
-        return cut.pieces[at - 1].owned or (_describes(cut) and cut.text(at + 1) not in _TOWARDS)
-    chained = _is_plain(cut, at - 1) and _ends_name(cut, at - 2)
-    return chained and _is_verb_or_end(cut, at + 1)
+def _is_verb(text: str) -> bool:
+    """Whether a word has the look of a verb behind one of being."""
+    return text in VERBS or text in PARTICIPLES or text.endswith(("ed", "ing"))
 
 
 def _ends_name(cut: Cutting, at: int) -> bool:
@@ -114,37 +142,9 @@ def _ends_name(cut: Cutting, at: int) -> bool:
     return cut.found.words[-1].end == cut.pieces[at].end
 
 
-def _describes(cut: Cutting) -> bool:
-    """Whether the last name can stand before a noun, as "$5" and "the dog" can, and a person cannot."""
-    word = cut.found.words[-1]
-    if word.terminal != "ITEM":
-        return True
-    category = cut.spellings.category[word.value]
-    if is_personal(category):
-        return False
-    start = next(at for at, piece in enumerate(cut.pieces) if piece.start >= word.start)
-    ordered = any(order.name == category for order in cut.spellings.orders)
-    return ordered or cut.text(start - 1) in _DETERMINERS
-
-
-def _is_plain(cut: Cutting, at: int) -> bool:
-    """Whether a word was passed over, or counts: "golden", "second"."""
-    if at < 0 or cut.pieces[at].kind not in ("word", "nth"):
-        return False
-    return (
-        cut.pieces[at].nth is not None
-        or cut.line[cut.pieces[at].start : cut.pieces[at].end] in cut.found.passed
-    )
-
-
 def _is_verb_or_end(cut: Cutting, at: int) -> bool:
     text = cut.text(at)
-    return text in _ENDS or text in COPULAS | VERBS | RELATIVES | CONTRACTIONS or text.endswith("n't")
-
-
-def _is_behind(cut: Cutting, at: int) -> bool:
-    """Whether no name follows, and the word is not what somebody was given: "gave Ann a cake"."""
-    return cut.last_name <= at and not _is_given(cut, at - 1)
+    return text in _ENDS or text in _AFTER_NOUNS or text.endswith("n't")
 
 
 def _is_said_of_person(cut: Cutting) -> bool:
@@ -152,7 +152,12 @@ def _is_said_of_person(cut: Cutting) -> bool:
     last = cut.found.words[-3:]
     if [word.terminal for word in last] != ["ITEM", "_IS", "ITEM"]:
         return False
-    return all(is_personal(cut.spellings.category[word.value]) for word in (last[0], last[2]))
+    return all(cut.spellings.is_person(word.value) for word in (last[0], last[2]))
+
+
+def _is_emphasis(cut: Cutting, at: int) -> bool:
+    """ "right in the middle", "right at the end"."""
+    return cut.text(at) == "right" and cut.text(at + 1) in ("in", "at", "on")
 
 
 def _is_verb_left(cut: Cutting, at: int) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from puzzles.types.zebra.reading.cutting import Cutting
 from puzzles.types.zebra.reading.lexicon import COPULAS
-from puzzles.types.zebra.reading.pieces import singular
-from puzzles.types.zebra.reading.verbs import COMPANY, GIVING, PERSONAL
+from puzzles.types.zebra.reading.verbs import COMPANY, GIVING, NAMING
 from puzzles.types.zebra.reading.word_lists import words
 
 _SOMEBODY = words(
@@ -14,12 +13,8 @@ _SOMEBODY = words(
     year old
     """
 )
+_BOUNDS = words(", ; . and or but if then nor")
 _BEFORE_NAME = words("the a an either neither both his her")
-
-
-def is_personal(category: str) -> bool:
-    """Whether the name of a category says that its items are persons."""
-    return any(singular(word) in PERSONAL or word in PERSONAL for word in category.casefold().split())
 
 
 def person_at(cut: Cutting, at: int) -> bool:
@@ -32,7 +27,21 @@ def person_at(cut: Cutting, at: int) -> bool:
     if not items or cut.pieces[end - 1].owned:
         return False
     described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
-    return described or is_personal(cut.spellings.category[items[0]])
+    return described or cut.spellings.is_person(items[0])
+
+
+def subject_is_person(cut: Cutting, at: int) -> bool:
+    """Whether what is said there is said of a person, as far as the words before it in the clause tell."""
+    nearest: bool | None = None
+    for before in reversed(range(at)):
+        if cut.text(before) in _BOUNDS:
+            break
+        if cut.text(before) in _SOMEBODY:
+            return True
+        name = next((word for word in cut.found.words if word.end == cut.pieces[before].end), None)
+        if nearest is None and name is not None and name.terminal == "ITEM":
+            nearest = cut.spellings.is_person(name.value) and not cut.pieces[before].owned
+    return bool(nearest)
 
 
 def speaks_of_another(cut: Cutting, at: int) -> bool:
@@ -40,8 +49,10 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
     text, after = cut.text(at), cut.text(at + 1)
     if text == "used" and after == "to":
         return True
+    if text in NAMING:
+        return False
     if after == "with" and text in COMPANY:
-        return person_at(cut, at + 2) or not _measured_at(cut, at + 2)
+        return person_at(cut, at + 2) and subject_is_person(cut, at)
     if text in GIVING and cut.text(at - 1) not in COPULAS and _is_given_to(cut, at):
         return True
     return text not in COPULAS and person_at(cut, at + 1)

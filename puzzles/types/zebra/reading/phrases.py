@@ -14,7 +14,6 @@ from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.reading.arithmetic import Arithmetic
 from puzzles.types.zebra.reading.beside import Beside
 from puzzles.types.zebra.reading.cutting import Scan
-from puzzles.types.zebra.reading.persons import is_personal
 from puzzles.types.zebra.reading.positions import Positions
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.relating import Relating
@@ -58,7 +57,7 @@ class Phrases(Transformer[Token, Any]):
         """Raise `InputError` for "Ann's doctor", who is not Ann."""
         start, end = span(token)
         owner = self._of.line[:start].rstrip().endswith(("'s", "’s", "s'", "s’"))
-        if before and owner and all(is_personal(self._of.category[each]) for each in (before[-1], item)):
+        if before and owner and all(map(self._of.vocabulary.spellings.is_person, (before[-1], item))):
             problem = f"{before[-1]}'s {item} is somebody else"
             raise InputError(problem, start, end, expected="a clue about one of them")
 
@@ -96,6 +95,16 @@ class Phrases(Transformer[Token, Any]):
 
     def than(self, token: Token, other: Thing) -> Atom:
         return self._relating.than(token, other)
+
+    def than_each(self, token: Token, *others: Thing) -> Atom:
+        """More or less than each of several things."""
+        atoms = [self._relating.than(token, other) for other in others]
+        return Atom(
+            lambda subject: all_of([atom.said(subject) for atom in atoms]), atoms[0].start, atoms[-1].end
+        )
+
+    def than_each_of(self, token: Token, others: Sequence[Thing]) -> Atom:
+        return self.than_each(token, *others)
 
     def than_number(self, token: Token, number: Token) -> Atom:
         return self._relating.than_number(token, number)

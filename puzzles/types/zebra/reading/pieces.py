@@ -49,13 +49,14 @@ _PLURALS = (
     ("zes", "ze"),
     ("s", ""),
 )
+_IRREGULAR_PLURALS = {"children": "child", "men": "man", "women": "woman", "people": "person"}
 _NO_PLURALS = ("ss", "us", "is")
 
 
 class Piece(Struct, frozen=True):
     """A word, number or sign of a line: `kind` is the group of the pattern, `text` in lower case.
 
-    `owned` tells of a possessive ending, which `text` lacks.
+    `owned` tells of a possessive ending, which `text` lacks, and `capital` of a capital letter in front.
     """
 
     kind: str
@@ -63,6 +64,7 @@ class Piece(Struct, frozen=True):
     start: int
     end: int
     owned: bool = False
+    capital: bool = False
 
     @property
     def number(self) -> Fraction | None:
@@ -88,6 +90,8 @@ class Piece(Struct, frozen=True):
 @lru_cache(maxsize=4096)
 def singular(word: str) -> str:
     """A word without the ending of a plural; of words that only look like one, the same of both."""
+    if word in _IRREGULAR_PLURALS:
+        return _IRREGULAR_PLURALS[word]
     if len(word) > 3 and not word.endswith(_NO_PLURALS):
         for ending, instead in _PLURALS:
             if word.endswith(ending) and len(word) > len(ending) + 1:
@@ -123,7 +127,7 @@ def _found(line: str) -> Iterator[Piece]:
             word = word.removesuffix("'s")
         elif kind == "word" and word.endswith("s") and line[end : end + 1] in ("'", "’"):
             owned = True
-        yield Piece(kind, word, match.start(), end, owned)
+        yield Piece(kind, word, match.start(), end, owned, text[0].isupper())
 
 
 def _joins(line: str, at: int) -> bool:

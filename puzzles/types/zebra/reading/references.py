@@ -10,6 +10,7 @@ from typing import Any
 from lark import Token
 
 from puzzles.language.grammar import span
+from puzzles.language.names import key
 from puzzles.language.words import Word
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.orders import Order, decimal
@@ -22,6 +23,8 @@ from puzzles.types.zebra.reading.things import Thing
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.word_lists import words
 
+_NAME = ("name", "names", "first name", "first names", "person", "people")
+"""Categories of which a name is one where nothing else is told of it."""
 _CHOICES = words("_OR _EITHER _NEITHER _NOR _OF")
 _JOINTS = words("_AND _COMMA _OR _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _OPEN _EITHER _NEITHER _NOR")
 
@@ -64,6 +67,9 @@ class References:
             found = [item for item in meant if self.category[item] == hint.category]
             if len(found) == 1:
                 return found[0]
+        plain = [item for item in meant if key(self.category[item]) in _NAME]
+        if len(plain) == 1 and not near:
+            return plain[0]
         ways = " or ".join(f"'{self.category[item]} {self.line[start:end]}'" for item in meant)
         raise InputError(f"{self.line[start:end]!r} stands in several categories", start, end, expected=ways)
 
@@ -141,7 +147,7 @@ class References:
     def _describes(self, category: str, start: int, end: int) -> bool:
         """Whether a category's name stands beside an item of its own."""
         return any(
-            self.category[word.value] == category and (0 <= start - word.end < 3 or 0 <= word.start - end < 3)
+            self.category[word.value] == category and (0 <= start - word.end < 5 or 0 <= word.start - end < 3)
             for word in self._names
         )
 

@@ -81,7 +81,9 @@ def _comma(cut: Cutting, terminal: str, at: int, end: int) -> None:
 
 
 def _stop(cut: Cutting, terminal: str, at: int, end: int) -> None:
-    """A full stop; a semicolon only parts what is counted."""
+    """A full stop, unless it shortens a word; a semicolon only parts what is counted."""
+    if cut.text(at) == "." and cut.shortens(at):
+        return
     if cut.text(at) == ";" and any(word.terminal in _COUNTS for word in cut.found.words):
         cut.add("_COMMA", at, end)
     elif cut.last not in ("", "_STOP"):

@@ -8,6 +8,8 @@ from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN
 from puzzles.types.zebra.reading.comparing import Comparison, Extreme, Found, Multiple, comparison
 from puzzles.types.zebra.reading.cutting import Cutting, Hint, Scan
+from puzzles.types.zebra.reading.lexicon import RELATIVES
+from puzzles.types.zebra.reading.object_clauses import begins_object_clause, says_verb
 from puzzles.types.zebra.reading.relation_words import phrase_at, read_phrase
 from puzzles.types.zebra.reading.single_words import BEFORE_NUMBER, read_word
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -26,8 +28,13 @@ def scan(line: str, vocabulary: Vocabulary) -> Scan:
 
 def _next(cut: Cutting, at: int) -> int:
     """Read what begins at a piece, the longest of what it can be; gives the piece behind it."""
+    if cut.in_object_clause and not says_verb(cut, at):
+        cut.in_object_clause = False
     if cut.pieces[at].kind == "quoted":
         return _quoted(cut, at)
+    if _is_aside(cut, at):
+        cut.add("_COMMA", at, at + 1)
+        return at + 1
     phrase = phrase_at(cut, at)
     item_end, items = cut.spellings.item(cut.pieces, at)
     head_end, head = cut.spellings.head(cut.pieces, at)
@@ -46,6 +53,16 @@ def _next(cut: Cutting, at: int) -> int:
     return read_phrase(cut, phrase, at) if phrase else read_word(cut, at)
 
 
+def _is_aside(cut: Cutting, at: int) -> bool:
+    """Whether a bracket stands where a comma could: "Ann (who is 24)"."""
+    if cut.text(at) == "(":
+        cut.in_aside = cut.text(at + 1) in RELATIVES
+        return cut.in_aside
+    closes = cut.text(at) == ")" and cut.in_aside
+    cut.in_aside = cut.in_aside and not closes
+    return closes
+
+
 def _quoted(cut: Cutting, at: int) -> int:
     """A name in quotes, which is that name whatever it may look like."""
     piece = cut.pieces[at]
@@ -61,10 +78,11 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     before = cut.text(at - 1)
     if numeric and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
         cut.add("_AT", at - 1, at)
+    cut.in_object_clause = begins_object_clause(cut, at, end, items)
     cut.in_relative = False
     cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
     cut.found.meant[cut.pieces[at].start] = items
-    return end
+    return cut.behind_age(end)
 
 
 def _compared(cut: Cutting, compared: Found, at: int) -> int:

@@ -11,15 +11,19 @@ from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.comparing import Amount, Apart
 from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.lexicon import (
+    CHILDREN,
     CONTRACTIONS,
     COPULAS,
     FREE,
+    PARENTS,
     PRONOUNS,
     RELATIONS,
     RELATIVES,
+    TITLES,
 )
-from puzzles.types.zebra.reading.passing import may_pass, resembles
+from puzzles.types.zebra.reading.passing import is_understood, may_pass, resembles
 from puzzles.types.zebra.reading.persons import speaks_of_another
+from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.relation_words import negate
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.word_lists import words
@@ -68,7 +72,9 @@ def _begins_one(cut: Cutting, at: int) -> bool:
     """Whether "one" goes on after "of A and B", and is not "the one who"."""
     if not cut.after_of or cut.after_one or cut.text(at + 1) in _GOES_ON:
         return False
-    return cut.text(at - 1) in (",", "and") or cut.last in ("_COMMA", "ITEM")
+    if cut.text(at - 1) in (",", "and") or cut.last == "_COMMA":
+        return True
+    return cut.last == "ITEM" and cut.text(at + 1) not in ("and", "or")
 
 
 def _other(cut: Cutting, at: int) -> int | None:
@@ -91,8 +97,33 @@ def _somebody_else(cut: Cutting, at: int) -> int | None:
     owned = before is not None and (before.owned or before.text in _OWNERS)
     if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
         return None
+    if text in PARENTS and cut.text(at + 1) == "of" and _child_at(cut, at + 2):
+        return at + 1
     cut.refuse(at)
     return at + 1
+
+
+def _child_at(cut: Cutting, at: int) -> bool:
+    """Whether an item of a category of children is named there."""
+    _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
+    heads = (cut.spellings.category[item].casefold() for item in items)
+    return any(singular(word) in CHILDREN for head in heads for word in head.split())
+
+
+def _of_description(cut: Cutting, at: int) -> int | None:
+    """A verb of what describes a thing says nothing more: it ends with a verb that is no auxiliary."""
+    if not cut.in_object_clause or cut.text(at) in ("not", "never") or cut.text(at).endswith("n't"):
+        return None
+    cut.in_object_clause = cut.text(at) in COPULAS
+    return at + 1
+
+
+def _owned(cut: Cutting, at: int) -> int | None:
+    """Behind a possessive, and an article, a noun stands even if it looks like a verb: "Jack's build"."""
+    if at == 0 or cut.text(at) not in VERBS or cut.text(at) in COPULAS:
+        return None
+    before = cut.pieces[at - 1]
+    return at + 1 if (before.owned and cut.last == "ITEM") or before.text in ("the", "a", "an") else None
 
 
 def _denial(cut: Cutting, at: int) -> int | None:
@@ -107,7 +138,7 @@ def _relative(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
     if text not in RELATIVES:
         return None
-    if cut.last == "_COMMA" and cut.text(at - 1) == ",":
+    if cut.last == "_COMMA" and cut.text(at - 1) in (",", "("):
         cut.add("_WHO", at, at + 1)
     else:
         cut.in_relative = text != "that" or cut.text(at + 1) != "of"
@@ -182,6 +213,8 @@ def _number(cut: Cutting, at: int) -> int | None:
         return at + 1
     if placed and (before in BEFORE_NUMBER or before in cut.nouns) and cut.last != "_AT":
         cut.add("_AT", at - 1, at)
+    if cut.last == "_OF" and cut.text(at + 1).endswith("s") and not cut.names(at + 1):
+        return at + 1  # "of the two friends who"
     cut.add("NUMBER", at, at + 1)
     unit = unit_named(cut.pieces[at + 1].stem) if at + 1 < len(cut.pieces) else ""
     if not family_of(unit):
@@ -206,11 +239,21 @@ def _gap(cut: Cutting, at: int) -> int:
 
 def _silent(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
+    if text == "both" and cut.last == "COMPARED":
+        cut.add("_BOTH", at, at + 1)
+    if text == "both" and cut.last in ("", "_STOP", "_NOT"):
+        cut.add("_BOTH", at, at + 1)
     known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
     return at + 1 if known else None
 
 
 def _free(cut: Cutting, at: int) -> int | None:
+    if (
+        cut.text(at) in TITLES
+        and at + 1 < len(cut.pieces)
+        and (cut.is_name(at + 1) or cut.text(at + 1) == ".")
+    ):
+        return at + 1
     return at + 1 if cut.text(at) in FREE and cut.text(at) not in ("left", "right") else None
 
 
@@ -226,6 +269,8 @@ def _passed_over(cut: Cutting, at: int) -> int | None:
     text = cut.line[piece.start : piece.end]
     if text not in cut.found.passed:
         cut.found.passed.append(text)
+    if not is_understood(cut, at) and text not in cut.found.unheeded:
+        cut.found.unheeded.append(text)
     return at + 1
 
 
@@ -233,6 +278,8 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     _one,
     _other,
     _somebody_else,
+    _of_description,
+    _owned,
     _denial,
     _relative,
     _verb,

@@ -46,6 +46,16 @@ def _past(verb: str) -> tuple[str, ...]:
 
 
 VERBS = _IRREGULAR | {form for verb in _REGULAR for form in _past(verb)}
+PARTICIPLES = words(
+    """
+    born borne slain drunk caught sung worn torn sworn grown known shown thrown flown blown drawn sewn hidden
+    ridden driven given forgiven written bitten eaten beaten fallen stolen chosen frozen spoken broken woken
+    taken shaken seen done gone begun run won spun hung stuck struck built spent sent lent kept slept swept felt
+    dealt meant led fed bred read told sold held bound found ground wound heard made laid paid said cut put set
+    shut hit let cast cost quit split spread
+    """
+)
+"""Irregular ones: behind a verb of being they say what is done, and not what somebody is like."""
 BARE = _REGULAR | words("bake be have major")
 """Verbs as they stand after "did not" and "will": elsewhere many of these words are nouns."""
 COMPANY = words(
@@ -55,13 +65,7 @@ COMPANY = words(
     """
 )
 """Verbs that with "with" speak of somebody else."""
+NAMING = words("named called")
+"""Verbs that say what somebody's name is."""
 GIVING = words("gave give gives sent send sends sold sell sells showed show shows wrote write writes read")
 """Verbs that with "to" speak of somebody else."""
-PERSONAL = words(
-    """
-    person people name surname man woman men women boy girl child kid friend guest player student nation
-    nationality job profession occupation career trade actor actress athlete artist scientist customer
-    visitor owner driver employee worker teacher runner winner
-    """
-)
-"""Words in the names of categories of persons: a verb with such an item as its object does not say *is*."""

@@ -14,6 +14,7 @@ from puzzles.types.zebra.orders import Order, order_of
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.lexicon import RESERVED
 from puzzles.types.zebra.reading.nations import alike
+from puzzles.types.zebra.reading.people import is_of_persons
 from puzzles.types.zebra.reading.pieces import Piece, pieces
 from puzzles.types.zebra.scales import IDLE
 
@@ -69,7 +70,8 @@ def _orders(vocabulary: Vocabulary) -> tuple[Order, ...]:
 def spelt(found: Sequence[Piece]) -> Spelt:
     """The pieces of a name as they are compared."""
     words = tuple(piece.stem for piece in found if piece.text != ".")
-    return words[1:] if len(words) > 1 and words[0] in ("the", "a", "an") else words
+    article = len(words) > 1 and words[0] in ("the", "a", "an") and words[1][:1].isalnum()
+    return words[1:] if article else words
 
 
 class Spellings:
@@ -81,6 +83,7 @@ class Spellings:
         self._heads: dict[Spelt, str] = {}
         self.orders = vocabulary.orders
         self.category = {item: head for head, items in vocabulary.categories for item in items}
+        self.personal = {head for head, items in vocabulary.categories if is_of_persons(head, items)}
         for name in vocabulary.names:
             self._add(name, name)
         for head, items in vocabulary.categories:
@@ -116,6 +119,10 @@ class Spellings:
         if words and item not in found:
             found.append(item)
 
+    def is_person(self, item: str) -> bool:
+        """Whether an item is a person."""
+        return self.category[item] in self.personal
+
     def quoted(self, name: str) -> str | None:
         """The item of exactly that name, in any case of letters."""
         return self._exact.get(key(name))
@@ -125,7 +132,7 @@ class Spellings:
         best, found = start, tuple[str, ...]()
         for end, words in self._stretches(line, start):
             items = self._items.get(words)
-            if items and not (len(words) == 1 and words[0] in RESERVED):
+            if items and not (len(words) == 1 and _is_plain(line[start])):
                 best, found = end, tuple(items)
         for end in range(min(len(line), start + LONGEST), best, -1):
             meant = tuple(dict.fromkeys(self._meant(line[start:end])))
@@ -166,6 +173,11 @@ class Spellings:
                 yield end + 1, tuple(words)
             elif not words:
                 return
+
+
+def _is_plain(piece: Piece) -> bool:
+    """Whether a word has a meaning of its own in clues: "a" has where it is no capital letter."""
+    return piece.text in RESERVED or (len(piece.text) == 1 and piece.text.isalpha() and not piece.capital)
 
 
 @lru_cache(maxsize=4096)

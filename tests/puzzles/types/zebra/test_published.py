@@ -217,7 +217,7 @@ REFUSED = {
     "Ann is older than Ben": "no category fits this comparison",
     "Ann is next to Ben": "no category fits",
     "Ann is at 3": "'3' is no name of this puzzle, and it has no positions",
-    "Ann and Ben own the dog": "nothing is said of it",
+    "Ann and Ben own the dog": "two names of one category go with the same",
     "Ann couldn't resist the dog": "found 'resist'",
     "Ann went without the dog": "found 'without'",
     "Ann hates the dog": "found 'hates'",
