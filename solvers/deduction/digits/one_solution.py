@@ -14,7 +14,7 @@ from puzzles.formulas.statements import Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.units import DifferentValues
 
-FAMILY = "one solution"
+FAMILY = "one-solution"
 """The family of what follows from there being one solution."""
 Corners = tuple[str, str, str, str]
 """Variables around a rectangle: each sees the one before and the one after, but not that across."""
@@ -51,7 +51,9 @@ class OneSolution:
             one = dict(zip(corners, (first, second, first, second), strict=True))
             other = dict(zip(corners, (second, first, second, first), strict=True))
             alike = same_rest((each.formula for each in self._about(corners)), one, other)
-            self._found[key] = self._never(dict.fromkeys(corners, (first, second))) if alike else None
+            about = ".".join((*corners, str(first), str(second)))
+            pairs = dict.fromkeys(corners, (first, second))
+            self._found[key] = self._never(about, pairs) if alike else None
         return self._found[key]
 
     def grave(self, values: Mapping[str, Collection[Value]]) -> Statement | None:
@@ -68,16 +70,14 @@ class OneSolution:
                 places[value] = places.get(value, 0) + 1
             if any(count != 2 for count in places.values()):
                 return None
-        return self._never({name: tuple(sorted(own, key=str)) for name, own in values.items()})
+        return self._never("grave", {name: tuple(sorted(own, key=str)) for name, own in values.items()})
 
-    def _never(self, values: Mapping[str, tuple[Value, ...]]) -> Statement:
+    def _never(self, about: str, values: Mapping[str, tuple[Value, ...]]) -> Statement:
         """That not all of the variables have one of these values, which the solution confirms."""
         formula = Not(And(*(one_of(name, own) for name, own in values.items())))
         if not formula.holds(self._solution):
             raise SolverError("the one solution could be another one")
-        each = (f"{name}={','.join(map(str, own))}" for name, own in values.items())
-        id_ = f"{FAMILY}.{'.'.join(each)}"
-        return Statement(id_, "There is one solution", formula, tuple(values), family=FAMILY)
+        return Statement(f"{FAMILY}.{about}", "There is one solution", formula, tuple(values), family=FAMILY)
 
 
 def rectangles(units: Sequence[DifferentValues]) -> list[Corners]:
