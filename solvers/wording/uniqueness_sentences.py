@@ -88,13 +88,14 @@ def _type_6(told_: ToldPattern) -> str:
 
 def _hidden(told_: ToldPattern) -> str:
     """ "... In row 2, 1 is in R2C1 or R2C4, and in column 4 in R1C4 or R2C4. With 2 in R2C4, ..."."""
-    _, (floor,), (corner,), sides = _parts(told_)
+    _, (floor,), (corner,), sides = told_.parts
     value, other = map(told_.text_of, told_.values)
     first, second = (told_.cells(told_.in_order((corner, side)), "or") for side in sides)
+    both = told_.cells(told_.in_order(sides))
     return (
         f"{_opening(told_)}. In {told_.units[0]}, {value} is in {first}, and in {told_.units[1]} in {second}."
-        f" With {other} in {told_.cells((corner,))}, {told_.cells(sides)} would be {value} and "
-        f"{told_.cells((floor,))} {other}, so {told_.goal}"
+        f" With {other} in {told_.cells((corner,))}, {both} would be {value} and {told_.cells((floor,))} "
+        f"{other}, so {told_.goal}"
     )
 
 
