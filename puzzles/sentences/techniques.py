@@ -83,6 +83,14 @@ class PatternShape(StrEnum):
     """Two such sets, and a third that links them by two values."""
     ALS_CHAIN = "chain of almost locked sets"
     """Links, every other of which leaves two possibilities, some because a set has one value too many."""
+    UNIQUE_RECTANGLE = "unique rectangle"
+    """Four variables that would be two values in turn, which could change places; the order is the type."""
+    HIDDEN_RECTANGLE = "hidden rectangle"
+    """The same, where one of the values has two places in two of the rules."""
+    AVOIDABLE_RECTANGLE = "avoidable rectangle"
+    """The same, where some of the variables have been found."""
+    BUG = "bivalue universal grave"
+    """All variables but one have two values left, which could all change places."""
     CHAIN = "chain"
     """A supposition that comes to nothing."""
     SPLIT = "split"
@@ -127,7 +135,8 @@ class Pattern(Struct, frozen=True):
     many are `standing`, each followed `depth` rounds farther than one; it costs so much `more` in its genre,
     rests on a `graph` rule of that family, and may have a name that players know. `parts` are the variables
     that make a pattern of digits, as the sentence for its shape tells them with the `units`, `links` those of
-    its links that leave two possibilities, which are a loop if `closed`.
+    its links that leave two possibilities, which are a loop if `closed`. `values` are those of a rectangle,
+    in the order in which the sentence speaks of them.
     """
 
     shape: PatternShape
@@ -147,6 +156,7 @@ class Pattern(Struct, frozen=True):
     units: tuple[str, ...] = ()
     links: tuple[Either, ...] = ()
     closed: bool = False
+    values: tuple[Value, ...] = ()
 
     @property
     def at_once(self) -> bool:
@@ -180,6 +190,8 @@ _DIGIT_CHAINS = {
     PatternShape.ALS_XZ: "ALS-XZ",
     PatternShape.ALS_XY_WING: "ALS-XY-wing",
     PatternShape.ALS_CHAIN: "ALS chain",
+    PatternShape.HIDDEN_RECTANGLE: "hidden rectangle",
+    PatternShape.BUG: "BUG+1",
     PatternShape.CHAIN: "forcing chain",
     PatternShape.NEST: "nested forcing chain",
 }
@@ -300,6 +312,8 @@ class Digits(PatternNames, frozen=True):
                 return f"finned {_FISH[order]}"
             case PatternShape.SASHIMI if order in _FISH:
                 return f"sashimi {_FISH[order]}"
+            case PatternShape.UNIQUE_RECTANGLE | PatternShape.AVOIDABLE_RECTANGLE:
+                return f"{pattern.shape} (type {order})"
             case shape if shape in _DIGIT_CHAINS:
                 return _DIGIT_CHAINS[shape]
         return Plain("digit", "cell", clue=self.clue)(pattern)

@@ -19,6 +19,8 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import KnownFacts
 
+UNIQUENESS = 100
+"""What a pattern costs that rests on there being one solution."""
 COSTS = {
     (PatternShape.ALONE, 1): 6,
     (PatternShape.ONLY_VALUE, 1): 14,
@@ -39,6 +41,10 @@ COSTS = {
     (PatternShape.FINNED, 3): 200,
     (PatternShape.SASHIMI, 3): 240,
     (PatternShape.FINNED, 4): 250,
+    **{(PatternShape.UNIQUE_RECTANGLE, kind): UNIQUENESS for kind in range(1, 7)},
+    **{(PatternShape.AVOIDABLE_RECTANGLE, kind): UNIQUENESS for kind in (1, 2)},
+    (PatternShape.HIDDEN_RECTANGLE, 1): UNIQUENESS,
+    (PatternShape.BUG, 1): UNIQUENESS,
 }
 """By shape and order of a pattern."""
 CHAIN_COSTS = {

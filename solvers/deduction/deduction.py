@@ -39,7 +39,8 @@ class Deduction(Struct, frozen=True):
     `least`: it is proved that nothing follows from fewer statements. `seen`: these are the facts by which a
     person sees it, though fewer may do. `apart`: each conclusion follows from one of the statements alone,
     and all from the same facts. A chain has `links`, of one
-    statement each, and its `pattern`. What makes two cases all there are is their `ground`.
+    statement each, and its `pattern`. What makes two cases all there are is their `ground`. With a `premise`
+    all of it rests on that too, which follows from there being one solution.
     """
 
     statements: tuple[Statement, ...]
@@ -51,6 +52,7 @@ class Deduction(Struct, frozen=True):
     links: tuple[DeductionLine, ...] = ()
     pattern: Pattern | None = None
     ground: DeductionLine | None = None
+    premise: Statement | None = None
 
     @classmethod
     def of_links(

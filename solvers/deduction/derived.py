@@ -47,7 +47,7 @@ def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tupl
     own = deduction.statements
     kept = tuple(one for one in own if one in quotation.statements)
     rest = tuple(one for one in quotation.statements if one not in own)
-    if not kept:  # then what was quoted for the facts says it
+    if not kept and deduction.premise is None:  # then what was quoted for the facts says it
         kept, rest = rest, ()
     pattern = deduction.pattern
     if pattern is not None and kept != own and not pattern.parts:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Literal, plainest, ruled_out
+from puzzles.formulas.statements import Kind, Literal, plainest, ruled_out
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest_of
+from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, UNIQUENESS, WHOLE, cost, easiest_of
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.derived import Derived, clues_of, is_said, left_by, parted, told_at_once
 from solvers.deduction.digits.all_patterns import digit_pattern
 from solvers.deduction.digits.sight import Sight
+from solvers.deduction.digits.uniqueness import Uniqueness
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.looks.counts import Counts
@@ -43,7 +45,8 @@ class Derivation:
     """Deduces until nothing follows any more; what was deduced is known from then on.
 
     `shown` are facts that are known from earlier. With a `goal`, the last step says that literal. With
-    `looks_only` it ends where nothing more is seen without supposing anything.
+    `looks_only` it ends where nothing more is seen without supposing anything. `unique`: the clues are known
+    to have one solution, and steps may rest on that.
     """
 
     def __init__(
@@ -55,7 +58,9 @@ class Derivation:
         goal: Literal | None = None,
         players: Players = NOBODY,
         looks_only: bool = False,
+        unique: bool = False,
     ) -> None:
+        self._checker = checker
         stack = checker.stack
         self._possible, self._players, self._looks_only = possible, players, looks_only
         self.contradictory = not (any(possible.values()) if possible else checker.consistent())
@@ -86,6 +91,9 @@ class Derivation:
         self._following = Following(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
         self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
+        clues = [one for one in (*stack.rules, *stack.layers) if one.kind in (Kind.RULE, Kind.CLUE)]
+        solution = {name: next(iter(values)) for name, values in possible.items()} if unique else {}
+        self._uniqueness = Uniqueness(self._sight, clues, solution) if unique else None
         self._count = 0
 
     def targets(self) -> list[Literal]:
@@ -107,17 +115,22 @@ class Derivation:
             deduction = self._harder(targets)
         else:
             deduction = self._singles.with_others(deduction)
-        deduction = self._renamed(self._tightening.of(deduction), deduction)
-        new = [literal for literal in deduction.conclusions if not self.board.knows(literal)]
-        if not deduction.links:
-            new.sort(key=lambda literal: self._order[literal.name])
-        deduction = replace(deduction, conclusions=tuple(new))
-        derived = self._derived(deduction)
+        premise = deduction.premise
+        with self._checker.stack.supposing(premise) if premise is not None else nullcontext():
+            derived = self._confirmed(deduction)
         self._learn(derived.deduction.conclusions)
         if (run := self._following.run_of(derived.deduction)) is not None:
             derived = self._run(derived, run)
         self._count += 1
         return derived
+
+    def _confirmed(self, deduction: Deduction) -> Derived:
+        """A deduction without what it does not need, as a solver confirms it, and with what it quotes."""
+        deduction = self._renamed(self._tightening.of(deduction), deduction)
+        new = [literal for literal in deduction.conclusions if not self.board.knows(literal)]
+        if not deduction.links:
+            new.sort(key=lambda literal: self._order[literal.name])
+        return self._derived(replace(deduction, conclusions=tuple(new)))
 
     def _renamed(self, deduction: Deduction, before: Deduction) -> Deduction:
         """A look goes by the name of the clues that it turned out to need."""
@@ -181,6 +194,7 @@ class Derivation:
             ),
             (COSTS[PatternShape.LOCKED, 2], patterns.locked),
             (COSTS[PatternShape.NAKED, 2], patterns.subsets),
+            (UNIQUENESS, self._uniqueness.found if self._uniqueness is not None else tuple),
         )
         for at_least, look in looks:  # what is found there costs so much at the least
             if best is not None and cost(best, self.board) <= at_least:

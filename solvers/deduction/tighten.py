@@ -43,7 +43,8 @@ class Tightening:
     def _look(self, deduction: Deduction, pattern: Pattern) -> Deduction:
         """A look of several lines, without statements and facts that are not needed."""
         lines = [self._shrunk(self._fewest(line), all_of_it=True) for line in deduction.links]
-        return Deduction.of_links(deduction.conclusions, lines, pattern, None, self._board)
+        found = Deduction.of_links(deduction.conclusions, lines, pattern, None, self._board)
+        return replace(found, premise=deduction.premise)
 
     def _fewest(self, line: DeductionLine) -> DeductionLine:
         """A line with no more statements than imply its conclusions with its facts."""

@@ -16,7 +16,9 @@ from solvers.deduction.joint import JointEffort
 from solvers.deduction.news import News
 from solvers.deduction.steps import Derivation
 from solvers.queries.excerpts import behind
+from solvers.queries.overview import Status
 from solvers.queries.steps import Ending, Profile, Step, WalkthroughEnd
+from solvers.session.status import status_of
 from solvers.wording.steps import step_of
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ class Walkthrough:
 
     `shown` are facts from before the first step, and so is what the player `noted`, which need not follow.
     With a `goal`, it ends with the step that says it; with `looks_only` where nothing more is seen without
-    supposing anything.
+    supposing anything. If `unique`, steps may rest on there being one solution, where the clues have one.
     """
 
     def __init__(
@@ -57,8 +59,10 @@ class Walkthrough:
         effort: JointEffort | None = None,
         noted: Iterable[Literal] = (),
         looks_only: bool = False,
+        unique: bool = False,
     ) -> None:
         self._session, self._noted, self._looks_only = session, tuple(noted), looks_only
+        self._unique = unique
         self._shown, self._goal, self._effort = tuple(shown), goal, effort
         self.steps: list[Step] = []
 
@@ -89,6 +93,7 @@ class Walkthrough:
             self._goal,
             session.state.puzzle.wording,
             looks_only=self._looks_only,
+            unique=self._unique and self._one_solution(possible),
         )
         news = News(derivation.board)
         with checker.stack.solver.limited(SEEN) if self._looks_only else nullcontext():
@@ -103,6 +108,15 @@ class Walkthrough:
         return (
             WalkthroughEnd.SOLVED if all(len(v) == 1 for v in possible.values()) else WalkthroughEnd.PARTING
         )
+
+    def _one_solution(self, possible: Mapping[str, Sequence[Value]]) -> bool:
+        """Whether the clues have one solution, whatever else the player says. Raises `Undecided`."""
+        if not possible or any(len(values) != 1 for values in possible.values()):
+            return False
+        clues = self._session.of_clues()
+        if clues is self._session and not self._noted:
+            return True
+        return status_of(clues.quick) is Status.UNIQUE
 
     def _ending(
         self, outcome: WalkthroughEnd, possible: Mapping[str, Sequence[Value]], reason: str

@@ -22,7 +22,7 @@ def walk(question: Walk, session: Session) -> Iterator[Step | Ending | SoFar]:
         yield SoFar(EntriesChecked.NOTED)
         return
     asked = session.of_clues() if question.clues_only else session
-    yield from Walkthrough(asked, question.shown, noted=question.noted).run()
+    yield from Walkthrough(asked, question.shown, noted=question.noted, unique=question.unique).run()
 
 
 @handles(Hint)
@@ -32,4 +32,5 @@ def hint(question: Hint, session: Session) -> Iterator[Step | Ending | SoFar]:
     if lost.progress.lost:
         yield lost
         return
-    yield next(Walkthrough(session, question.shown, noted=question.noted).run())
+    way = Walkthrough(session, question.shown, noted=question.noted, unique=question.unique)
+    yield next(way.run())

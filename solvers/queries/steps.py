@@ -19,23 +19,27 @@ class Walk(Question, frozen=True):
 
     Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of hints already given,
     `noted` what the player says that is known; where that cannot be, there is a `SoFar` and no step.
-    `clues_only`: from the clues alone, whatever was entered.
+    `clues_only`: from the clues alone, whatever was entered. `unique`: also steps that rest on there being
+    one solution, where the clues have one.
     """
 
     shown: tuple[Literal, ...] = ()
     noted: tuple[Literal, ...] = ()
     clues_only: bool = False
+    unique: bool = False
 
 
 class Hint(Question, frozen=True):
     """The easiest next deduction from what is on the board and what was `shown` by hints before.
 
     Answers: one `Step`, or an `Ending` if nothing more follows. Where an entry, an assumption or what was
-    `noted` has made a solvable puzzle unsolvable, a `SoFar` that says so, and no step.
+    `noted` has made a solvable puzzle unsolvable, a `SoFar` that says so, and no step. `unique` as for a
+    `Walk`.
     """
 
     shown: tuple[Literal, ...] = ()
     noted: tuple[Literal, ...] = ()
+    unique: bool = False
 
 
 class Fact(Struct, frozen=True):
@@ -96,8 +100,9 @@ class Step(Answer, frozen=True):
     board. No conclusions: they contradict each other. `apart`: each conclusion follows from one of the
     statements alone. `least`: it is proved that no deduction
     combines fewer statements. `cost` is how hard the step is for a person. A longer deduction opens
-    into `lines`. The three levels of a hint are `where` (with `look`, cells or variables to mark), the
-    quoted statements, and `sentence`.
+    into `lines`. One that `rests_on_uniqueness` combines, with the others, a rule made for it: what cannot be
+    since the clues have one solution. The three levels of a hint are `where` (with `look`, cells or variables
+    to mark), the quoted statements, and `sentence`.
     """
 
     index: int
@@ -115,6 +120,7 @@ class Step(Answer, frozen=True):
     lines: tuple[StepLine, ...] = ()
     known: Known = Known()
     apart: bool = False
+    rests_on_uniqueness: bool = False
 
     @property
     def size(self) -> int:

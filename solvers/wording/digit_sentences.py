@@ -15,6 +15,7 @@ from solvers.deduction.patterns import pattern_of
 from solvers.wording.chain_sentences import CHAIN_FORMS
 from solvers.wording.phrases import joined_units
 from solvers.wording.told_pattern import ToldPattern
+from solvers.wording.uniqueness_sentences import UNIQUENESS_FORMS
 
 FEW_UNITS = 4
 """So many units of a colouring are listed."""
@@ -141,6 +142,7 @@ def _sue_de_coq(told_: ToldPattern) -> str:
 
 _FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {
     **CHAIN_FORMS,
+    **UNIQUENESS_FORMS,
     PatternShape.SKYSCRAPER: _two_links,
     PatternShape.KITE: _two_links,
     PatternShape.TURBOT: _two_links,

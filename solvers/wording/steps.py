@@ -23,6 +23,7 @@ from solvers.wording.lines import chain_sentence, lines_of
 from solvers.wording.phrases import joined_units
 from solvers.wording.sentences import sentence
 from solvers.wording.telling import ToldDeduction, contradiction
+from solvers.wording.uniqueness_sentences import worded
 
 if TYPE_CHECKING:
     from solvers.deduction.derived import Derived
@@ -35,6 +36,7 @@ MOST_CELLS = 12
 def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) -> Step:
     """The step as it is shown, with the `whole` statements by their ids, in the order of these."""
     deduction, quotation = derived.deduction, derived.quotation
+    premise = () if deduction.premise is None else (worded(deduction, puzzle),)
     place = {id_: index for index, id_ in enumerate(whole)}
 
     def ordered(statements: Iterable[Statement]) -> tuple[Statement, ...]:
@@ -47,7 +49,8 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
         )
 
     def quoting(line: StepLine) -> StepLine:
-        return replace(line, statements=quoted(line.statements), lines=tuple(map(quoting, line.lines)))
+        combined = (*premise, *quoted(line.statements))
+        return replace(line, statements=combined, lines=tuple(map(quoting, line.lines)))
 
     statements, support = ordered(deduction.statements), ordered(quotation.statements)
     own = {statement.whole for statement in statements}
@@ -61,7 +64,7 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
         index=derived.index,
         conclusions=deduction.conclusions,
         conclusion=telling.goal or contradiction(deduction, puzzle),
-        statements=quoted(statements),
+        statements=(*premise, *quoted(statements)),
         support=quoted(support),
         facts=facts,
         technique=puzzle.wording.technique(pattern, deduction.statements or support),
@@ -75,6 +78,7 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
         least=deduction.least,
         cost=derived.cost,
         apart=deduction.apart,
+        rests_on_uniqueness=bool(premise),
         lines=tuple(map(quoting, lines_of(deduction, puzzle, derived.origins))),
     )
 

@@ -5,7 +5,7 @@ This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.formulas import Value
 from puzzles.model.puzzle import Puzzle
@@ -22,7 +22,7 @@ class ToldPattern:
         pattern = pattern_of(deduction)
         self._puzzle, self.parts = puzzle, pattern.parts
         self.links, self.closed, self.order = pattern.links, pattern.closed, pattern.order
-        self.units = pattern.units
+        self.units, self.values = pattern.units, pattern.values
         self.goal = told(deduction.conclusions, puzzle)
         first = deduction.conclusions[0]
         self.value = self.text_of(first.value)
@@ -39,6 +39,14 @@ class ToldPattern:
     def listed_values(self, values: Sequence[Value], last: str = "or") -> str:
         """Values in words, one of which is right."""
         return listed([self.text_of(value) for value in values], last)
+
+    def in_order(self, names: Iterable[str]) -> list[str]:
+        """Variables in reading order."""
+        return sorted(names, key=list(self._puzzle.shape.domains).index)
+
+    def in_turn(self, values: Iterable[Value]) -> list[Value]:
+        """Values in the order of a variable's, each once."""
+        return sorted(set(values), key=self._puzzle.shape.domains[self.parts[0][0]].index)
 
     def joined(self, start: int, end: int) -> str:
         """Some of the units in words."""

@@ -85,6 +85,15 @@ def struck_argument(parser: Parser) -> None:
     )
 
 
+def unique_argument(parser: Parser) -> None:
+    """`--unique`."""
+    parser.add_argument(
+        "--unique",
+        action="store_true",
+        help="also steps that rest on there being one solution, such as unique rectangles",
+    )
+
+
 def limit_argument(parser: Parser, default: int, purpose: str) -> None:
     """`--limit N`."""
     parser.add_argument(

@@ -62,6 +62,8 @@ def step_data(step: Step) -> dict[str, Any]:
 
     Steps are numbered from 1; a contradiction has no conclusions.
     """
+    rests = {"rests_on_uniqueness": True} if step.rests_on_uniqueness else {}
+    opens = {"lines": [line_data(line) for line in step.lines]} if step.lines else {}
     return {
         "number": step.index + 1,
         "conclusions": [literal_data(literal) for literal in step.conclusions],
@@ -73,7 +75,9 @@ def step_data(step: Step) -> dict[str, Any]:
         "support": statements_data(step.support),
         "facts": facts_data(step.facts),
         "text": step.sentence,
-    } | ({"lines": [line_data(line) for line in step.lines]} if step.lines else {})
+        **rests,
+        **opens,
+    }
 
 
 def facts_data(facts: Iterable[Fact]) -> list[dict[str, Any]]:

@@ -86,7 +86,8 @@ def runs(steps: Iterable[Step]) -> Iterator[tuple[Step, ...]]:
 
 def is_single(step: Step) -> bool:
     """Whether a step puts down one value, by at most one statement."""
-    return len(step.statements) < 2 and not step.lines and [c.positive for c in step.conclusions] == [True]
+    several = len(step.statements) > 1 or step.lines or step.rests_on_uniqueness
+    return not several and [literal.positive for literal in step.conclusions] == [True]
 
 
 def _entry(step: Step, lines: tuple[StepLine, ...] = (), notes: tuple[str, ...] = ()) -> ToldStep:

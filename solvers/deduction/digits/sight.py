@@ -72,6 +72,10 @@ class Sight:
         """The values that a variable has left; none once it is placed."""
         return self._board.domains[name] if name not in self._board.placed else frozenset()
 
+    def standing(self, name: str) -> Value | None:
+        """The value that stands in a variable; None while it is open."""
+        return self._board.placed.get(name)
+
     def places(self, unit: DifferentValues, value: Value) -> tuple[str, ...]:
         """Where a value can still go in a unit where it does not stand yet."""
         return self.all_places(unit).get(value, ())

@@ -26,6 +26,7 @@ from tui.cli.report import as_json
 from tui.store.progress import user_progress
 
 FOUR, TWO_ONES = "1.34/341./214./432.", "11../..../..../...."
+RECTANGLE = "17...96489..18.3753.8.7.92178.49.513.91..54874..718296..7..18.95198.376.8..9.71.."
 ON_SOLUTIONS = ("solve", "count", "candidates", "conflicts", "hint", "walk", "redundant")
 ARGUMENTS = ("seed-entailment", "logic-umbrella", "logic-alibi", "seed-tautology", "logic-museum")
 ON_ARGUMENTS = ("solve", "count", "conflicts", "redundant", "hint", "walk", "weigh")
@@ -83,6 +84,7 @@ CALLS = [
     "proof seed-zebra",
     f"minimise {FOUR}",
     f"minimise {TWO_ONES}",
+    f"hint {RECTANGLE} --unique",
     f"grade {FOUR}",
     f"grade {TWO_ONES}",
     "grade ..../..../..../....",

@@ -169,6 +169,23 @@ async def test_a_hint_may_be_passed_over() -> None:
         assert told(driver) == ["Nothing is left to find out."]
 
 
+async def test_a_hint_may_rest_on_there_being_one_solution_where_the_option_says_so() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        await driver.press("H")
+        assert driver.engine.questions[0] == Hint()
+        driver.puzzle_screen.workspace.choose(USUAL.toggled("uniqueness"))
+        await driver.press("H")
+        assert driver.engine.questions[0] == Hint(unique=True)
+        assert told(driver)[0] == "1 Where to look"
+
+
+async def test_so_may_a_walkthrough() -> None:
+    async with running(UNIQUE, engine()) as driver:
+        driver.puzzle_screen.workspace.choose(USUAL.toggled("uniqueness"))
+        await driver.press("W", "W")
+        assert driver.engine.questions[0] == Walk(unique=True)
+
+
 async def test_behind_a_step_that_concludes_nothing_there_is_no_next_hint() -> None:
     def script(state: PuzzleState, question: Question) -> Iterator[object]:
         if isinstance(question, Hint):

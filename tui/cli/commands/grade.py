@@ -8,7 +8,7 @@ from puzzles.text.words import amount
 from solvers.queries.overview import Verdict
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.arguments import Parser, puzzle_arguments, unique_argument
 from tui.cli.commands.walk import STATUS
 from tui.cli.data import profile_data
 from tui.cli.progress import ProgressLine, progress
@@ -23,13 +23,14 @@ if TYPE_CHECKING:
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
+    unique_argument(parser)
 
 
 def run(call: Call) -> Report:
     """The grade, the score, the hardest step and how often each technique is used."""
     with progress() as line:
         call.watch = lambda found: _tell(line, found)
-        found = call.ask(Walk())
+        found = call.ask(Walk(unique=call.options.unique))
     ending, steps = found.last(Walk, Ending), found.every(Walk, Step)
     if ending is None:
         return report.unknown(found.reason)

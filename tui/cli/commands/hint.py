@@ -8,7 +8,7 @@ from solvers.queries.checks import SoFar
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.steps import Ending, Hint, Step
 from tui.cli import claims, report
-from tui.cli.arguments import Parser, puzzle_arguments, struck_argument
+from tui.cli.arguments import Parser, puzzle_arguments, struck_argument, unique_argument
 from tui.cli.commands.walk import STATUS, misnoted
 from tui.cli.data import step_data
 from tui.cli.report import Report
@@ -22,11 +22,12 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
     struck_argument(parser)
+    unique_argument(parser)
 
 
 def run(call: Call) -> Report:
     """Where to look, what matters there, and what follows; or that nothing follows."""
-    found = call.ask(Solvability(), Hint(noted=call.noted))
+    found = call.ask(Solvability(), Hint(noted=call.noted, unique=call.options.unique))
     if (lost := found.last(Hint, SoFar)) is not None:
         return misnoted(call.puzzle, lost)
     verdict, step, ending = found.verdict, found.last(Hint, Step), found.last(Hint, Ending)

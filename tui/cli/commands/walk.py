@@ -10,7 +10,7 @@ from solvers.queries.checks import SoFar
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.steps import Ending, Profile, Step, Walk, WalkthroughEnd
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments, struck_argument
+from tui.cli.arguments import Parser, puzzle_arguments, struck_argument, unique_argument
 from tui.cli.data import profile_data, step_data
 from tui.cli.report import Report
 from tui.words.telling import Depth, ending_sentence, told
@@ -31,6 +31,7 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser)
     struck_argument(parser)
+    unique_argument(parser)
     pages = parser.add_mutually_exclusive_group()
     pages.add_argument("--markdown", action="store_true", help="print a Markdown page, with boards")
     pages.add_argument("--html", action="store_true", help="print a web page, with boards as pictures")
@@ -44,7 +45,7 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The steps, each with what it rests on, how it ended, and how hard it was."""
-    found = call.ask(Walk(noted=call.noted))
+    found = call.ask(Walk(noted=call.noted, unique=call.options.unique))
     if (lost := found.last(Walk, SoFar)) is not None:
         return misnoted(call.puzzle, lost)
     steps = found.every(Walk, Step)

@@ -43,7 +43,7 @@ class HintExplanation(Explanation):
         self._unfolded: frozenset[str] = frozenset()
 
     def questions(self, view: View) -> tuple[Hint]:
-        return (Hint(self._shown, view.noted),)
+        return (Hint(self._shown, view.noted, view.options.uniqueness),)
 
     def open(self, view: View) -> Messages:
         """Only the first rung of each step counts as a hint; behind the last step there is none."""

@@ -179,7 +179,7 @@ class WalkthroughExplanation(Explanation):
 
 def way(view: View) -> Walk:
     """The question for the way from here, or on a board that is solved, for the way that led there."""
-    return Walk(clues_only=view.solved)
+    return Walk(clues_only=view.solved, unique=view.options.uniqueness)
 
 
 def hardest_step(view: View) -> Step | None:

@@ -66,7 +66,8 @@ stands; {work.history} lists all that was done, to go back to any of it. {work.u
 {work.redo} does again.
 
 {work.zoom} has cells of another size, which is remembered for the type. With {work.live-check} each
-entry is checked as you write it; {work.options} has what else helps you, and when broken rules are told.\
+entry is checked as you write it; {work.options} has what else helps you, when broken rules are told, and
+whether hints may use that there is one solution (unique rectangles).\
 """
 LEAVING_HELP = """\
 All is kept: leave with {app.close}, or a click on the type in the title, and find it again on the home
