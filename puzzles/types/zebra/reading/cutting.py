@@ -59,7 +59,7 @@ class Cutting:
         self.in_relative = False
         """Whether what is read describes a thing: "the person who ..."."""
         self.in_object_clause = False
-        """Whether a name was the subject of what describes a thing: its verb follows, "the pie that Ann ..."."""
+        """Whether a name is the subject of what describes a thing: "the pie that Ann ..."."""
         self.in_aside = False
         """Whether what is read stands in brackets that describe a thing."""
         self.after_of = False
