@@ -34,8 +34,8 @@ QUANTITIES = words(
 )
 """Words for what is compared itself, and not for who or what has it."""
 NAMED, PARTLY_NAMED, MEASURED, SAID = 20, 10, 6, 4
-"""What it counts that the category is named, all of it or a word of it, that the unit is its own, that the verb
-goes with it."""
+"""What it counts that the category is named, all of it or a word of it, that the unit is its own, that the
+verb goes with it."""
 
 
 class Asked(Struct, frozen=True):

@@ -185,27 +185,29 @@ FREE = NOUNS | words(
 """Words that say nothing beside a name."""
 NEVER_PASSED = words(
     """
-    no none nothing any every each all some only except without instead rather other others another
-    same than then next unlike least most more less fewer likewise otherwise opposite across near nearest
+    no none nothing any every each all some only except without instead rather other others another same
+    than then next unlike least most more less fewer likewise otherwise opposite across near nearest
     close closer far similar equal due short because since until when whenever always sometimes maybe
-    perhaps might may could should nor neither either unless if whether twice half double triple
-    thrice times apart away middle last first second third left right above below over under almost
-    nearly about approximately exactly total sum average difference combined again reverse vice nobody
-    who which whom else also lack lacks lacked lacking avoid avoids avoided refuse refuses refused
-    reject rejects rejected fail fails failed resist resists resisted dislike dislikes disliked hate
-    hates hated deny denies denied miss misses missed skip skips skipped forgot unable hardly barely
-    scarcely seldom rarely anyone anybody someone somebody everyone everybody true false lie lies
-    lying wrong hundred thousand million billion allegedly supposedly falsely beat beats
-    wed beaten defeat defeats defeated follow follows followed precede precedes preceded pass passes passed
-    overtake overtakes overtook chase chases chased face faces faced share shares shared swap swaps swapped
-    borrow borrows borrowed lend lends lent thank thanks thanked help helps helped border borders adjoin adjoins
-    resemble resembles match matches matched quit quits stopped forbidden busy behind front facing
-    meet meets met envy envies envied want wants wanted marry marries date dated dates
+    perhaps might may could should nor neither either unless if whether twice half double triple thrice
+    times apart away middle last first second third left right above below over under almost nearly
+    about approximately exactly total sum average difference combined again reverse vice nobody who
+    which whom else also lack lacks lacked lacking avoid avoids avoided refuse refuses refused reject
+    rejects rejected fail fails failed resist resists resisted dislike dislikes disliked hate hates
+    hated deny denies denied miss misses missed skip skips skipped forgot unable hardly barely scarcely
+    seldom rarely anyone anybody someone somebody everyone everybody true false lie lies lying wrong
+    hundred thousand million billion allegedly supposedly falsely beat beats wed beaten defeat defeats
+    defeated follow follows followed precede precedes preceded pass passes passed overtake overtakes
+    overtook chase chases chased face faces faced share shares shared swap swaps swapped borrow borrows
+    borrowed lend lends lent thank thanks thanked help helps helped border borders adjoin adjoins
+    resemble resembles match matches matched quit quits stopped forbidden busy behind front facing meet
+    meets met envy envies envied want wants wanted marry marries date dated dates
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""
 TITLES = words(
-    "mr mrs ms miss mister dr doctor prof professor sir madam lady lord captain coach uncle aunt young"
+    """
+    mr mrs ms miss mister dr doctor prof professor sir madam lady lord captain coach uncle aunt young
+    """
 )
 """Words before the name of a person, which are no part of it."""
 RELATIONS = words(

@@ -1,4 +1,4 @@
-"""Clauses that describe a thing, with a name as their subject: "the pie that Ann baked", "the dog Ann led"."""
+"""Clauses that describe a thing, and have a name as subject: "the pie that Ann baked", "the dog Ann led"."""
 
 from __future__ import annotations
 

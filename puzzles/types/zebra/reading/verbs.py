@@ -48,11 +48,11 @@ def _past(verb: str) -> tuple[str, ...]:
 VERBS = _IRREGULAR | {form for verb in _REGULAR for form in _past(verb)}
 PARTICIPLES = words(
     """
-    born borne slain drunk caught sung worn torn sworn grown known shown thrown flown blown drawn sewn hidden
-    ridden driven given forgiven written bitten eaten beaten fallen stolen chosen frozen spoken broken woken
-    taken shaken seen done gone begun run won spun hung stuck struck built spent sent lent kept slept swept felt
-    dealt meant led fed bred read told sold held bound found ground wound heard made laid paid said cut put set
-    shut hit let cast cost quit split spread
+    born borne slain drunk caught sung worn torn sworn grown known shown thrown flown blown drawn sewn
+    hidden ridden driven given forgiven written bitten eaten beaten fallen stolen chosen frozen spoken
+    broken woken taken shaken seen done gone begun run won spun hung stuck struck built spent sent lent
+    kept slept swept felt dealt meant led fed bred read told sold held bound found ground wound heard
+    made laid paid said cut put set shut hit let cast cost quit split spread
     """
 )
 """Irregular ones: behind a verb of being they say what is done, and not what somebody is like."""
