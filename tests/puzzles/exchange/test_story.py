@@ -67,7 +67,7 @@ def test_what_is_written_reads_back() -> None:
     assert not writing.left_out
     again = read(writing.text)
     assert (again.categories, again.lines) == (puzzle.categories, puzzle.lines)
-    assert FORMAT.write(sample("seed-zebra").load()).left_out == ("the key 'positions'", "the key 'ask'")
+    assert not FORMAT.write(sample("seed-zebra").load()).left_out
 
 
 @pytest.mark.parametrize(

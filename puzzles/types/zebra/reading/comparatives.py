@@ -95,7 +95,7 @@ AFTERS = {
         f"{start}{side} {end}": Direction(sign, Sense.PLACE)
         for side, sign in (("left", -1), ("right", 1))
         for start in ("", "to the ", "on the ", "to its ")
-        for end in ("of", "from")
+        for end in ("of", "from", "side of")
     },
 }
 """Words that compare without "than"."""

@@ -116,7 +116,8 @@ def pieces(line: str) -> tuple[Piece, ...]:
 def _found(line: str) -> Iterator[Piece]:
     for match in _PATTERN.finditer(line):
         kind, text = str(match.lastgroup), match[0]
-        if text.isspace() or (text in "-‐‑" and _joins(line, match.start())):
+        numbers = text == "#" and line[match.end() : match.end() + 1].isdigit()
+        if text.isspace() or numbers or (text in "-‐‑" and _joins(line, match.start())):
             continue
         word = text.casefold().translate(_APOSTROPHES)
         owned = kind == "word" and word.endswith("'s")

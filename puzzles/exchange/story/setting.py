@@ -1,0 +1,64 @@
+"""Sentences of a story that set the scene: how many there are, in a row, each with something of its own."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+from puzzles.types.zebra.reading.pieces import NUMBERS, singular
+
+_COUNT = r"(?P<count>\d{1,2}|" + "|".join(NUMBERS) + ")"
+_THERE_ARE = re.compile(
+    rf"\bthere (?:are|were|stand) (?:exactly )?{_COUNT} (?:\w+ ){{0,2}}?"
+    r"(?P<noun>houses|homes|cottages|people|persons|friends|men|women|boys|girls|positions|seats|lockers|cars)\b",
+    re.IGNORECASE,
+)
+_STAND = re.compile(
+    rf"\b{_COUNT} (?P<noun>\w+s|people|men|women) (?:\w+ ){{0,3}}in a (?:row|line)\b", re.IGNORECASE
+)
+_IN_A_ROW = re.compile(
+    r"\bin a (?:row|line)\b|\bnext (?:door )?to\b|\b(?:left|right) of\b|\bthe (?:first|middle|center|centre) "
+    r"(?:house|home|position|seat)\b|\bnumbered\b|\bneighbou?r",
+    re.IGNORECASE,
+)
+_SETS = re.compile(
+    r"^(?:there (?:are|is|were)\b|each\b|every\b|in each\b|these\b|no (?:two|owners?|house|one of)\b|none of\b|"
+    r"all (?:of )?(?:the|them|houses|house owners|owners)\b|people\b|they (?:each|all)\b|the (?:five|four|three|six|\d) (?:house )?"
+    r"(?:owners|people|friends|men|women)\b (?!are\b|were\b)|a person (?:of|with) a different)",
+    re.IGNORECASE,
+)
+_UNLIKE = re.compile(r"\b(?:different|unique|certain|own|same|share)\b", re.IGNORECASE)
+
+
+class Positions(Struct, frozen=True):
+    """So many places in a row, and the word for one."""
+
+    count: int
+    place: str
+
+
+def positions_of(text: str, count: int = 0) -> Positions | None:
+    """The places in a row that a text speaks of, `count` if it does not say how many; None if it has none."""
+    found = _THERE_ARE.search(text) or _STAND.search(text)
+    if not _IN_A_ROW.search(text):
+        return None
+    if found is None:
+        housed = re.search(r"\bhouses?\b", text, re.IGNORECASE) is not None
+        return Positions(count, "house" if housed else "position") if count else None
+    number = found["count"].casefold()
+    noun = singular(found["noun"].casefold())
+    place = noun if noun not in ("person", "friend", "man", "woman", "boy", "girl") else "position"
+    return Positions(int(number) if number.isdigit() else NUMBERS[number], place)
+
+
+def sets_the_scene(sentence: str) -> bool:
+    """Whether a sentence tells what sorts of things there are, and nothing of any of them."""
+    if _THERE_ARE.match(sentence):
+        return True
+    return bool(_SETS.match(sentence) and _UNLIKE.search(sentence))
+
+
+def is_question(sentence: str) -> bool:
+    """Whether a sentence asks."""
+    return sentence.rstrip().endswith("?") or bool(re.match(r"(?:which|who|what)\s", sentence, re.IGNORECASE))
