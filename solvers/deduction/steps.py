@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from msgspec.structs import replace
 
-from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Literal, plainest, ruled_out
+from puzzles.formulas.formulas import And, Value
+from puzzles.formulas.statements import Literal, Statement, plainest, ruled_out
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
@@ -19,9 +19,11 @@ from solvers.deduction.digits.all_patterns import digit_pattern
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
+from solvers.deduction.looks.arrangements import AtSight, are_things
 from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.looks import Farther, Looks
 from solvers.deduction.looks.places import Places
+from solvers.deduction.looks.remainders import remainders
 from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.net import Net
 from solvers.deduction.openings import Openings, write
@@ -33,6 +35,7 @@ from solvers.deduction.units import UnitPatterns, are_different, units_of
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator
+from solvers.propagation.propagators import Propagator
 from solvers.session.checker import Checker
 
 Possible = Mapping[str, Collection[Value]]
@@ -78,15 +81,30 @@ class Derivation:
         ready = {statement.id: propagator(statement.formula) for statement in together}
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
         net = Net(self.board.variables, together, ready)
-        self._looks = Looks(self.board, net, players)
+        seen = self._with_remainders(net, together, ready)
+        self._looks = Looks(self.board, seen, players)
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
-        self._farther = [Looks(self.board, net, players, each) for each in farther]
+        self._farther = [Looks(self.board, seen, players, each) for each in farther]
         self._counts = Counts(together, self.board, players)
         self._places = Places(self.board, self._sight, players)
         self._following = Following(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
         self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
         self._count = 0
+
+    def _with_remainders(
+        self, net: Net, together: Sequence[Statement], ready: Mapping[str, Propagator]
+    ) -> Net:
+        """The statements, and what some of them leave of others."""
+        variables = self.board.variables
+        rests = dict(remainders(together, lambda name: variables[name].is_boolean))
+        things = [one for one in together if are_things(one.formula, And)]
+        if not rests and not things:
+            return net
+        more = {rest.id: propagator(rest.formula) for rest in rests}
+        at_sight = {one.id: AtSight(one.formula) for one in things}
+        said_by = {rest.id: behind for rest, behind in rests.items()}
+        return Net(variables, (*together, *rests), {**ready, **more, **at_sight}, said_by)
 
     def targets(self) -> list[Literal]:
         """What follows and is not known yet."""

@@ -151,6 +151,11 @@ class Battleships(GridPuzzle):
                 words = f"the ships of {cells}"
                 text = f"There {there} of {cells}"
                 yield Statement(f"fleet.{length}", text, ships, family="fleet", unit=words)
+        if longest:
+            parts = sum(length * number for length, number in self.fleet.items())
+            text = f"The whole fleet has {amount(parts, 'part')}"
+            total = Exactly(parts, tuple(Is(cell_name(*cell), True) for cell in self.cells))
+            yield Statement("total", text, total, family="total", unit="the whole fleet")
         for names in self._stretches(longest + 1):
             words = f"{names[0].upper()} to {names[-1].upper()}"
             text = f"{words} are not one ship, since the longest has {amount(longest, 'cell')}"

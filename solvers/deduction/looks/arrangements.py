@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from types import UnionType
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is
+from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Value
 from solvers.deduction.net import Lost, Mask, Net
+from solvers.propagation.filtering import Domains, Narrowed
+from solvers.propagation.propagators import Propagator
 
 MOST_TRIED = 400
 """Beginnings of ways that are tried at most."""
@@ -20,14 +23,46 @@ class Thing(Struct, frozen=True):
     missing: Lost | None
 
 
-def are_things(formula: Formula) -> bool:
+def are_things(formula: Formula, kind: type[Formula] | UnionType = And | AtLeast) -> bool:
     """Whether it is a count of things that are said by several variables each."""
     if not isinstance(formula, Exactly) or not formula.parts:
         return False
     return all(
-        isinstance(part, And | AtLeast) and all(isinstance(sign, Is) for sign in part.parts)
-        for part in formula.parts
+        isinstance(part, kind) and all(isinstance(sign, Is) for sign in part.parts) for part in formula.parts
     )
+
+
+class AtSight(Propagator):
+    """What one sees of a count of things without trying any: enough are there, or just enough places left."""
+
+    def __init__(self, formula: Exactly) -> None:
+        super().__init__(formula)
+        self._count = formula.count
+        self._things = [
+            [(sign.name, frozenset((sign.value,))) for sign in part.parts if isinstance(sign, Is)]
+            for part in formula.parts
+            if isinstance(part, And)
+        ]
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        standing, open_ = 0, list[list[tuple[str, frozenset[Value]]]]()
+        for signs in self._things:
+            if all(value <= domains[name] for name, value in signs):
+                lacking = [(name, value) for name, value in signs if domains[name] != value]
+                standing += not lacking
+                if lacking:
+                    open_.append(lacking)
+        if not standing <= self._count <= standing + len(open_):
+            return None
+        found: dict[str, frozenset[Value]] = {}
+        if standing == self._count:
+            for signs in (signs for signs in open_ if len(signs) == 1):
+                ((name, value),) = signs
+                found[name] = found.get(name, domains[name]) - value
+        elif standing + len(open_) == self._count:
+            for name, value in (sign for signs in open_ for sign in signs):
+                found[name] = found.get(name, domains[name]) & value
+        return found if all(found.values()) else None
 
 
 def arrangements(net: Net, left: Sequence[Mask], formula: Exactly, most: int) -> list[Lost]:

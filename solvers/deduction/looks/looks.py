@@ -10,13 +10,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
+from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
 from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
+from solvers.deduction.looks.arrangements import are_things
 from solvers.deduction.looks.local_table import LocalTable, Outcome
 from solvers.deduction.looks.sighting import Players, look_pattern
-from solvers.deduction.net import Lost, Net
+from solvers.deduction.net import Compiled, Lost, Net
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts
 
@@ -24,6 +26,8 @@ MOST_STATEMENTS = 12
 """Statements around a core that a look takes at most, in all its lines."""
 MOST_CLUES = 2
 """Clues around a core that a look takes at most."""
+MOST_LINES = 6
+"""The same where the core is things with places: one sees at once which of these a line has no room for."""
 HARDLY = 6
 """What is easier by no more than this is not looked for."""
 MOST_TOLD, FEW_TOLD = 16, 6
@@ -82,7 +86,7 @@ class Looks:
         self._board, self._net, self._players, self._farther = board, net, players, farther
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
-        near = (i for i, one in every if not one.late and (one.unit or len(one.variables) <= WIDEST))
+        near = (i for i, one in every if not one.late and _is_near(one))
         self._near = frozenset((*near, *(self._late if farther is Farther.GRAPHS else ())))
         cores = (
             i
@@ -199,22 +203,24 @@ class Looks:
         needed = self._needed(table, look, asked, lost, rounds)
         if not 0 < len(needed) <= MOST_STATEMENTS:
             return
+        things = are_things(self._net.statements[look.core].statement.formula, And)
+        most_clues, together = (MOST_LINES, MOST_STATEMENTS) if things else (MOST_CLUES, MOST_TOGETHER)
         clues = sum(asks(self._net.statements[index].statement) for index in needed)
         most = MOST_TOLD if self._players.look_rounds > 1 else FEW_TOLD
-        if clues > MOST_CLUES or len(lost) > most:  # then no more is told than a few of them give
+        if clues > most_clues or len(lost) > most:  # then no more is told than a few of them give
             number, gone = next(iter(lost.items()))
             needed = self._needed(table, look, needed, {number: gone}, rounds)
             fewer = table.outcome(look.core, look.ways, needed, rounds).lost
             lost = dict(islice(fewer.items(), most))
-            if sum(asks(self._net.statements[index].statement) for index in needed) > MOST_CLUES:
+            if sum(asks(self._net.statements[index].statement) for index in needed) > most_clues:
                 return
-        if len(needed) < MOST_TOGETHER:
+        if len(needed) < together:
             yield (look.core, *needed), lost
             return
         by_statements: dict[tuple[int, ...], Lost] = {}
         for number, gone in lost.items():
             own = self._needed(table, look, needed, {number: gone}, rounds)
-            if len(own) < MOST_TOGETHER:
+            if len(own) < together:
                 by_statements.setdefault((look.core, *own), {})[number] = gone
         yield from by_statements.items()
 
@@ -281,7 +287,8 @@ class Looks:
         return (self._net.variables[n].name for n in numbers if left[n] != self._net.all_values[n])
 
     def _line(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> DeductionLine:
-        statements = tuple(self._net.statements[index].statement for index in indices)
+        said_by = (one for index in indices for one in self._net.statements[index].said_by)
+        statements = tuple(dict.fromkeys(said_by))
         names: Iterable[str] = dict.fromkeys(name for one in statements for name in one.formula.names())
         if any(map(is_wide, statements)):
             names = self._known(table, look, indices, lost)
@@ -296,3 +303,9 @@ class Looks:
             (value,) = self._net.values(number, left)
             return [Literal(variable.name, value)]
         return [ruled_out(variable, value) for value in self._net.values(number, gone)]
+
+
+def _is_near(one: Compiled) -> bool:
+    """Whether people heed it when they look at something else: units, and what is not too wide for that."""
+    things = are_things(one.statement.formula, And)
+    return one.unit or things or len(one.said_by) > 1 or len(one.variables) <= WIDEST
