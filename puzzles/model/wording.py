@@ -107,6 +107,10 @@ class PuzzleWording(Part[P]):
         """What all rules of a family say together, "stars do not touch"; empty if each is told by itself."""
         return self.rule_words.rule(family)
 
+    def things(self, statement: Statement, lacking: int) -> str:
+        """What things are called that a statement counts, where so many of them have no place yet."""
+        return statement.unit
+
     def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         """What players of this type call a pattern of deduction; of one by those statements."""
         return self.rule_words.technique(pattern)

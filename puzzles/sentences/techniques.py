@@ -127,7 +127,9 @@ class Pattern(Struct, frozen=True):
     many are `standing`, each followed `depth` rounds farther than one; it costs so much `more` in its genre,
     rests on a `graph` rule of that family, and may have a name that players know. `parts` are the variables
     that make a pattern of digits, as the sentence for its shape tells them with the `units`, `links` those of
-    its links that leave two possibilities, which are a loop if `closed`.
+    its links that leave two possibilities, which are a loop if `closed`. Of a look at places for things that
+    are still `lacking`, the parts are these places. A look takes what each of its `remainders` leaves, the
+    ids of a larger count and of those within it, for one count.
     """
 
     shape: PatternShape
@@ -147,6 +149,8 @@ class Pattern(Struct, frozen=True):
     units: tuple[str, ...] = ()
     links: tuple[Either, ...] = ()
     closed: bool = False
+    lacking: int = 0
+    remainders: tuple[tuple[str, ...], ...] = ()
 
     @property
     def at_once(self) -> bool:

@@ -53,7 +53,11 @@ def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tupl
     if pattern is not None and kept != own and not pattern.parts:
         seen = look_pattern(kept, pattern.ways, pattern.depth, players)
         several = len(kept) == 2 or (len(kept) > 1 and not are_different(kept))
-        pattern = replace(seen, standing=pattern.standing) if several else None
+        ids = {one.id for one in kept}
+        whole = tuple(behind for behind in pattern.remainders if ids.issuperset(behind))
+        order = seen.order - sum(len(behind) - 2 for behind in whole)
+        seen = replace(seen, standing=pattern.standing, order=order, remainders=whole)
+        pattern = seen if several else None
     return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.formulas.asking import asks
-from puzzles.formulas.statements import Kind
-from puzzles.text.words import capital, listed
+from puzzles.formulas.formulas import Exactly
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.sentences.techniques import Pattern
+from puzzles.text.words import capital, listed, number_word
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition
-from solvers.wording.phrases import clause, joined_units
+from solvers.wording.phrases import clause, clauses, joined_units
 from solvers.wording.telling import (
     FEW,
     LONG,
@@ -22,6 +24,9 @@ from solvers.wording.telling import (
     rules_told,
 )
 from solvers.wording.unit_sentences import locked
+
+MOST_PLACES = 4
+"""Places of things that are told; of more, how many there are."""
 
 
 def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
@@ -36,12 +41,55 @@ def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
     return f"{said}: {rules_told(rules, puzzle)}"
 
 
+def _things(telling: ToldDeduction) -> str:
+    """ "The ship of 3 cells fits only at R4C2 to R6C2 or R4C6 to R6C6. Either way, R5C5 is water: ...".
+
+    What makes it so comes before: "Rows 4 and 5 have two parts of ships each. The ship of 3 cells ...".
+    """
+    puzzle, pattern = telling.puzzle, pattern_of(telling.deduction)
+    core, *others = telling.deduction.statements
+    told_apart = [one for one in others if asks(one) or not puzzle.wording.family_rule(one.family)]
+    rules = [one for one in others if one not in told_apart]
+    which, several = puzzle.wording.things(core, pattern.lacking), pattern.lacking > 1
+    where = [listed(puzzle.wording.subjects(names)) for names in pattern.parts]
+    if len(where) <= MOST_PLACES:
+        fit = f"{which} {'fit' if several else 'fits'} only at"
+        said = f"{fit} {listed(where, 'and' if pattern.standing == 1 else 'or')}"
+    else:
+        said = f"for {which} {number_word(pattern.standing)} {'ways' if several else 'places'} are left"
+    if pattern.standing == 1:
+        end = [f"{said}, so {telling.goal}"]
+    else:
+        end = [said, f"{'either way' if pattern.standing == FEW else 'in any case'}, {telling.goal}"]
+    why = f": {rules_told(rules, puzzle)}" if rules else ""
+    return ". ".join(map(capital, [*heads_of(told_apart, pattern), *end])) + why
+
+
+def heads_of(statements: Sequence[Statement], pattern: Pattern) -> list[str]:
+    """The sentences that a look begins with: what a count leaves of a larger one, and what others say."""
+    by_id = {one.id: one for one in statements}
+    found, done = [], set[str]()
+    for whole, *parts in (ids for ids in pattern.remainders if by_id.keys() >= set(ids)):
+        counts = [one.formula for id_ in (whole, *parts) if isinstance((one := by_id[id_]), Statement)]
+        every, *taken = [formula.count for formula in counts if isinstance(formula, Exactly)]
+        lines = joined_units([by_id[id_].unit for id_ in parts])
+        left = number_word(every - sum(taken))
+        are = "is" if every - sum(taken) == 1 else "are"
+        found.append(
+            f"{clause(by_id[whole])}, {number_word(sum(taken))} of them in {lines}, so {left} {are} elsewhere"
+        )
+        done.update((whole, *parts))
+    return [*found, *clauses([one for one in statements if one.id not in done])]
+
+
 def look(telling: ToldDeduction) -> str:
     """ "3 sides of R3C3 are drawn. Either way, the top of R3C3 is drawn: at a corner two lines meet or
     none".
     """
     pattern = pattern_of(telling.deduction)
     statements = telling.deduction.statements
+    if pattern.lacking:
+        return _things(telling)
     if pattern.parts and len(statements) > 1 and statements[0].unit:
         return _places(telling, pattern.parts[0])
     if all(map(is_unit, statements)) and (said := locked(telling)):
@@ -53,7 +101,7 @@ def look(telling: ToldDeduction) -> str:
     heads = [one for one in others if one not in behind] or others[:1]
     rules = [one for one in others if one not in heads]
     ways = "" if pattern.standing < FEW else "either way" if pattern.standing == FEW else "in any case"
-    head = [capital(clause(one)) for one in heads]
+    head = [capital(said) for said in heads_of(heads, pattern)]
     if pattern.named is not None and pattern.named.words:
         clues = [one for one in statements if one.kind is Kind.CLUE and one.cells]
         first = telling.deduction.links[0].statements if telling.deduction.links else ()

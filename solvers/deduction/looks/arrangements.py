@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import UnionType
 
 from msgspec import Struct
@@ -69,7 +69,7 @@ def arrangements(net: Net, left: Sequence[Mask], formula: Exactly, most: int) ->
     """What variables lose in each way in which as many things are there as there have to be; none where
     there are more ways than that.
     """
-    things = [_thing(net, left, part) for part in formula.parts if isinstance(part, And | AtLeast)]
+    things = [_thing(net, left, part) for part in _things(formula)]
     needed = formula.count - sum(thing.missing is None for thing in things)
     open_ = [thing for thing in things if thing.there is not None and thing.missing is not None]
     found: list[Lost] = []
@@ -78,6 +78,32 @@ def arrangements(net: Net, left: Sequence[Mask], formula: Exactly, most: int) ->
             return []
         found.append(way)
     return found
+
+
+def lacking(net: Net, left: Sequence[Mask], formula: Exactly) -> int:
+    """How many of the things have no place yet."""
+    return formula.count - sum(_thing(net, left, part).missing is None for part in _things(formula))
+
+
+def places(
+    net: Net, left: Sequence[Mask], formula: Exactly, ways: Iterable[Lost]
+) -> tuple[tuple[str, ...], ...]:
+    """Where things that are not there yet are in one way or another: the variables that are true of each."""
+    things = [(_thing(net, left, part), _names(part)) for part in _things(formula)]
+    found: dict[tuple[str, ...], None] = {}
+    for way in ways:
+        for thing, names in things:
+            if thing.there and all(gone & ~way.get(number, 0) == 0 for number, gone in thing.there.items()):
+                found[names] = None
+    return tuple(sorted(found))
+
+
+def _things(formula: Exactly) -> Iterator[And | AtLeast]:
+    return (part for part in formula.parts if isinstance(part, And | AtLeast))
+
+
+def _names(part: And | AtLeast) -> tuple[str, ...]:
+    return tuple(sign.name for sign in part.parts if isinstance(sign, Is) and sign.value is True)
 
 
 def _ways(left: Sequence[Mask], things: Sequence[Thing], needed: int) -> Iterator[Lost | None]:

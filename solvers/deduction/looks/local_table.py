@@ -93,6 +93,10 @@ class LocalTable:
                 break
         return Outcome(common or {}, standing, tuple(asked), frozenset(seen), impossible=not standing)
 
+    def standing(self, core: int, ways: Iterable[Lost], around: Around, rounds: int) -> list[Lost]:
+        """The ways that stand after so many rounds."""
+        return [way for way in ways if self._followed(core, way, around, rounds, {}, set()) is not None]
+
     def shows(self, core: int, ways: Iterable[Lost], around: Around, rounds: int, wanted: Lost) -> bool:
         """Whether all that is wanted is lost in every way that stands."""
         for way in ways:

@@ -10,12 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
-from puzzles.formulas.formulas import And
+from puzzles.formulas.formulas import And, Exactly
 from puzzles.formulas.statements import Kind, Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.techniques import Pattern
 from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
-from solvers.deduction.looks.arrangements import are_things
+from solvers.deduction.looks.arrangements import are_things, lacking, places
 from solvers.deduction.looks.local_table import LocalTable, Outcome
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Compiled, Lost, Net
@@ -261,8 +262,34 @@ class Looks:
         if far and not any(one.name in own for one in conclusions):  # nothing that its name speaks of
             pattern = replace(pattern, named=None)
         pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
+        pattern = self._with_places(table, look, groups, self._with_remainders(pattern, groups))
         links = tuple(lines) if len(lines) > 1 else ()
         return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
+
+    def _with_remainders(self, pattern: Pattern, groups: Iterable[Group]) -> Pattern:
+        """What a count leaves of a larger one is one thing more to look at, however many say it."""
+        every = (self._net.statements[index].said_by for indices, _ in groups for index in indices)
+        several = tuple(dict.fromkeys(behind for behind in every if len(behind) > 1))
+        order = pattern.order - sum(len(behind) - 2 for behind in several)
+        ids = tuple(tuple(one.id for one in behind) for behind in several)
+        return replace(pattern, order=order, remainders=ids)
+
+    def _with_places(
+        self, table: LocalTable, look: Look, groups: Sequence[Group], pattern: Pattern
+    ) -> Pattern:
+        """Of things that lie somewhere, which places are left to these by the statements that are told."""
+        formula = self._net.statements[look.core].statement.formula
+        if not isinstance(formula, Exactly) or not are_things(formula, And):
+            return pattern
+        around = {index for indices, _ in groups for index in indices}
+        rounds = ROUNDS[look.depth - self._farther]
+        standing = table.standing(look.core, look.ways, around, rounds)
+        return replace(
+            pattern,
+            standing=len(standing),
+            lacking=lacking(self._net, table.left, formula),
+            parts=places(self._net, table.left, formula, standing),
+        )
 
     def _known(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> Iterator[str]:
         """The variables of which something has to be known, with a rule about a large graph among those."""
