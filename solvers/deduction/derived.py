@@ -54,8 +54,9 @@ def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tupl
         seen = look_pattern(kept, pattern.ways, pattern.depth, players)
         several = len(kept) == 2 or (len(kept) > 1 and not are_different(kept))
         ids = {one.id for one in kept}
-        whole = tuple(behind for behind in pattern.remainders if ids.issuperset(behind))
-        order = seen.order - sum(len(behind) - 2 for behind in whole)
+        behind = (tuple(id_ for id_ in each if id_ in ids) for each in pattern.remainders if each[0] in ids)
+        whole = tuple(each for each in behind if len(each) > 1)
+        order = seen.order - sum(len(each) - 2 for each in whole)
         seen = replace(seen, standing=pattern.standing, order=order, remainders=whole)
         pattern = seen if several else None
     return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)

@@ -69,17 +69,21 @@ def heads_of(statements: Sequence[Statement], pattern: Pattern) -> list[str]:
     """The sentences that a look begins with: what a count leaves of a larger one, and what others say."""
     by_id = {one.id: one for one in statements}
     found, done = [], set[str]()
-    for whole, *parts in (ids for ids in pattern.remainders if by_id.keys() >= set(ids)):
-        counts = [one.formula for id_ in (whole, *parts) if isinstance((one := by_id[id_]), Statement)]
-        every, *taken = [formula.count for formula in counts if isinstance(formula, Exactly)]
-        lines = joined_units([by_id[id_].unit for id_ in parts])
-        left = number_word(every - sum(taken))
-        are = "is" if every - sum(taken) == 1 else "are"
-        found.append(
-            f"{clause(by_id[whole])}, {number_word(sum(taken))} of them in {lines}, so {left} {are} elsewhere"
-        )
-        done.update((whole, *parts))
+    for whole, *parts in pattern.remainders:
+        lines = [by_id[id_] for id_ in parts if id_ in by_id]
+        if whole in by_id and lines and not done.intersection((whole, *parts)):
+            found.append(_remainder(by_id[whole], lines))
+            done.update((whole, *parts))
     return [*found, *clauses([one for one in statements if one.id not in done])]
+
+
+def _remainder(whole: Statement, lines: Sequence[Statement]) -> str:
+    """ "The whole fleet has 10 parts, six of them in rows 1, 4 and 5, so four are elsewhere"."""
+    every, *taken = (one.formula.count for one in (whole, *lines) if isinstance(one.formula, Exactly))
+    left = every - sum(taken)
+    where = joined_units([one.unit for one in lines])
+    are = "is" if left == 1 else "are"
+    return f"{clause(whole)}, {number_word(sum(taken))} of them in {where}, so {number_word(left)} {are} elsewhere"
 
 
 def look(telling: ToldDeduction) -> str:

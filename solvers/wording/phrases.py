@@ -71,20 +71,23 @@ def clauses(statements: Iterable[Statement]) -> list[str]:
     """Statements as sentences; those that say the same of several lines together: "rows 2 and 5 have three
     tents each".
     """
-    by_saying: dict[tuple[str, ...], list[Statement]] = {}
+    by_saying: dict[tuple[str, str], list[Statement]] = {}
     for one in statements:
-        text, (line, _, _) = clause(one), one.unit.rpartition(" ")
+        text = clause(one)
         verb, _, rest = text[len(one.unit) + 1 :].partition(" ")
-        alike = line and text.lower().startswith(f"{one.unit.lower()} ") and verb in _PLURALS
-        by_saying.setdefault((line, verb, rest) if alike else (text,), []).append(one)
+        alike = one.unit and text.lower().startswith(f"{one.unit.lower()} ") and verb in _PLURALS
+        by_saying.setdefault((verb, rest) if alike else ("", text), []).append(one)
     return [_of_lines(saying, group) for saying, group in by_saying.items()]
 
 
-def _of_lines(saying: tuple[str, ...], group: Sequence[Statement]) -> str:
-    if len(group) == 1 or len(saying) == 1:
+def _of_lines(saying: tuple[str, str], group: Sequence[Statement]) -> str:
+    if len(group) == 1:
         return clause(group[0])
-    _, verb, rest = saying
-    return f"{joined_units([one.unit for one in group])} {_PLURALS[verb]} {rest} each"
+    by_kind: dict[str, list[str]] = {}
+    for one in group:
+        by_kind.setdefault(one.unit.rpartition(" ")[0], []).append(one.unit)
+    verb, rest = saying
+    return f"{listed([joined_units(units) for units in by_kind.values()])} {_PLURALS[verb]} {rest} each"
 
 
 def named(statement: Statement) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from types import UnionType
 
 from msgspec import Struct
@@ -65,19 +65,25 @@ class AtSight(Propagator):
         return found if all(found.values()) else None
 
 
-def arrangements(net: Net, left: Sequence[Mask], formula: Exactly, most: int) -> list[Lost]:
+def arrangements(
+    net: Net, left: Sequence[Mask], formula: Exactly, most: int, fits: Callable[[Lost], bool]
+) -> tuple[list[Lost], list[Lost]]:
     """What variables lose in each way in which as many things are there as there have to be; none where
     there are more ways than that.
+
+    With them what variables lose by each thing that does not fit, which one sees at once.
     """
     things = [_thing(net, left, part) for part in _things(formula)]
     needed = formula.count - sum(thing.missing is None for thing in things)
     open_ = [thing for thing in things if thing.there is not None and thing.missing is not None]
+    unfit = [thing.there for thing in open_ if thing.there and not fits(thing.there)]
+    open_ = [thing for thing in open_ if thing.there not in unfit]
     found: list[Lost] = []
     for way in _ways(left, open_, needed):
         if way is None or len(found) == most:
-            return []
+            return [], []
         found.append(way)
-    return found
+    return found, unfit
 
 
 def lacking(net: Net, left: Sequence[Mask], formula: Exactly) -> int:

@@ -56,6 +56,7 @@ class Farther(IntEnum):
 
 class Look(Struct):
     """What is seen at a core: `lost` in each of its `ways`, by what the statements that were `asked` say.
+    The last of the ways do not fit, so many that are `unfit`, as is seen at once.
 
     It takes as many of `ROUNDS` as its `depth` tells. What it costs at the least is its `bound`. The
     `deduction` is made once it is wanted.
@@ -63,6 +64,7 @@ class Look(Struct):
 
     core: int
     ways: list[Lost]
+    unfit: int
     standing: int
     depth: int
     asked: tuple[int, ...]
@@ -74,7 +76,7 @@ class Look(Struct):
     @property
     def told(self) -> int:
         """How many ways there are to tell; of those that fail, one soon sees it."""
-        return self.standing + (len(self.ways) - self.standing + 2) // 3
+        return self.standing + (len(self.ways) - self.unfit - self.standing + 2) // 3
 
 
 class Looks:
@@ -128,7 +130,7 @@ class Looks:
 
     def _looked(self, table: LocalTable, core: int) -> Look | None:
         """What is seen at one core."""
-        ways = table.ways(core)
+        ways, unfit = table.ways(core, self._near)
         if not ways:
             self._watch(core, self._net.statements[core].variables)
             return None
@@ -136,7 +138,7 @@ class Looks:
         many = any(len(self._net.variables[number].domain) > FEW_VALUES for number in variables)
         reach = 1 if many else self._players.look_rounds
         for rounds in (each for each in ROUNDS if each <= reach):
-            outcome = table.outcome(core, ways, self._near, rounds)
+            outcome = table.outcome(core, [*ways, *unfit], self._near, rounds)
             if outcome.lost or outcome.impossible:
                 break
         depth = ROUNDS.index(rounds)
@@ -145,7 +147,9 @@ class Looks:
             return None
         close = many or self._farther is Farther.GRAPHS
         lost = self._of_those_asking(core, outcome) if close else outcome.lost
-        look = Look(core, ways, outcome.standing, depth + self._farther, outcome.asked, lost, 0)
+        look = Look(
+            core, [*ways, *unfit], len(unfit), outcome.standing, depth + self._farther, outcome.asked, lost, 0
+        )
         look.bound = look_cost(look_pattern((), look.told, look.depth, self._players))
         return look
 
@@ -182,7 +186,11 @@ class Looks:
         for far in (False, True) if named.far else (False,):
             around = self._near | self._late if far else (own | rules) - self._late
             for core in asking:
-                ways = look.ways if core == look.core else table.ways(core)
+                if core == look.core:
+                    ways, unfit = look.ways, look.unfit
+                else:
+                    found, no_room = table.ways(core, around)
+                    ways, unfit = [*found, *no_room], len(no_room)
                 outcome = table.outcome(core, ways, around, rounds)
                 self._watch(look.core, outcome.seen)
                 lost = {number: gone & ~known.get(number, 0) for number, gone in outcome.lost.items()}
@@ -190,7 +198,7 @@ class Looks:
                     number: gone for number, gone in lost.items() if gone and (number in numbers or not far)
                 }
                 known.update((number, known.get(number, 0) | gone) for number, gone in more.items())
-                other = Look(core, ways, outcome.standing, look.depth, outcome.asked, more, look.bound)
+                other = Look(core, ways, unfit, outcome.standing, look.depth, outcome.asked, more, look.bound)
                 yield from self._groups(table, other, outcome.asked, more, rounds)
 
     def _watch(self, core: int, numbers: Iterable[int]) -> None:
