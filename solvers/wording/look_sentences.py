@@ -50,13 +50,11 @@ def _things(telling: ToldDeduction) -> str:
     core, *others = telling.deduction.statements
     told_apart = [one for one in others if asks(one) or not puzzle.wording.family_rule(one.family)]
     rules = [one for one in others if one not in told_apart]
-    which, several = puzzle.wording.things(core, pattern.lacking), pattern.lacking > 1
-    where = [listed(puzzle.wording.subjects(names)) for names in pattern.parts]
-    if len(where) <= MOST_PLACES:
-        fit = f"{which} {'fit' if several else 'fits'} only at"
-        said = f"{fit} {listed(where, 'and' if pattern.standing == 1 else 'or')}"
-    else:
-        said = f"for {which} {number_word(pattern.standing)} {'ways' if several else 'places'} are left"
+    names = [listed(puzzle.wording.subjects(each)) for each in pattern.parts]
+    where = f"at {listed(names, 'and' if pattern.standing == 1 else 'or')}"
+    if len(names) > MOST_PLACES:
+        where = f"in {number_word(len(names))} places"
+    said = puzzle.wording.places_left(core, pattern.lacking, where)
     if pattern.standing == 1:
         end = [f"{said}, so {telling.goal}"]
     else:

@@ -68,15 +68,17 @@ class BattleshipsWording(GridWording["Battleships"]):
         ]
         return f"{PuzzleWording.about(self)} The fleet: {listed(ships) or 'no ship'}."
 
-    def things(self, statement: Statement, lacking: int) -> str:
-        """ "The ship of 3 cells", "both ships of 2 cells", "the last two ships of 1 cell"."""
+    def places_left(self, statement: Statement, lacking: int, where: str) -> str:
+        """ "The ship of 3 cells fits only at ...", "both ships of 2 cells fit only at ..."."""
+        if statement.family != "fleet":
+            return ""
         length = int(statement.id.rpartition(".")[2])
         number, cells = self.puzzle.fleet[length], amount(length, "cell")
         if lacking == 1:
-            return f"the{' last' if number > 1 else ''} ship of {cells}"
-        if lacking < number:
-            return f"the last {number_word(lacking)} ships of {cells}"
-        return f"{'both' if number == 2 else f'all {number_word(number)}'} ships of {cells}"
+            return f"the{' last' if number > 1 else ''} ship of {cells} fits only {where}"
+        every = "both" if number == 2 else f"all {number_word(number)}"
+        which = every if lacking == number else f"the last {number_word(lacking)}"
+        return f"{which} ships of {cells} fit only {where}"
 
 
 class BattleshipsMaking(GridMaking["Battleships"]):

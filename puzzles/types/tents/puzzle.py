@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -10,7 +10,7 @@ from puzzles.clues.line_count import LineCount
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Not
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours, place_of
 from puzzles.geometry.units import squares_of
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
@@ -21,11 +21,29 @@ from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued
+from puzzles.text.words import listed, number_word
 from puzzles.types.tents.tree import Tree
 
 TENTS = two_valued("▲·", "A.", "has a tent", "has no tent")
 PITCHED = 0.2
 """The share of tents in puzzles that are made."""
+
+
+class TentsWording(GridWording["Tents"]):
+    """The words of Tents."""
+
+    def places_left(self, statement: Statement, lacking: int, where: str) -> str:
+        return f"{statement.unit} has its tent {where}" if statement.id.startswith(Tree.kind) else ""
+
+    def crowded(self, names: Sequence[str], *, now: bool) -> str:
+        """ "The tree at R2C6 would have two tents, at R1C6 and R3C6"."""
+        puzzle = self.puzzle
+        beside = {tree for name in names for tree in puzzle.beside(place_of(name))}
+        trees = [tree.key.upper() for tree in puzzle.clue_list.every(Tree) if tree.cell in beside]
+        tents = f"{number_word(len(names))} tents, at {listed(self.subjects(names))}"
+        if len(trees) == 1:
+            return f"the tree at {trees[0]} {'has' if now else 'would have'} {tents}"
+        return f"the trees at {listed(trees)} {'have' if now else 'would have'} {tents}"
 
 
 class TentsMaking(GridMaking["Tents"]):
@@ -38,7 +56,7 @@ class TentsMaking(GridMaking["Tents"]):
         cells = list(puzzle.cells)
         for cell in random.sample(cells, len(cells)):
             near = neighbours(cell, ORTHOGONAL + DIAGONAL, puzzle.rows, puzzle.columns)
-            free = [other for other in puzzle._beside(cell) if other not in taken]
+            free = [other for other in puzzle.beside(cell) if other not in taken]
             if len(tents) < PITCHED * len(cells) and free and cell not in taken and tents.isdisjoint(near):
                 tree = random.choice(free)
                 tents.add(cell)
@@ -60,7 +78,7 @@ class Tents(GridPuzzle):
     clue_kinds = (Tree, LineCount)
     values = TENTS
     file = GridFile(blanks=frozenset("._"), always_grid=True)
-    wording = GridWording(
+    wording = TentsWording(
         RuleWords.of(
             Placing("tent"),
             Family(
@@ -78,9 +96,12 @@ class Tents(GridPuzzle):
             Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
             Family("total", "as many tents as trees", "there would not be as many tents as trees"),
         ).seeing(
+            NamedLook("places of a tent", fits=lambda sight: sight.asking == len(sight.clues) == 1, easy=None),
+            NamedLook("two trees", fits=lambda sight: sight.asking == len(sight.clues) == 2, easy=None),
             NamedLook("tree and line", fits=lambda sight: len(sight.clues) == 1, easy=None),
             NamedLook("trees and lines", fits=lambda sight: len(sight.clues) > 1, easy=None),
             NamedLook("fitting tents in a line", fits=lambda sight: sight.asking == 1, easy=None),
+            NamedLook("fitting tents in two lines", fits=lambda sight: sight.asking > 1, easy=None),
         ),
         counted=("tent", "tents"),
     )
@@ -97,7 +118,7 @@ class Tents(GridPuzzle):
             if len(cells) > 1:
                 yield Statement(unit.id, text, apart, names, family="neighbours", unit=unit.words)
         partners = {
-            cell: tuple(trees[tree] for tree in self._beside(cell) if tree in trees) for cell in tents
+            cell: tuple(trees[tree] for tree in self.beside(cell) if tree in trees) for cell in tents
         }
         for cell in (cell for cell, own in partners.items() if not own):
             name = cell_name(*cell)
@@ -110,5 +131,5 @@ class Tents(GridPuzzle):
         text = f"There are as many tents as trees: {len(trees)}"
         yield Statement("total", text, total, family="total", unit="all cells")
 
-    def _beside(self, cell: Cell) -> Iterator[Cell]:
+    def beside(self, cell: Cell) -> Iterator[Cell]:
         return neighbours(cell, ORTHOGONAL, self.rows, self.columns)

@@ -7,7 +7,7 @@ from types import UnionType
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Value
+from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Or, Value
 from solvers.deduction.net import Lost, Mask, Net
 from solvers.propagation.filtering import Domains, Narrowed
 from solvers.propagation.propagators import Propagator
@@ -86,13 +86,15 @@ def arrangements(
     return found, unfit
 
 
-def lacking(net: Net, left: Sequence[Mask], formula: Exactly) -> int:
-    """How many of the things have no place yet."""
+def lacking(net: Net, left: Sequence[Mask], formula: Formula) -> int:
+    """How many of the things that a formula asks for have no place yet; of several places, one."""
+    if not isinstance(formula, Exactly):
+        return 1
     return formula.count - sum(_thing(net, left, part).missing is None for part in _things(formula))
 
 
 def places(
-    net: Net, left: Sequence[Mask], formula: Exactly, ways: Iterable[Lost]
+    net: Net, left: Sequence[Mask], formula: Formula, ways: Iterable[Lost]
 ) -> tuple[tuple[str, ...], ...]:
     """Where things that are not there yet are in one way or another: the variables that are true of each."""
     things = [(_thing(net, left, part), _names(part)) for part in _things(formula)]
@@ -104,8 +106,13 @@ def places(
     return tuple(sorted(found))
 
 
-def _things(formula: Exactly) -> Iterator[And | AtLeast]:
-    return (part for part in formula.parts if isinstance(part, And | AtLeast))
+def _things(formula: Formula) -> Iterator[And | AtLeast]:
+    """The things that a formula counts; where one sign of several is so, each of these."""
+    for part in formula.parts if isinstance(formula, Exactly | Or) else ():
+        if isinstance(part, And | AtLeast):
+            yield part
+        elif isinstance(part, Is):
+            yield And(part)
 
 
 def _names(part: And | AtLeast) -> tuple[str, ...]:

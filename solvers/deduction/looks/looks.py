@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
-from puzzles.formulas.formulas import And, Exactly
+from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.techniques import Pattern
@@ -286,18 +286,14 @@ class Looks:
         self, table: LocalTable, look: Look, groups: Sequence[Group], pattern: Pattern
     ) -> Pattern:
         """Of things that lie somewhere, which places are left to these by the statements that are told."""
-        formula = self._net.statements[look.core].statement.formula
-        if not isinstance(formula, Exactly) or not are_things(formula, And):
+        core = self._net.statements[look.core].statement
+        if not self._players.places_left(core, 1, ""):
             return pattern
         around = {index for indices, _ in groups for index in indices}
-        rounds = ROUNDS[look.depth - self._farther]
-        standing = table.standing(look.core, look.ways, around, rounds)
-        return replace(
-            pattern,
-            standing=len(standing),
-            lacking=lacking(self._net, table.left, formula),
-            parts=places(self._net, table.left, formula, standing),
-        )
+        standing = table.standing(look.core, look.ways, around, ROUNDS[look.depth - self._farther])
+        still = lacking(self._net, table.left, core.formula)
+        found = places(self._net, table.left, core.formula, standing)
+        return replace(pattern, standing=len(standing), lacking=still, parts=found)
 
     def _known(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> Iterator[str]:
         """The variables of which something has to be known, with a rule about a large graph among those."""
