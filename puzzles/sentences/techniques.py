@@ -27,6 +27,8 @@ class PatternShape(StrEnum):
     """A clue, or a rule that counts, whose ways to hold have something in common with what is around it."""
     RUN = "run"
     """Deductions of one kind, each of which follows from one before."""
+    CROSSING = "crossing"
+    """Two sums that share a variable, of which both leave one value."""
     REST = "rest of a unit"
     """Sums within a rule that holds every value leave a sum for its other variables."""
     LOCKED = "locked"
@@ -193,6 +195,7 @@ _PLAIN = {
     PatternShape.NAKED: "{order} {place}s that share {order} {value}s",
     PatternShape.HIDDEN: "{order} {value}s that share {order} {place}s",
     PatternShape.REST: "sum of the rest of a rule",
+    PatternShape.CROSSING: "{clue}s that cross",
     PatternShape.LOOK: "{what} and what is around",
     PatternShape.LOCKED: "the same {value} in two rules",
     PatternShape.FISH: "the same {value} in {rules} rules",

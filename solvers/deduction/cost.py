@@ -22,6 +22,7 @@ COSTS = {
     (PatternShape.ALONE, 1): 6,
     (PatternShape.ONLY_VALUE, 1): 14,
     (PatternShape.ONLY_PLACE, 1): 14,
+    (PatternShape.CROSSING, 2): 14,
     **{(PatternShape.REST, order): 26 + 3 * order for order in range(2, 7)},
     (PatternShape.LOCKED, 2): 50,
     (PatternShape.NAKED, 2): 60,

@@ -13,6 +13,7 @@ from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, WHOLE, cost, easiest_of
+from solvers.deduction.crossings import Crossings
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.derived import Derived, clues_of, is_said, left_by, parted, told_at_once
 from solvers.deduction.digits.all_patterns import digit_pattern
@@ -79,6 +80,7 @@ class Derivation:
         self._quoting = Quoting(checker, self.board)
         self._tightening = Tightening(checker, self.board)
         ready = {statement.id: propagator(statement.formula) for statement in together}
+        self._crossings = Crossings(together, self.board, ready)
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
         net = Net(self.board.variables, together, ready)
         seen = self._with_remainders(net, together, ready)
@@ -186,7 +188,7 @@ class Derivation:
         singles, patterns = self._singles, self._patterns
         best: Deduction | None = None
         looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
-            (0, lambda: (*singles.only_values(), *patterns.singles())),
+            (0, lambda: (*singles.only_values(), *patterns.singles(), *self._crossings.found())),
             (COSTS[PatternShape.ONLY_PLACE, 1], singles.said),
             (COSTS[PatternShape.REST, 2], self._sums.found),
             (
