@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.asking import is_count
 from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import AtLeast
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
@@ -93,6 +94,8 @@ LINES = frozenset(("rows", "columns", "diagonals"))
 """Families of rules about lines."""
 STATEMENT, OPEN, MOST_OPEN = 20, 8, 11
 """What one statement costs by itself, what each open variable adds, and how many of them count at most."""
+SEVERAL = 2
+"""What it costs more to see of several clues together that they need all that is left, than of one."""
 WHOLE = 200
 """What several statements cost together that have no form, beside what each of them does."""
 
@@ -143,7 +146,8 @@ def chain_cost(pattern: Pattern) -> int:
 
 def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts) -> int:
     if is_count(statement.formula):
-        return STATEMENT + OPEN
+        several = isinstance(statement.formula, AtLeast) and statement.formula.count > 1
+        return STATEMENT + OPEN + SEVERAL * several
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
     left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))

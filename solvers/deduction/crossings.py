@@ -1,4 +1,4 @@
-"""Sums of different digits that cross: the variable where they do is what both allow, if that is but one value.
+"""Sums of different digits that cross: the variable where they do is what both allow, if that is one value.
 
 Where 4 is 1 and 3, and 16 is 7 and 9, nobody looks at anything else on the board; so nothing has to be known.
 """
@@ -59,12 +59,11 @@ class Crossings:
     ) -> Deduction:
         """The value where two sums cross, with those that it leaves of either."""
         first, second = pair
-        value = alone[first][name] & alone[second][name]
-        placed = {name: value}
+        placed = {name: alone[first][name] & alone[second][name]}
         for one in pair:
-            said = self._ready[one.id]({**alone[one], name: value}) or {}
+            said = self._ready[one.id]({**alone[one], name: placed[name]}) or {}
             placed.update((other, values) for other, values in said.items() if len(values) == 1)
-        conclusions = tuple(Literal(each, *values) for each, values in placed.items())
+        conclusions = tuple(Literal(each, value) for each, values in placed.items() for value in values)
         pattern = Pattern(PatternShape.CROSSING, 2, tuple(one.family for one in pair))
         return Deduction(pair, conclusions, (), least=False, seen=True, pattern=pattern)
 

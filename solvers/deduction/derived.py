@@ -50,6 +50,8 @@ def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tupl
     if not kept:  # then what was quoted for the facts says it
         kept, rest = rest, ()
     pattern = deduction.pattern
+    if pattern is not None and pattern.lacking and kept[0] != own[0]:  # then its core does not matter
+        pattern = replace(pattern, lacking=0, parts=())
     if pattern is not None and kept != own and not pattern.parts:
         seen = look_pattern(kept, pattern.ways, pattern.depth, players)
         several = len(kept) == 2 or (len(kept) > 1 and not are_different(kept))

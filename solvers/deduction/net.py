@@ -30,8 +30,8 @@ Said = tuple[tuple[int, Mask], ...]
 class Compiled(Struct, frozen=True):
     """A statement over variables by number; a `unit` makes them different, a `full` one has all values.
 
-    A `late` one speaks of a graph as a whole, and is looked at once all others have been. It is `said_by` that
-    statement, or by several together.
+    A `late` one speaks of a graph as a whole, and is looked at once all others have been. It is `said_by`
+    that statement, or by several together.
     """
 
     statement: Statement

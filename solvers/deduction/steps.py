@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from msgspec.structs import replace
 
-from puzzles.formulas.formulas import And, Value
-from puzzles.formulas.statements import Literal, Statement, plainest, ruled_out
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal, plainest, ruled_out
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
@@ -20,11 +20,10 @@ from solvers.deduction.digits.all_patterns import digit_pattern
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
-from solvers.deduction.looks.arrangements import AtSight, are_things
 from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.looks import Farther, Looks
 from solvers.deduction.looks.places import Places
-from solvers.deduction.looks.remainders import remainders
+from solvers.deduction.looks.remainders import with_remainders
 from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.net import Net
 from solvers.deduction.openings import Openings, write
@@ -36,7 +35,6 @@ from solvers.deduction.units import UnitPatterns, are_different, units_of
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator
-from solvers.propagation.propagators import Propagator
 from solvers.session.checker import Checker
 
 Possible = Mapping[str, Collection[Value]]
@@ -83,7 +81,7 @@ class Derivation:
         self._crossings = Crossings(together, self.board, ready)
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
         net = Net(self.board.variables, together, ready)
-        seen = self._with_remainders(net, together, ready)
+        seen = with_remainders(net, together, ready)
         self._looks = Looks(self.board, seen, players)
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
         self._farther = [Looks(self.board, seen, players, each) for each in farther]
@@ -93,20 +91,6 @@ class Derivation:
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
         self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
         self._count = 0
-
-    def _with_remainders(
-        self, net: Net, together: Sequence[Statement], ready: Mapping[str, Propagator]
-    ) -> Net:
-        """The statements, and what some of them leave of others."""
-        variables = self.board.variables
-        rests = dict(remainders(together, lambda name: variables[name].is_boolean))
-        things = [one for one in together if are_things(one.formula, And)]
-        if not rests and not things:
-            return net
-        more = {rest.id: propagator(rest.formula) for rest in rests}
-        at_sight = {one.id: AtSight(one.formula) for one in things}
-        said_by = {rest.id: behind for rest, behind in rests.items()}
-        return Net(variables, (*together, *rests), {**ready, **more, **at_sight}, said_by)
 
     def targets(self) -> list[Literal]:
         """What follows and is not known yet."""
@@ -292,8 +276,9 @@ class Derivation:
             return None
         for statement in statements:
             names = set(statement.formula.names())
-            for at, literal in enumerate(deduction.conclusions):
-                own = [one for one in deduction.conclusions[at:] if one.name in names]
+            conclusions = sorted(deduction.conclusions, key=lambda one: not one.positive)
+            for at, literal in enumerate(conclusions):
+                own = [one for one in conclusions[at:] if one.name in names]
                 found = self._singles.alone(statement, own) if literal.name in names else None
                 if found is not None:
                     return found

@@ -55,10 +55,11 @@ def _things(telling: ToldDeduction) -> str:
     if len(names) > MOST_PLACES:
         where = f"in {number_word(len(names))} places"
     said = puzzle.wording.places_left(core, pattern.lacking, where)
-    if pattern.standing == 1:
+    ways = len(names) if pattern.lacking == 1 else pattern.standing
+    if ways == 1:
         end = [f"{said}, so {telling.goal}"]
     else:
-        end = [said, f"{'either way' if pattern.standing == FEW else 'in any case'}, {telling.goal}"]
+        end = [said, f"{'either way' if ways == FEW else 'in any case'}, {telling.goal}"]
     why = f": {rules_told(rules, puzzle)}" if rules else ""
     return ". ".join(map(capital, [*heads_of(told_apart, pattern), *end])) + why
 
@@ -81,7 +82,8 @@ def _remainder(whole: Statement, lines: Sequence[Statement]) -> str:
     left = every - sum(taken)
     where = joined_units([one.unit for one in lines])
     are = "is" if left == 1 else "are"
-    return f"{clause(whole)}, {number_word(sum(taken))} of them in {where}, so {number_word(left)} {are} elsewhere"
+    there, elsewhere = number_word(sum(taken)), number_word(left)
+    return f"{clause(whole)}, {there} of them in {where}, so {elsewhere} {are} elsewhere"
 
 
 def look(telling: ToldDeduction) -> str:

@@ -19,6 +19,7 @@ from solvers.deduction.patterns import pattern_of
 from solvers.wording.digit_sentences import digit_sentence
 from solvers.wording.look_sentences import look
 from solvers.wording.phrases import clause
+from solvers.wording.sum_sentences import crossing, with_combinations
 from solvers.wording.telling import (
     FEW,
     LONG,
@@ -26,7 +27,6 @@ from solvers.wording.telling import (
     contradiction,
     rules_told,
 )
-from solvers.wording.sum_sentences import crossing, with_combinations
 from solvers.wording.unit_sentences import fish, hidden, impossible, naked, only_place, only_value, rest
 
 _PLAIN = (": ", ", ")

@@ -29,6 +29,9 @@ def with_combinations(statement: Statement, puzzle: Puzzle) -> str:
     ways = [way for way in combinations(domain, len(names)) if sum(way) == total]
     if not 0 < len(ways) <= FEW:
         return text
+    without = sorted(set(domain).difference(*ways))
+    if len(ways) == 1 and len(without) <= FEW < len(names):
+        return f"{text}, which takes all digits{' but ' if without else ''}{listed(list(map(str, without)))}"
     return f"{text}, which is {listed([' + '.join(map(str, way)) for way in ways], 'or')}"
 
 

@@ -168,7 +168,8 @@ class Battleships(GridPuzzle):
         for length, number in self.fleet.items():
             if length <= longest:
                 ships = Exactly(number, tuple(self._ships(length)))
-                there = f"are {number_word(number)} ships" if number > 1 else "is one ship" if number else "is no ship"
+                several = f"are {number_word(number)} ships"
+                there = several if number > 1 else "is one ship" if number else "is no ship"
                 cells = amount(length, "cell")
                 words = f"the ships of {cells}"
                 text = f"There {there} of {cells}"

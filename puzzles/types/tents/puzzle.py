@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 
 from puzzles.clues.line_count import LineCount
-from puzzles.formulas.formulas import AtMost, Exactly, Is, Not
+from puzzles.formulas.formulas import AtLeast, AtMost, Exactly, Is, Not
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours, place_of
@@ -21,10 +22,11 @@ from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import two_valued
-from puzzles.text.words import listed, number_word
+from puzzles.text.words import capital, listed, number_word
 from puzzles.types.tents.tree import Tree
 
 TENTS = two_valued("▲·", "A.", "has a tent", "has no tent")
+_PAIRS = frozenset(("pairs",))
 PITCHED = 0.2
 """The share of tents in puzzles that are made."""
 
@@ -89,14 +91,16 @@ class Tents(GridPuzzle):
             ),
             Family(
                 "pairs",
-                "a tree for each tent",
-                broken="some tents would have no tree of their own",
-                now="some tents have no tree of their own",
+                "tents and trees in pairs",
+                broken="{unit} would not have a tent each",
+                now="{unit} do not have a tent each",
             ),
             Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
             Family("total", "as many tents as trees", "there would not be as many tents as trees"),
         ).seeing(
-            NamedLook("places of a tent", fits=lambda sight: sight.asking == len(sight.clues) == 1, easy=None),
+            NamedLook("trees that share a place", families=(_PAIRS, _PAIRS | {"neighbours"}), easy=None),
+            NamedLook("trees and lines", fits=lambda sight: sight.families >= _PAIRS, easy=None),
+            NamedLook("places of a tent", fits=lambda sight: sight.asking == len(sight.clues) < 2, easy=None),
             NamedLook("two trees", fits=lambda sight: sight.asking == len(sight.clues) == 2, easy=None),
             NamedLook("tree and line", fits=lambda sight: len(sight.clues) == 1, easy=None),
             NamedLook("trees and lines", fits=lambda sight: len(sight.clues) > 1, easy=None),
@@ -117,9 +121,7 @@ class Tents(GridPuzzle):
             apart = AtMost(1, tuple(tents[cell] for cell in cells))
             if len(cells) > 1:
                 yield Statement(unit.id, text, apart, names, family="neighbours", unit=unit.words)
-        partners = {
-            cell: tuple(trees[tree] for tree in self.beside(cell) if tree in trees) for cell in tents
-        }
+        partners = {cell: tuple(trees[tree] for tree in self.beside(cell) if tree in trees) for cell in tents}
         for cell in (cell for cell, own in partners.items() if not own):
             name = cell_name(*cell)
             text = f"No tree is beside {name.upper()}, so it has no tent"
@@ -127,9 +129,21 @@ class Tents(GridPuzzle):
         pairing = Pairing(tuple((tents[cell], own) for cell, own in partners.items() if own))
         text = "Each tent has a tree of its own, of those beside it"
         yield Statement("pairs", text, pairing, family="pairs", unit="pairs of tents and trees")
+        yield from self._trees_that_share(list(trees))
         total = Exactly(len(trees), tuple(tents.values()))
         text = f"There are as many tents as trees: {len(trees)}"
         yield Statement("total", text, total, family="total", unit="all cells")
+
+    def _trees_that_share(self, trees: Sequence[Cell]) -> Iterator[Statement]:
+        """That two trees with a place in common have two tents, which follows from all pairs together."""
+        for pair in combinations(trees, 2):
+            first, second = (set(self.beside(tree)).difference(trees) for tree in pair)
+            if first & second:
+                keys = tuple(cell_name(*tree) for tree in pair)
+                trees_told = f"the trees at {listed([key.upper() for key in keys])}"
+                each = AtLeast(2, tuple(Is(cell_name(*cell), True) for cell in sorted(first | second)))
+                text = f"{capital(trees_told)} have a tent each"
+                yield Statement(f"each.{'.'.join(keys)}", text, each, keys, family="pairs", unit=trees_told)
 
     def beside(self, cell: Cell) -> Iterator[Cell]:
         return neighbours(cell, ORTHOGONAL, self.rows, self.columns)

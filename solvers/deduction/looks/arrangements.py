@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from types import UnionType
 
 from msgspec import Struct
 
@@ -23,13 +22,18 @@ class Thing(Struct, frozen=True):
     missing: Lost | None
 
 
-def are_things(formula: Formula, kind: type[Formula] | UnionType = And | AtLeast) -> bool:
+def are_things(formula: Formula) -> bool:
     """Whether it is a count of things that are said by several variables each."""
-    if not isinstance(formula, Exactly) or not formula.parts:
-        return False
-    return all(
-        isinstance(part, kind) and all(isinstance(sign, Is) for sign in part.parts) for part in formula.parts
-    )
+    return isinstance(formula, Exactly) and bool(formula.parts) and all(map(_is_thing, formula.parts))
+
+
+def have_places(formula: Formula) -> bool:
+    """Whether these things are each in one of several places, as ships are, so that one sees how many fit."""
+    return are_things(formula) and all(isinstance(part, And) for part in _things(formula))
+
+
+def _is_thing(part: Formula) -> bool:
+    return isinstance(part, And | AtLeast) and all(isinstance(sign, Is) for sign in part.parts)
 
 
 class AtSight(Propagator):

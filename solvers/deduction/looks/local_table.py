@@ -52,7 +52,9 @@ class LocalTable:
         compiled, left = self._net.statements[core], self.left
         variables, formula = compiled.variables, compiled.statement.formula
         if isinstance(formula, Exactly) and are_things(formula):
-            return arrangements(self._net, left, formula, MOST_ARRANGEMENTS, partial(self._fits, core, around))
+            return arrangements(
+                self._net, left, formula, MOST_ARRANGEMENTS, partial(self._fits, core, around)
+            )
         found: list[Lost] = []
         for masks in self._filled(core, [left[number] for number in variables]):
             if len(found) == MOST_WAYS:

@@ -10,13 +10,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
-from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.techniques import Pattern
 from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
-from solvers.deduction.looks.arrangements import are_things, lacking, places
+from solvers.deduction.looks.arrangements import have_places, lacking, places
 from solvers.deduction.looks.local_table import LocalTable, Outcome
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Compiled, Lost, Net
@@ -212,7 +211,7 @@ class Looks:
         needed = self._needed(table, look, asked, lost, rounds)
         if not 0 < len(needed) <= MOST_STATEMENTS:
             return
-        things = are_things(self._net.statements[look.core].statement.formula, And)
+        things = have_places(self._net.statements[look.core].statement.formula)
         most_clues, together = (MOST_LINES, MOST_STATEMENTS) if things else (MOST_CLUES, MOST_TOGETHER)
         clues = sum(asks(self._net.statements[index].statement) for index in needed)
         most = MOST_TOLD if self._players.look_rounds > 1 else FEW_TOLD
@@ -289,11 +288,16 @@ class Looks:
         core = self._net.statements[look.core].statement
         if not self._players.places_left(core, 1, ""):
             return pattern
-        around = {index for indices, _ in groups for index in indices}
-        standing = table.standing(look.core, look.ways, around, ROUNDS[look.depth - self._farther])
+        around = [index for indices, _ in groups for index in indices]
+        rounds = ROUNDS[look.depth - self._farther]
+        standing = table.standing(look.core, look.ways, around, rounds)
+        followed = replace(look, ways=look.ways[: len(look.ways) - look.unfit])
+        lost = {number: gone for _, each in groups for number, gone in each.items()}
+        needed = self._needed(table, followed, around, lost, rounds) if look.unfit else around
+        order = sum(asks(self._net.statements[index].statement) for index in {look.core, *needed})
         still = lacking(self._net, table.left, core.formula)
         found = places(self._net, table.left, core.formula, standing)
-        return replace(pattern, standing=len(standing), lacking=still, parts=found)
+        return replace(pattern, order=order, standing=len(standing), lacking=still, parts=found)
 
     def _known(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> Iterator[str]:
         """The variables of which something has to be known, with a rule about a large graph among those."""
@@ -338,5 +342,5 @@ class Looks:
 
 def _is_near(one: Compiled) -> bool:
     """Whether people heed it when they look at something else: units, and what is not too wide for that."""
-    things = are_things(one.statement.formula, And)
+    things = have_places(one.statement.formula)
     return one.unit or things or len(one.said_by) > 1 or len(one.variables) <= WIDEST
