@@ -22,6 +22,8 @@ from solvers.propagation.propagators import Propagator
 
 MOST_REASONS = 8
 """Different reasons looked for, in what one statement rules out at one time."""
+MOST_NAMED = 4
+"""Variables of which facts are quoted at most where different reasons are told together."""
 MOST_SEEN = 3
 """The same, of what a look at a graph gives."""
 MOST_VALUES = 60
@@ -156,6 +158,8 @@ class SingleSteps:
         every = (first, *others)
         told = dict.fromkeys(literal for found in every for literal in found.conclusions)
         facts = dict.fromkeys(fact for found in every for fact in found.facts)
+        if len({fact.name for fact in facts}) > MOST_NAMED:
+            return first
         return replace(first, conclusions=tuple(told), facts=tuple(facts))
 
     def rest(self) -> list[Deduction]:

@@ -21,7 +21,8 @@ from solvers.deduction.digits.sight import Sight
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.looks.counts import Counts
-from solvers.deduction.looks.looks import Farther, Looks
+from solvers.deduction.looks.look import Farther
+from solvers.deduction.looks.looks import Looks
 from solvers.deduction.looks.places import Places
 from solvers.deduction.looks.remainders import with_remainders
 from solvers.deduction.looks.sighting import NOBODY, Players

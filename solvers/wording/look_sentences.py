@@ -50,7 +50,9 @@ def _things(telling: ToldDeduction) -> str:
     core, *others = telling.deduction.statements
     told_apart = [one for one in others if asks(one) or not puzzle.wording.family_rule(one.family)]
     rules = [one for one in others if one not in told_apart]
-    names = [listed(puzzle.wording.subjects(each)) for each in pattern.parts]
+    names = [
+        " to ".join(map(puzzle.wording.subject, dict.fromkeys((one[0], one[-1])))) for one in pattern.parts
+    ]
     where = f"at {listed(names, 'and' if pattern.standing == 1 else 'or')}"
     if len(names) > MOST_PLACES:
         where = f"in {number_word(len(names))} places"
@@ -81,6 +83,8 @@ def _remainder(whole: Statement, lines: Sequence[Statement]) -> str:
     every, *taken = (one.formula.count for one in (whole, *lines) if isinstance(one.formula, Exactly))
     left = every - sum(taken)
     where = joined_units([one.unit for one in lines])
+    if not left:
+        return f"{clause(whole)}, all of them in {where}"
     are = "is" if left == 1 else "are"
     there, elsewhere = number_word(sum(taken)), number_word(left)
     return f"{clause(whole)}, {there} of them in {where}, so {elsewhere} {are} elsewhere"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from enum import IntEnum
 from itertools import islice
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
@@ -17,8 +15,9 @@ from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.looks.arrangements import have_places, lacking, places
 from solvers.deduction.looks.local_table import LocalTable, Outcome
+from solvers.deduction.looks.look import Farther, Look, is_near
 from solvers.deduction.looks.sighting import Players, look_pattern
-from solvers.deduction.net import Compiled, Lost, Net
+from solvers.deduction.net import Lost, Net
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts
 
@@ -34,48 +33,11 @@ MOST_TOLD, FEW_TOLD = 16, 6
 """Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
 FEW_VALUES = 3
 """Where variables have more values than this, ways are followed one round far: beyond, there are chains."""
-WIDEST = 24
-"""Variables of a statement around a core at most."""
 ROUNDS = (1, 2, 4)
 """Rounds in which the ways of a core are followed, until they have something in common."""
 
 Group = tuple[tuple[int, ...], Lost]
 """Statements, core first, and what they leave variables less."""
-
-
-class Farther(IntEnum):
-    """Whether one has to look farther than at what asks for something, and the small rules around."""
-
-    NO = 0
-    RULES = 1
-    """At rules that ask for nothing."""
-    GRAPHS = 2
-    """At rules about a whole graph around."""
-
-
-class Look(Struct):
-    """What is seen at a core: `lost` in each of its `ways`, by what the statements that were `asked` say.
-    The last of the ways do not fit, so many that are `unfit`, as is seen at once.
-
-    It takes as many of `ROUNDS` as its `depth` tells. What it costs at the least is its `bound`. The
-    `deduction` is made once it is wanted.
-    """
-
-    core: int
-    ways: list[Lost]
-    unfit: int
-    standing: int
-    depth: int
-    asked: tuple[int, ...]
-    lost: Lost
-    bound: int
-    deduction: Deduction | None = None
-    refused: bool = False
-
-    @property
-    def told(self) -> int:
-        """How many ways there are to tell; of those that fail, one soon sees it."""
-        return self.standing + (len(self.ways) - self.unfit - self.standing + 2) // 3
 
 
 class Looks:
@@ -88,7 +50,7 @@ class Looks:
         self._board, self._net, self._players, self._farther = board, net, players, farther
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
-        near = (i for i, one in every if not one.late and _is_near(one))
+        near = (i for i, one in every if not one.late and is_near(one))
         self._near = frozenset((*near, *(self._late if farther is Farther.GRAPHS else ())))
         cores = (
             i
@@ -338,9 +300,3 @@ class Looks:
             (value,) = self._net.values(number, left)
             return [Literal(variable.name, value)]
         return [ruled_out(variable, value) for value in self._net.values(number, gone)]
-
-
-def _is_near(one: Compiled) -> bool:
-    """Whether people heed it when they look at something else: units, and what is not too wide for that."""
-    things = have_places(one.statement.formula)
-    return one.unit or things or len(one.said_by) > 1 or len(one.variables) <= WIDEST
