@@ -109,9 +109,9 @@ def steps(name: str) -> list[Step]:
         (
             "battleships-6x6",
             [
-                "The whole fleet has 10 parts, four of them in rows 4 and 5, so six are elsewhere. Column 4 "
-                "has two parts of ships. The ship of 3 cells fits only at R4C6 to R6C6, so R3C6, R4C5 and "
-                "R6C5 are water; R4C6 and R5C6 are part of a ship.",
+                "The whole fleet has 10 parts, four of them in rows 4 and 5, so six are elsewhere. "
+                "Columns 1 and 4 have two parts of ships each. The ship of 3 cells fits only at R4C6 to "
+                "R6C6, so R3C6, R4C5 and R6C5 are water; R4C6 and R5C6 are part of a ship.",
             ],
         ),
         (
