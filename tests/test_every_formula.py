@@ -100,7 +100,7 @@ TABLE = {
     EqualParts: Row(
         EqualParts((A, B, C, D), ((0, 1), (1, 2), (2, 3)), 2), judged=False, denied=False, breaches=True
     ),
-    Pairing: Row(Pairing(((A, (0,)), (B, (0, 1)), (C, (1,)))), judged=False, denied=False),
+    Pairing: Row(Pairing(((A, (0,)), (B, (0, 1)), (C, (1,)))), judged=False, denied=False, breaches=True),
     Sides: Row(
         Sides((Border((A,), (None, 0)), Border((B,), (0, 1)), Border((C,), (1, None)))),
         judged=False,

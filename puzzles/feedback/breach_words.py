@@ -61,6 +61,8 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
         case Break.APART:
             through = f"both {these} and {others}" if others else these
             return f"no loop {'can' if now else 'could'} lead through {through}"
+        case Break.CROWDED:
+            return puzzle.wording.crowded(breach.these, now=now)
         case Break.WITHIN:
             return f"there {'is' if now else 'would be'} one area on both sides of {these}"
     verb = (NOW if now else WOULD)[breach.kind][len(breach.these) > 1]

@@ -18,6 +18,7 @@ from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import DisjointSets, Forest, between
 from puzzles.formulas.formulas import Formula, Is, Value, Variable
 from puzzles.formulas.graph_rules import blocks, close
+from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
@@ -47,6 +48,8 @@ class Break(StrEnum):
     """These hang together, and are more than `size`."""
     SMALL = "small"
     """These cannot be part of as many as `size`."""
+    CROWDED = "crowded"
+    """These are more than the partners that they may have."""
 
 
 class Breach(Struct, frozen=True):
@@ -84,6 +87,13 @@ def _(formula: Connected, left: Left) -> Breach | None:
     others = min((part for part in there if part is not small), key=lambda part: len(part & on))
     names = _namer(formula.nodes)
     return Breach(Break.CUT_OFF, names(small & on), () if anchor else names(others & on))
+
+
+@seen_at_once.register
+def _(formula: Pairing, left: Left) -> Breach | None:
+    literals = [literal for literal, _ in formula.nodes]
+    crowd = min(formula.crowds(_standing(literals, left)[0]), key=len, default=None)
+    return None if crowd is None else Breach(Break.CROWDED, _namer(literals)(sorted(crowd)))
 
 
 @seen_at_once.register

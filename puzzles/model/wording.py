@@ -107,6 +107,16 @@ class PuzzleWording(Part[P]):
         """What all rules of a family say together, "stars do not touch"; empty if each is told by itself."""
         return self.rule_words.rule(family)
 
+    def crowded(self, names: Sequence[str], *, now: bool) -> str:
+        """That those variables are true, and have too few partners: what is so `now`, or what would be."""
+        raise NotImplementedError
+
+    def places_left(self, statement: Statement, lacking: int, where: str) -> str:
+        """That things which a statement asks for, of which so many are lacking, can only be there: "at R1C2
+        or R2C1"; empty if nothing is said of their places.
+        """
+        return ""
+
     def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         """What players of this type call a pattern of deduction; of one by those statements."""
         return self.rule_words.technique(pattern)

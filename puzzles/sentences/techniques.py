@@ -27,6 +27,8 @@ class PatternShape(StrEnum):
     """A clue, or a rule that counts, whose ways to hold have something in common with what is around it."""
     RUN = "run"
     """Deductions of one kind, each of which follows from one before."""
+    CROSSING = "crossing"
+    """Two sums that share a variable, of which both leave one value."""
     REST = "rest of a unit"
     """Sums within a rule that holds every value leave a sum for its other variables."""
     LOCKED = "locked"
@@ -136,7 +138,9 @@ class Pattern(Struct, frozen=True):
     rests on a `graph` rule of that family, and may have a name that players know. `parts` are the variables
     that make a pattern of digits, as the sentence for its shape tells them with the `units`, `links` those of
     its links that leave two possibilities, which are a loop if `closed`. `values` are those of a rectangle,
-    in the order in which the sentence speaks of them.
+    in the order in which the sentence speaks of them. Of a look at places for things that are still `lacking`,
+    the parts are these places. A look takes what each of its `remainders` leaves, the ids of a larger count and
+    of those within it, for one count.
     """
 
     shape: PatternShape
@@ -157,6 +161,8 @@ class Pattern(Struct, frozen=True):
     links: tuple[Either, ...] = ()
     closed: bool = False
     values: tuple[Value, ...] = ()
+    lacking: int = 0
+    remainders: tuple[tuple[str, ...], ...] = ()
 
     @property
     def at_once(self) -> bool:
@@ -201,6 +207,7 @@ _PLAIN = {
     PatternShape.NAKED: "{order} {place}s that share {order} {value}s",
     PatternShape.HIDDEN: "{order} {value}s that share {order} {place}s",
     PatternShape.REST: "sum of the rest of a rule",
+    PatternShape.CROSSING: "{clue}s that cross",
     PatternShape.LOOK: "{what} and what is around",
     PatternShape.LOCKED: "the same {value} in two rules",
     PatternShape.FISH: "the same {value} in {rules} rules",

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from puzzles.formulas.asking import is_count
 from puzzles.formulas.connectivity import LazyFormula, SingleLoop
 from puzzles.formulas.forest import Forest
+from puzzles.formulas.formulas import AtLeast
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
@@ -25,6 +26,7 @@ COSTS = {
     (PatternShape.ALONE, 1): 6,
     (PatternShape.ONLY_VALUE, 1): 14,
     (PatternShape.ONLY_PLACE, 1): 14,
+    (PatternShape.CROSSING, 2): 14,
     **{(PatternShape.REST, order): 26 + 3 * order for order in range(2, 7)},
     (PatternShape.LOCKED, 2): 50,
     (PatternShape.NAKED, 2): 60,
@@ -102,6 +104,8 @@ LINES = frozenset(("rows", "columns", "diagonals"))
 STATEMENT, OPEN, MOST_OPEN, IN_PICTURE = 20, 8, 11, 2
 """What one statement costs by itself, what each open variable adds, and how many of them count at most; in a
 picture."""
+SEVERAL = 2
+"""What it costs more to see of several clues together that they need all that is left, than of one."""
 WHOLE = 200
 """What several statements cost together that have no form, beside what each of them does."""
 
@@ -152,7 +156,8 @@ def chain_cost(pattern: Pattern) -> int:
 
 def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts) -> int:
     if is_count(statement.formula):
-        return STATEMENT + OPEN
+        several = isinstance(statement.formula, AtLeast) and statement.formula.count > 1
+        return STATEMENT + OPEN + SEVERAL * several
     if isinstance(statement.formula, SingleLoop | Forest):
         return CLOSED
     if isinstance(statement.formula, LazyFormula):

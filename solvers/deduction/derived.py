@@ -50,10 +50,17 @@ def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tupl
     if not kept and deduction.premise is None:  # then what was quoted for the facts says it
         kept, rest = rest, ()
     pattern = deduction.pattern
+    if pattern is not None and pattern.lacking and kept[0] != own[0]:  # then its core does not matter
+        pattern = replace(pattern, lacking=0, parts=())
     if pattern is not None and kept != own and not pattern.parts:
         seen = look_pattern(kept, pattern.ways, pattern.depth, players)
         several = len(kept) == 2 or (len(kept) > 1 and not are_different(kept))
-        pattern = replace(seen, standing=pattern.standing) if several else None
+        ids = {one.id for one in kept}
+        behind = (tuple(id_ for id_ in each if id_ in ids) for each in pattern.remainders if each[0] in ids)
+        whole = tuple(each for each in behind if len(each) > 1)
+        order = seen.order - sum(len(each) - 2 for each in whole)
+        seen = replace(seen, standing=pattern.standing, order=order, remainders=whole)
+        pattern = seen if several else None
     return replace(deduction, statements=kept, pattern=pattern), Quotation(rest, quotation.shown)
 
 

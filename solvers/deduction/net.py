@@ -30,7 +30,8 @@ Said = tuple[tuple[int, Mask], ...]
 class Compiled(Struct, frozen=True):
     """A statement over variables by number; a `unit` makes them different, a `full` one has all values.
 
-    A `late` one speaks of a graph as a whole, and is looked at once all others have been.
+    A `late` one speaks of a graph as a whole, and is looked at once all others have been. It is `said_by`
+    that statement, or by several together.
     """
 
     statement: Statement
@@ -38,6 +39,7 @@ class Compiled(Struct, frozen=True):
     unit: bool
     full: bool
     late: bool
+    said_by: tuple[Statement, ...]
 
 
 class Net:
@@ -48,6 +50,7 @@ class Net:
         variables: Mapping[str, Variable],
         statements: Iterable[Statement],
         propagators: Mapping[str, Propagator],
+        said_by: Mapping[str, tuple[Statement, ...]] = {},
     ) -> None:
         statements, self._propagators = tuple(statements), propagators
         units = {unit.id: unit for unit in units_of(statements, variables)}
@@ -68,7 +71,8 @@ class Net:
             numbers = tuple(self.number[name] for name in names)
             late = isinstance(statement.formula, LazyFormula)
             full = unit is not None and unit.full
-            self.statements.append(Compiled(statement, numbers, unit is not None, full, late))
+            behind = said_by.get(statement.id, (statement,))
+            self.statements.append(Compiled(statement, numbers, unit is not None, full, late, behind))
             for number in numbers:
                 self.on[number].append(index)
         self.work = 0

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
+from msgspec.structs import replace
+
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement, ruled_out
@@ -20,6 +22,8 @@ from solvers.propagation.propagators import Propagator
 
 MOST_REASONS = 8
 """Different reasons looked for, in what one statement rules out at one time."""
+MOST_NAMED = 4
+"""Variables of which facts are quoted at most where different reasons are told together."""
 MOST_SEEN = 3
 """The same, of what a look at a graph gives."""
 MOST_VALUES = 60
@@ -137,13 +141,26 @@ class SingleSteps:
         return Deduction((statement,), tuple(conclusions), tuple(facts))
 
     def alone(self, statement: Statement, conclusions: Sequence[Literal]) -> Deduction | None:
-        """What one statement says of the literals, by the fewest facts; None if not even the first."""
+        """What one statement says of the literals; None if not even the first.
+
+        That is by the fewest facts, but what is ruled out by it goes together.
+        """
         names = set(statement.formula.names())
-        first, *others = conclusions
         if any(literal.name not in names for literal in conclusions):
             return None
-        found = self._explained(statement, first)
-        return found and extended(found, self._solvers.of(statement), others)
+        first = self._explained(statement, conclusions[0])
+        if first is None:
+            return None
+        first = extended(first, self._solvers.of(statement), conclusions[1:])
+        if any(literal.positive for literal in conclusions):
+            return first
+        others = self._by_reason(statement, [one for one in conclusions if one not in first.conclusions])
+        every = (first, *others)
+        told = dict.fromkeys(literal for found in every for literal in found.conclusions)
+        facts = dict.fromkeys(fact for found in every for fact in found.facts)
+        if len({fact.name for fact in facts}) > MOST_NAMED:
+            return first
+        return replace(first, conclusions=tuple(told), facts=tuple(facts))
 
     def rest(self) -> list[Deduction]:
         """What else follows from a statement, once nothing easier is found. Raises `Undecided`."""

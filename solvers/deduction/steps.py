@@ -14,6 +14,7 @@ from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, UNIQUENESS, WHOLE, cost, easiest_of
+from solvers.deduction.crossings import Crossings
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.derived import Derived, clues_of, is_said, left_by, parted, told_at_once
 from solvers.deduction.digits.all_patterns import digit_pattern
@@ -22,8 +23,10 @@ from solvers.deduction.digits.uniqueness import Uniqueness
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
 from solvers.deduction.looks.counts import Counts
-from solvers.deduction.looks.looks import Farther, Looks
+from solvers.deduction.looks.look import Farther
+from solvers.deduction.looks.looks import Looks
 from solvers.deduction.looks.places import Places
+from solvers.deduction.looks.remainders import with_remainders
 from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.net import Net
 from solvers.deduction.openings import Openings, write
@@ -81,11 +84,13 @@ class Derivation:
         self._quoting = Quoting(checker, self.board)
         self._tightening = Tightening(checker, self.board)
         ready = {statement.id: propagator(statement.formula) for statement in together}
+        self._crossings = Crossings(together, self.board, ready)
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
         net = Net(self.board.variables, together, ready)
-        self._looks = Looks(self.board, net, players)
+        seen = with_remainders(net, together, ready)
+        self._looks = Looks(self.board, seen, players)
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
-        self._farther = [Looks(self.board, net, players, each) for each in farther]
+        self._farther = [Looks(self.board, seen, players, each) for each in farther]
         self._counts = Counts(together, self.board, players)
         self._places = Places(self.board, self._sight, players)
         self._following = Following(self.board, self._singles, players.runs)
@@ -181,7 +186,7 @@ class Derivation:
         singles, patterns = self._singles, self._patterns
         best: Deduction | None = None
         looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
-            (0, lambda: (*singles.only_values(), *patterns.singles())),
+            (0, lambda: (*singles.only_values(), *patterns.singles(), *self._crossings.found())),
             (COSTS[PatternShape.ONLY_PLACE, 1], singles.said),
             (COSTS[PatternShape.REST, 2], self._sums.found),
             (
@@ -286,8 +291,9 @@ class Derivation:
             return None
         for statement in statements:
             names = set(statement.formula.names())
-            for at, literal in enumerate(deduction.conclusions):
-                own = [one for one in deduction.conclusions[at:] if one.name in names]
+            conclusions = sorted(deduction.conclusions, key=lambda one: not one.positive)
+            for at, literal in enumerate(conclusions):
+                own = [one for one in conclusions[at:] if one.name in names]
                 found = self._singles.alone(statement, own) if literal.name in names else None
                 if found is not None:
                     return found

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.formulas.asking import asks
-from puzzles.formulas.statements import Kind
-from puzzles.text.words import capital, listed
+from puzzles.formulas.formulas import Exactly
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.sentences.techniques import Pattern
+from puzzles.text.words import capital, listed, number_word
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition
-from solvers.wording.phrases import clause, joined_units
+from solvers.wording.phrases import clause, clauses, joined_units
 from solvers.wording.telling import (
     FEW,
     LONG,
@@ -22,6 +24,9 @@ from solvers.wording.telling import (
     rules_told,
 )
 from solvers.wording.unit_sentences import locked
+
+MOST_PLACES = 4
+"""Places of things that are told; of more, how many there are."""
 
 
 def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
@@ -36,12 +41,63 @@ def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
     return f"{said}: {rules_told(rules, puzzle)}"
 
 
+def _things(telling: ToldDeduction) -> str:
+    """ "The ship of 3 cells fits only at R4C2 to R6C2 or R4C6 to R6C6. Either way, R5C5 is water: ...".
+
+    What makes it so comes before: "Rows 4 and 5 have two parts of ships each. The ship of 3 cells ...".
+    """
+    puzzle, pattern = telling.puzzle, pattern_of(telling.deduction)
+    core, *others = telling.deduction.statements
+    told_apart = [one for one in others if asks(one) or not puzzle.wording.family_rule(one.family)]
+    rules = [one for one in others if one not in told_apart]
+    names = [
+        " to ".join(map(puzzle.wording.subject, dict.fromkeys((one[0], one[-1])))) for one in pattern.parts
+    ]
+    where = f"at {listed(names, 'and' if pattern.standing == 1 else 'or')}"
+    if len(names) > MOST_PLACES:
+        where = f"in {number_word(len(names))} places"
+    said = puzzle.wording.places_left(core, pattern.lacking, where)
+    ways = len(names) if pattern.lacking == 1 else pattern.standing
+    if ways == 1:
+        end = [f"{said}, so {telling.goal}"]
+    else:
+        end = [said, f"{'either way' if ways == FEW else 'in any case'}, {telling.goal}"]
+    why = f": {rules_told(rules, puzzle)}" if rules else ""
+    return ". ".join(map(capital, [*heads_of(told_apart, pattern), *end])) + why
+
+
+def heads_of(statements: Sequence[Statement], pattern: Pattern) -> list[str]:
+    """The sentences that a look begins with: what a count leaves of a larger one, and what others say."""
+    by_id = {one.id: one for one in statements}
+    found, done = [], set[str]()
+    for whole, *parts in pattern.remainders:
+        lines = [by_id[id_] for id_ in parts if id_ in by_id]
+        if whole in by_id and lines and not done.intersection((whole, *parts)):
+            found.append(_remainder(by_id[whole], lines))
+            done.update((whole, *parts))
+    return [*found, *clauses([one for one in statements if one.id not in done])]
+
+
+def _remainder(whole: Statement, lines: Sequence[Statement]) -> str:
+    """ "The whole fleet has 10 parts, six of them in rows 1, 4 and 5, so four are elsewhere"."""
+    every, *taken = (one.formula.count for one in (whole, *lines) if isinstance(one.formula, Exactly))
+    left = every - sum(taken)
+    where = joined_units([one.unit for one in lines])
+    if not left:
+        return f"{clause(whole)}, all of them in {where}"
+    are = "is" if left == 1 else "are"
+    there, elsewhere = number_word(sum(taken)), number_word(left)
+    return f"{clause(whole)}, {there} of them in {where}, so {elsewhere} {are} elsewhere"
+
+
 def look(telling: ToldDeduction) -> str:
     """ "3 sides of R3C3 are drawn. Either way, the top of R3C3 is drawn: at a corner two lines meet or
     none".
     """
     pattern = pattern_of(telling.deduction)
     statements = telling.deduction.statements
+    if pattern.lacking:
+        return _things(telling)
     if pattern.parts and len(statements) > 1 and statements[0].unit:
         return _places(telling, pattern.parts[0])
     if all(map(is_unit, statements)) and (said := locked(telling)):
@@ -53,7 +109,7 @@ def look(telling: ToldDeduction) -> str:
     heads = [one for one in others if one not in behind] or others[:1]
     rules = [one for one in others if one not in heads]
     ways = "" if pattern.standing < FEW else "either way" if pattern.standing == FEW else "in any case"
-    head = [capital(clause(one)) for one in heads]
+    head = [capital(said) for said in heads_of(heads, pattern)]
     if pattern.named is not None and pattern.named.words:
         clues = [one for one in statements if one.kind is Kind.CLUE and one.cells]
         first = telling.deduction.links[0].statements if telling.deduction.links else ()

@@ -67,6 +67,29 @@ def clause(statement: Statement) -> str:
     return text.partition(": ")[0] if statement.kind is Kind.RULE else text
 
 
+def clauses(statements: Iterable[Statement]) -> list[str]:
+    """Statements as sentences; those that say the same of several lines together: "rows 2 and 5 have three
+    tents each".
+    """
+    by_saying: dict[tuple[str, str], list[Statement]] = {}
+    for one in statements:
+        text = clause(one)
+        verb, _, rest = text[len(one.unit) + 1 :].partition(" ")
+        alike = one.unit and text.lower().startswith(f"{one.unit.lower()} ") and verb in _PLURALS
+        by_saying.setdefault((verb, rest) if alike else ("", text), []).append(one)
+    return [_of_lines(saying, group) for saying, group in by_saying.items()]
+
+
+def _of_lines(saying: tuple[str, str], group: Sequence[Statement]) -> str:
+    if len(group) == 1:
+        return clause(group[0])
+    by_kind: dict[str, list[str]] = {}
+    for one in group:
+        by_kind.setdefault(one.unit.rpartition(" ")[0], []).append(one.unit)
+    verb, rest = saying
+    return f"{listed([joined_units(units) for units in by_kind.values()])} {_PLURALS[verb]} {rest} each"
+
+
 def named(statement: Statement) -> str:
     """A statement in a few words: the cells of a rule, or what it says."""
     if statement.kind is Kind.RULE and statement.unit:

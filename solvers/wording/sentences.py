@@ -19,6 +19,7 @@ from solvers.deduction.patterns import pattern_of
 from solvers.wording.digit_sentences import digit_sentence
 from solvers.wording.look_sentences import look
 from solvers.wording.phrases import clause
+from solvers.wording.sum_sentences import crossing, with_combinations
 from solvers.wording.telling import (
     FEW,
     LONG,
@@ -37,6 +38,7 @@ _FORMS: dict[PatternShape, Callable[[ToldDeduction], str | None]] = {
     PatternShape.NAKED: naked,
     PatternShape.HIDDEN: hidden,
     PatternShape.REST: rest,
+    PatternShape.CROSSING: crossing,
     PatternShape.LOOK: look,
     PatternShape.FORCED_OUT: look,
     PatternShape.LOCKED: fish,
@@ -63,6 +65,8 @@ def sentence(telling: ToldDeduction) -> str:
 
 def _general(telling: ToldDeduction) -> str:
     heads = [capital(clause(statement)) for statement in telling.statements]
+    if pattern_of(telling.deduction).shape is PatternShape.ALONE and not telling.since:
+        heads = [capital(with_combinations(statement, telling.puzzle)) for statement in telling.statements]
     known, goal = telling.since, telling.goal
     if goal and goal == known:
         return f"{goal}, as given"

@@ -90,7 +90,7 @@ def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
     names = list(dict.fromkeys(literal.name for literal in deduction.conclusions))
     if pattern.run is not None:
         names = _at_an_end(deduction, pattern.run, puzzle) or names
-    elif pattern.parts:
+    elif pattern.parts and not pattern.lacking:
         names = [name for part in pattern.parts for name in part]
     elif pattern.named is not None:
         asking = [statement for statement in deduction.statements if asks(statement)]

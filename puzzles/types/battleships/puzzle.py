@@ -29,7 +29,7 @@ from puzzles.sentences.techniques import Placing
 from puzzles.sentences.values import SHIPS
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
-from puzzles.text.words import amount, listed
+from puzzles.text.words import amount, listed, number_word
 from puzzles.types.battleships.ship_part import PART, ShipPart
 
 LENGTHS = ("ones", "twos", "threes", "fours", "fives")
@@ -67,6 +67,18 @@ class BattleshipsWording(GridWording["Battleships"]):
             f"{amount(n, 'ship')} of {amount(length, 'cell')}" for length, n in self.puzzle.fleet.items() if n
         ]
         return f"{PuzzleWording.about(self)} The fleet: {listed(ships) or 'no ship'}."
+
+    def places_left(self, statement: Statement, lacking: int, where: str) -> str:
+        """ "The ship of 3 cells fits only at ...", "both ships of 2 cells fit only at ..."."""
+        if statement.family != "fleet":
+            return ""
+        length = int(statement.id.rpartition(".")[2])
+        number, cells = self.puzzle.fleet[length], amount(length, "cell")
+        if lacking == 1:
+            return f"the{' last' if number > 1 else ''} ship of {cells} fits only {where}"
+        every = "both" if number == 2 else f"all {number_word(number)}"
+        which = every if lacking == number else f"the last {number_word(lacking)}"
+        return f"{which} ships of {cells} fit only {where}"
 
 
 class BattleshipsMaking(GridMaking["Battleships"]):
@@ -117,9 +129,19 @@ class Battleships(GridPuzzle):
         .seeing(
             NamedLook(
                 "places of a ship",
-                families=(frozenset(("fleet",)), frozenset(("", "fleet", "touching", "longest"))),
+                families=(frozenset(("fleet",)), frozenset(("", "fleet", "touching", "longest", "total"))),
                 easy=None,
-            )
+            ),
+            NamedLook(
+                "rest of the fleet",
+                families=(frozenset(("total",)), frozenset(("", "touching", "longest", "total"))),
+                easy=None,
+            ),
+            NamedLook(
+                "lines and ships that do not touch",
+                families=(frozenset((CLUE,)), frozenset((CLUE, "touching", "longest"))),
+                easy=None,
+            ),
         ),
         counted=("part of a ship", "parts of ships"),
     )
@@ -146,11 +168,17 @@ class Battleships(GridPuzzle):
         for length, number in self.fleet.items():
             if length <= longest:
                 ships = Exactly(number, tuple(self._ships(length)))
-                there = f"are {number} ships" if number > 1 else "is one ship" if number else "is no ship"
+                several = f"are {number_word(number)} ships"
+                there = several if number > 1 else "is one ship" if number else "is no ship"
                 cells = amount(length, "cell")
                 words = f"the ships of {cells}"
                 text = f"There {there} of {cells}"
                 yield Statement(f"fleet.{length}", text, ships, family="fleet", unit=words)
+        if longest:
+            parts = sum(length * number for length, number in self.fleet.items())
+            text = f"The whole fleet has {amount(parts, 'part')}"
+            total = Exactly(parts, tuple(Is(cell_name(*cell), True) for cell in self.cells))
+            yield Statement("total", text, total, family="total", unit="the whole fleet")
         for names in self._stretches(longest + 1):
             words = f"{names[0].upper()} to {names[-1].upper()}"
             text = f"{words} are not one ship, since the longest has {amount(longest, 'cell')}"

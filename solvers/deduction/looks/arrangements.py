@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is
+from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Or, Value
 from solvers.deduction.net import Lost, Mask, Net
+from solvers.propagation.filtering import Domains, Narrowed
+from solvers.propagation.propagators import Propagator
 
 MOST_TRIED = 400
 """Beginnings of ways that are tried at most."""
@@ -22,27 +24,103 @@ class Thing(Struct, frozen=True):
 
 def are_things(formula: Formula) -> bool:
     """Whether it is a count of things that are said by several variables each."""
-    if not isinstance(formula, Exactly) or not formula.parts:
-        return False
-    return all(
-        isinstance(part, And | AtLeast) and all(isinstance(sign, Is) for sign in part.parts)
-        for part in formula.parts
-    )
+    return isinstance(formula, Exactly) and bool(formula.parts) and all(map(_is_thing, formula.parts))
 
 
-def arrangements(net: Net, left: Sequence[Mask], formula: Exactly, most: int) -> list[Lost]:
+def have_places(formula: Formula) -> bool:
+    """Whether these things are each in one of several places, as ships are, so that one sees how many fit."""
+    return are_things(formula) and all(isinstance(part, And) for part in _things(formula))
+
+
+def _is_thing(part: Formula) -> bool:
+    return isinstance(part, And | AtLeast) and all(isinstance(sign, Is) for sign in part.parts)
+
+
+class AtSight(Propagator):
+    """What one sees of a count of things without trying any: enough are there, or just enough places left."""
+
+    def __init__(self, formula: Exactly) -> None:
+        super().__init__(formula)
+        self._count = formula.count
+        self._things = [
+            [(sign.name, frozenset((sign.value,))) for sign in part.parts if isinstance(sign, Is)]
+            for part in formula.parts
+            if isinstance(part, And)
+        ]
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        standing, open_ = 0, list[list[tuple[str, frozenset[Value]]]]()
+        for signs in self._things:
+            if all(value <= domains[name] for name, value in signs):
+                lacking = [(name, value) for name, value in signs if domains[name] != value]
+                standing += not lacking
+                if lacking:
+                    open_.append(lacking)
+        if not standing <= self._count <= standing + len(open_):
+            return None
+        found: dict[str, frozenset[Value]] = {}
+        if standing == self._count:
+            for signs in (signs for signs in open_ if len(signs) == 1):
+                ((name, value),) = signs
+                found[name] = found.get(name, domains[name]) - value
+        elif standing + len(open_) == self._count:
+            for name, value in (sign for signs in open_ for sign in signs):
+                found[name] = found.get(name, domains[name]) & value
+        return found if all(found.values()) else None
+
+
+def arrangements(
+    net: Net, left: Sequence[Mask], formula: Exactly, most: int, fits: Callable[[Lost], bool]
+) -> tuple[list[Lost], list[Lost]]:
     """What variables lose in each way in which as many things are there as there have to be; none where
     there are more ways than that.
+
+    With them what variables lose by each thing that does not fit, which one sees at once.
     """
-    things = [_thing(net, left, part) for part in formula.parts if isinstance(part, And | AtLeast)]
+    things = [_thing(net, left, part) for part in _things(formula)]
     needed = formula.count - sum(thing.missing is None for thing in things)
     open_ = [thing for thing in things if thing.there is not None and thing.missing is not None]
+    unfit = [thing.there for thing in open_ if thing.there and not fits(thing.there)]
+    open_ = [thing for thing in open_ if thing.there not in unfit]
     found: list[Lost] = []
     for way in _ways(left, open_, needed):
         if way is None or len(found) == most:
-            return []
+            return [], []
         found.append(way)
-    return found
+    return found, unfit
+
+
+def lacking(net: Net, left: Sequence[Mask], formula: Formula) -> int:
+    """How many of the things that a formula asks for have no place yet; of several places, one."""
+    if not isinstance(formula, Exactly):
+        return 1
+    return formula.count - sum(_thing(net, left, part).missing is None for part in _things(formula))
+
+
+def places(
+    net: Net, left: Sequence[Mask], formula: Formula, ways: Iterable[Lost]
+) -> tuple[tuple[str, ...], ...]:
+    """Where things that are not there yet are in one way or another: the variables that are true of each."""
+    things = [(_thing(net, left, part), _names(part)) for part in _things(formula)]
+    found: dict[tuple[str, ...], None] = {}
+    for way in ways:
+        for thing, names in things:
+            if thing.there and all(gone & ~way.get(number, 0) == 0 for number, gone in thing.there.items()):
+                found[names] = None
+    return tuple(sorted(found))
+
+
+def _things(formula: Formula) -> Iterator[And | AtLeast]:
+    """The things that a formula counts; where one sign of several is so, each of these."""
+    for part in formula.parts if isinstance(formula, Exactly | Or) else ():
+        if isinstance(part, And | AtLeast):
+            yield part
+        elif isinstance(part, Is):
+            yield And(part)
+
+
+def _names(part: And | AtLeast) -> tuple[str, ...]:
+    return tuple(sign.name for sign in part.parts if isinstance(sign, Is) and sign.value is True)
 
 
 def _ways(left: Sequence[Mask], things: Sequence[Thing], needed: int) -> Iterator[Lost | None]:

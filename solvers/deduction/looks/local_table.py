@@ -7,6 +7,7 @@ rounds through the statements that share variables with it. What all ways that s
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -43,19 +44,28 @@ class LocalTable:
     def __init__(self, net: Net, left: Sequence[Mask]) -> None:
         self._net, self.left = net, list(left)
 
-    def ways(self, core: int) -> list[Lost]:
-        """What variables of the core lose in each way in which it holds; none if there are too many."""
+    def ways(self, core: int, around: Around) -> tuple[list[Lost], list[Lost]]:
+        """What variables of the core lose in each way in which it holds; none if there are too many.
+
+        Of things with places, with them what is lost by each that a statement around has no room for.
+        """
         compiled, left = self._net.statements[core], self.left
         variables, formula = compiled.variables, compiled.statement.formula
         if isinstance(formula, Exactly) and are_things(formula):
-            return arrangements(self._net, left, formula, MOST_ARRANGEMENTS)
+            return arrangements(
+                self._net, left, formula, MOST_ARRANGEMENTS, partial(self._fits, core, around)
+            )
         found: list[Lost] = []
         for masks in self._filled(core, [left[number] for number in variables]):
             if len(found) == MOST_WAYS:
-                return []
+                return [], []
             pairs = zip(variables, masks, strict=True)
             found.append({number: left[number] & ~mask for number, mask in pairs if mask != left[number]})
-        return found
+        return found, []
+
+    def _fits(self, core: int, around: Around, lost: Lost) -> bool:
+        """Whether nothing around forbids at once that so much is lost."""
+        return self._followed(core, lost, around, 1, {}, set()) is not None
 
     def _filled(self, core: int, masks: list[Mask]) -> Iterator[list[Mask]]:
         """The ways that begin with those values left."""
@@ -92,6 +102,10 @@ class LocalTable:
             if not common:
                 break
         return Outcome(common or {}, standing, tuple(asked), frozenset(seen), impossible=not standing)
+
+    def standing(self, core: int, ways: Iterable[Lost], around: Around, rounds: int) -> list[Lost]:
+        """The ways that stand after so many rounds."""
+        return [way for way in ways if self._followed(core, way, around, rounds, {}, set()) is not None]
 
     def shows(self, core: int, ways: Iterable[Lost], around: Around, rounds: int, wanted: Lost) -> bool:
         """Whether all that is wanted is lost in every way that stands."""

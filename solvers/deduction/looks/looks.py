@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from enum import IntEnum
 from itertools import islice
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
 from puzzles.formulas.statements import Kind, Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.techniques import Pattern
 from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
+from solvers.deduction.looks.arrangements import have_places, lacking, places
 from solvers.deduction.looks.local_table import LocalTable, Outcome
+from solvers.deduction.looks.look import Farther, Look, is_near
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Lost, Net
 from solvers.deduction.wide import is_wide
@@ -24,52 +25,19 @@ MOST_STATEMENTS = 12
 """Statements around a core that a look takes at most, in all its lines."""
 MOST_CLUES = 2
 """Clues around a core that a look takes at most."""
+MOST_LINES = 6
+"""The same where the core is things with places: one sees at once which of these a line has no room for."""
 HARDLY = 6
 """What is easier by no more than this is not looked for."""
 MOST_TOLD, FEW_TOLD = 16, 6
 """Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
 FEW_VALUES = 3
 """Where variables have more values than this, ways are followed one round far: beyond, there are chains."""
-WIDEST = 24
-"""Variables of a statement around a core at most."""
 ROUNDS = (1, 2, 4)
 """Rounds in which the ways of a core are followed, until they have something in common."""
 
 Group = tuple[tuple[int, ...], Lost]
 """Statements, core first, and what they leave variables less."""
-
-
-class Farther(IntEnum):
-    """Whether one has to look farther than at what asks for something, and the small rules around."""
-
-    NO = 0
-    RULES = 1
-    """At rules that ask for nothing."""
-    GRAPHS = 2
-    """At rules about a whole graph around."""
-
-
-class Look(Struct):
-    """What is seen at a core: `lost` in each of its `ways`, by what the statements that were `asked` say.
-
-    It takes as many of `ROUNDS` as its `depth` tells. What it costs at the least is its `bound`. The
-    `deduction` is made once it is wanted.
-    """
-
-    core: int
-    ways: list[Lost]
-    standing: int
-    depth: int
-    asked: tuple[int, ...]
-    lost: Lost
-    bound: int
-    deduction: Deduction | None = None
-    refused: bool = False
-
-    @property
-    def told(self) -> int:
-        """How many ways there are to tell; of those that fail, one soon sees it."""
-        return self.standing + (len(self.ways) - self.standing + 2) // 3
 
 
 class Looks:
@@ -82,7 +50,7 @@ class Looks:
         self._board, self._net, self._players, self._farther = board, net, players, farther
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
-        near = (i for i, one in every if not one.late and (one.unit or len(one.variables) <= WIDEST))
+        near = (i for i, one in every if not one.late and is_near(one))
         self._near = frozenset((*near, *(self._late if farther is Farther.GRAPHS else ())))
         cores = (
             i
@@ -123,7 +91,7 @@ class Looks:
 
     def _looked(self, table: LocalTable, core: int) -> Look | None:
         """What is seen at one core."""
-        ways = table.ways(core)
+        ways, unfit = table.ways(core, self._near)
         if not ways:
             self._watch(core, self._net.statements[core].variables)
             return None
@@ -131,7 +99,7 @@ class Looks:
         many = any(len(self._net.variables[number].domain) > FEW_VALUES for number in variables)
         reach = 1 if many else self._players.look_rounds
         for rounds in (each for each in ROUNDS if each <= reach):
-            outcome = table.outcome(core, ways, self._near, rounds)
+            outcome = table.outcome(core, [*ways, *unfit], self._near, rounds)
             if outcome.lost or outcome.impossible:
                 break
         depth = ROUNDS.index(rounds)
@@ -140,7 +108,9 @@ class Looks:
             return None
         close = many or self._farther is Farther.GRAPHS
         lost = self._of_those_asking(core, outcome) if close else outcome.lost
-        look = Look(core, ways, outcome.standing, depth + self._farther, outcome.asked, lost, 0)
+        look = Look(
+            core, [*ways, *unfit], len(unfit), outcome.standing, depth + self._farther, outcome.asked, lost, 0
+        )
         look.bound = look_cost(look_pattern((), look.told, look.depth, self._players))
         return look
 
@@ -177,7 +147,11 @@ class Looks:
         for far in (False, True) if named.far else (False,):
             around = self._near | self._late if far else (own | rules) - self._late
             for core in asking:
-                ways = look.ways if core == look.core else table.ways(core)
+                if core == look.core:
+                    ways, unfit = look.ways, look.unfit
+                else:
+                    found, no_room = table.ways(core, around)
+                    ways, unfit = [*found, *no_room], len(no_room)
                 outcome = table.outcome(core, ways, around, rounds)
                 self._watch(look.core, outcome.seen)
                 lost = {number: gone & ~known.get(number, 0) for number, gone in outcome.lost.items()}
@@ -185,7 +159,7 @@ class Looks:
                     number: gone for number, gone in lost.items() if gone and (number in numbers or not far)
                 }
                 known.update((number, known.get(number, 0) | gone) for number, gone in more.items())
-                other = Look(core, ways, outcome.standing, look.depth, outcome.asked, more, look.bound)
+                other = Look(core, ways, unfit, outcome.standing, look.depth, outcome.asked, more, look.bound)
                 yield from self._groups(table, other, outcome.asked, more, rounds)
 
     def _watch(self, core: int, numbers: Iterable[int]) -> None:
@@ -199,22 +173,24 @@ class Looks:
         needed = self._needed(table, look, asked, lost, rounds)
         if not 0 < len(needed) <= MOST_STATEMENTS:
             return
+        things = have_places(self._net.statements[look.core].statement.formula)
+        most_clues, together = (MOST_LINES, MOST_STATEMENTS) if things else (MOST_CLUES, MOST_TOGETHER)
         clues = sum(asks(self._net.statements[index].statement) for index in needed)
         most = MOST_TOLD if self._players.look_rounds > 1 else FEW_TOLD
-        if clues > MOST_CLUES or len(lost) > most:  # then no more is told than a few of them give
+        if clues > most_clues or len(lost) > most:  # then no more is told than a few of them give
             number, gone = next(iter(lost.items()))
             needed = self._needed(table, look, needed, {number: gone}, rounds)
             fewer = table.outcome(look.core, look.ways, needed, rounds).lost
             lost = dict(islice(fewer.items(), most))
-            if sum(asks(self._net.statements[index].statement) for index in needed) > MOST_CLUES:
+            if sum(asks(self._net.statements[index].statement) for index in needed) > most_clues:
                 return
-        if len(needed) < MOST_TOGETHER:
+        if len(needed) < together:
             yield (look.core, *needed), lost
             return
         by_statements: dict[tuple[int, ...], Lost] = {}
         for number, gone in lost.items():
             own = self._needed(table, look, needed, {number: gone}, rounds)
-            if len(own) < MOST_TOGETHER:
+            if len(own) < together:
                 by_statements.setdefault((look.core, *own), {})[number] = gone
         yield from by_statements.items()
 
@@ -255,8 +231,35 @@ class Looks:
         if far and not any(one.name in own for one in conclusions):  # nothing that its name speaks of
             pattern = replace(pattern, named=None)
         pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
+        pattern = self._with_places(table, look, groups, self._with_remainders(pattern, groups))
         links = tuple(lines) if len(lines) > 1 else ()
         return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
+
+    def _with_remainders(self, pattern: Pattern, groups: Iterable[Group]) -> Pattern:
+        """What a count leaves of a larger one is one thing more to look at, however many say it."""
+        every = (self._net.statements[index].said_by for indices, _ in groups for index in indices)
+        several = tuple(dict.fromkeys(behind for behind in every if len(behind) > 1))
+        order = pattern.order - sum(len(behind) - 2 for behind in several)
+        ids = tuple(tuple(one.id for one in behind) for behind in several)
+        return replace(pattern, order=order, remainders=ids)
+
+    def _with_places(
+        self, table: LocalTable, look: Look, groups: Sequence[Group], pattern: Pattern
+    ) -> Pattern:
+        """Of things that lie somewhere, which places are left to these by the statements that are told."""
+        core = self._net.statements[look.core].statement
+        if not self._players.places_left(core, 1, ""):
+            return pattern
+        around = [index for indices, _ in groups for index in indices]
+        rounds = ROUNDS[look.depth - self._farther]
+        standing = table.standing(look.core, look.ways, around, rounds)
+        followed = replace(look, ways=look.ways[: len(look.ways) - look.unfit])
+        lost = {number: gone for _, each in groups for number, gone in each.items()}
+        needed = self._needed(table, followed, around, lost, rounds) if look.unfit else around
+        order = sum(asks(self._net.statements[index].statement) for index in {look.core, *needed})
+        still = lacking(self._net, table.left, core.formula)
+        found = places(self._net, table.left, core.formula, standing)
+        return replace(pattern, order=order, standing=len(standing), lacking=still, parts=found)
 
     def _known(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> Iterator[str]:
         """The variables of which something has to be known, with a rule about a large graph among those."""
@@ -281,7 +284,8 @@ class Looks:
         return (self._net.variables[n].name for n in numbers if left[n] != self._net.all_values[n])
 
     def _line(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> DeductionLine:
-        statements = tuple(self._net.statements[index].statement for index in indices)
+        said_by = (one for index in indices for one in self._net.statements[index].said_by)
+        statements = tuple(dict.fromkeys(said_by))
         names: Iterable[str] = dict.fromkeys(name for one in statements for name in one.formula.names())
         if any(map(is_wide, statements)):
             names = self._known(table, look, indices, lost)

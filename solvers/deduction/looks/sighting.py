@@ -33,6 +33,9 @@ class Players(Protocol):
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:
         """What they call a look at those statements, core first; None if nothing."""
 
+    def places_left(self, statement: Statement, lacking: int, where: str) -> str:
+        """How they say that so many things which a statement asks for can only be there; empty if not."""
+
 
 class NobodyInParticular:
     """Players of whom nothing is known."""
@@ -44,6 +47,9 @@ class NobodyInParticular:
 
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:
         return None
+
+    def places_left(self, statement: Statement, lacking: int, where: str) -> str:
+        return ""
 
 
 NOBODY = NobodyInParticular()

@@ -81,7 +81,8 @@ CASE = ShadingCase(
             "2 ships of 3 cells and 1 ship of 4 cells.",
             rules={
                 "fleet.4": "There is one ship of 4 cells",
-                "fleet.2": "There are 3 ships of 2 cells",
+                "fleet.2": "There are three ships of 2 cells",
+                "total": "The whole fleet has 20 parts",
                 "long.r1c1.r1c5": "R1C1 to R1C5 are not one ship, since the longest has 4 cells",
             },
         ),

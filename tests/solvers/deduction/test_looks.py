@@ -205,7 +205,99 @@ BOARDS = [
         '[outside]\nleft = "2 0 2 0 0"\ntop = ". . 2 . ."',
         "places of a ship",
         MEDIUM,
-        "-r1c1 -r1c5 -r3c1 -r3c5",
+        "-r1c1 -r1c5",
+    ),
+    (
+        "battleships",
+        'fleet = [4, 2, 1]\ngrid = """\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n"""\n'
+        '[outside]\nleft = "1 . 4 . ."\ntop = "2 2 1 1 1"',
+        "places of a ship",
+        MEDIUM,
+        "r3c2 r3c3 r3c4 -r1c4 -r5c4",
+    ),
+    (
+        "battleships",
+        'fleet = [3, 2, 1]\ngrid = """\n. . . . .\n. . # . .\n. . . . .\n. . . . .\n. . . . .\n"""\n'
+        '[outside]\nleft = ". . . 2 ."\ntop = ". 2 . . 2"',
+        "places of a ship",
+        EASY,
+        "-r1c1 -r3c1 -r4c1 -r5c1 -r1c3 -r3c3 -r4c3 -r5c3 -r4c4 -r5c4",
+    ),
+    (
+        "battleships",
+        'fleet = [2, 2, 1]\ngrid = """\n. . . . .\n. . . . .\n. . # . .\n. . . . .\n. . . . .\n"""\n'
+        '[outside]\nleft = ". . . . ."\ntop = "2 1 . 1 ."',
+        "rest of the fleet",
+        MEDIUM,
+        "-r1c3 -r2c3 -r4c3 -r5c3 -r1c5 -r2c5 -r3c5 -r4c5 -r5c5 -r2c4 -r4c4",
+    ),
+    (
+        "battleships",
+        'fleet = [3, 3]\ngrid = """\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n"""\n'
+        '[outside]\nleft = ". . . . ."\ntop = "3 . . . 3"',
+        "rest of the fleet",
+        MEDIUM,
+        "-r1c2 -r5c2 -r1c3 -r5c3 -r1c4 -r5c4",
+    ),
+    (
+        "tents",
+        'grid = """\nT . . .\n. . . .\n. T . .\n. . . .\n"""',
+        "places of a tent",
+        EASY,
+        "-r2c2",
+    ),
+    (
+        "tents",
+        'grid = """\n. . . . .\n. . . . .\n. . T . .\n. . . . T\n. T T . .\n"""',
+        "places of a tent",
+        EASY,
+        "-r4c4",
+    ),
+    (
+        "tents",
+        'grid = """\n. T . . .\nT . . . .\n. . . T .\n. . . . .\n. T . . .\n"""\n'
+        '[outside]\nleft = ". . 0 . ."\ntop = ". . . . ."',
+        "trees that share a place",
+        EASY,
+        "r1c1 r1c3 -r2c2",
+    ),
+    (
+        "tents",
+        'grid = """\n. T . . . .\nT . . . . .\nT . . . . .\n. . . . . T\n. . . . . .\n'
+        '. . . . . .\n. . T . . .\n"""',
+        "trees that share a place",
+        EASY,
+        "r1c1 r1c3 -r2c2",
+    ),
+    (
+        "tents",
+        'grid = """\n. . . . . .\nT . T . . .\n. . . . . .\n. . . . . .\n. . . . T .\n"""\n'
+        '[outside]\ntop = "0 . . . . ."\nleft = ". . . . ."',
+        "tents and trees in pairs",
+        EASY,
+        "r2c4",
+    ),
+    (
+        "tents",
+        'grid = """\n. . . . . .\n. T . . . .\n. . . . . .\n. T . . . .\n. . . . T .\n"""\n'
+        '[outside]\ntop = "0 . 0 . . ."\nleft = "0 . . . ."',
+        "tents and trees in pairs",
+        EASY,
+        "r5c2",
+    ),
+    (
+        "kakuro",
+        'grid = """\n# 4/ 17/\n/9 . .\n/12 . .\n"""',
+        "sums that cross",
+        EASY,
+        "r2c2=1 r3c2=3 r3c3=9",
+    ),
+    (
+        "kakuro",
+        'grid = """\n# 16/ # 7/\n/23 . . .\n# . # .\n# # # .\n"""',
+        "sums that cross",
+        EASY,
+        "r2c2=9 r3c2=7",
     ),
     (
         "aquarium",

@@ -5,22 +5,33 @@ from __future__ import annotations
 import pytest
 
 from puzzles.files.samples import sample
+from puzzles.files.storage import parse
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Step, Walk
 from tests.helpers.sat_session import SatSession
+
+SHIPS = """puzzle = "battleships"
+size = 5
+fleet = [2, 2, 1]
+
+[outside]
+left = ". . 1 . 1"
+top = ". . 1 2 ."
+"""
 
 
 @pytest.mark.parametrize(
     ("name", "reason", "end"),
     [
-        ("battleships-6x6", "(the number of row 5).", "But then the number of row 5 would be wrong."),
+        (SHIPS, "(the number of row 3).", "But then the number of row 5 would be wrong."),
         ("nonogram-two-ways", "(the runs of row 3).", "But then the runs of "),
     ],
 )
 def test_a_clue_goes_by_its_place(name: str, reason: str, end: str) -> None:
+    puzzle = parse(name) if "\n" in name else sample(name).load()
     lines = [
         line.text
-        for step in answers(Walk(), SatSession(sample(name).load()))
+        for step in answers(Walk(), SatSession(puzzle))
         if isinstance(step, Step)
         for line in step.lines
     ]

@@ -106,6 +106,30 @@ def steps(name: str) -> list[Step]:
                 "R8C6 is safe and touches two mines. Since R7C5 to R7C7 are safe, R8C5 is a mine.",
             ],
         ),
+        (
+            "battleships-6x6",
+            [
+                "The whole fleet has 10 parts, four of them in rows 4 and 5, so six are elsewhere. "
+                "Columns 1 and 4 have two parts of ships each. The ship of 3 cells fits only at R4C6 to "
+                "R6C6, so R3C6, R4C5 and R6C5 are water; R4C6 and R5C6 are part of a ship.",
+            ],
+        ),
+        (
+            "kakuro-7x7",
+            [
+                "The two cells below R2C5 add up to 8, which is 1 + 7, 2 + 6 or 3 + 5. The two cells right "
+                "of R4C4 add up to 16, which is 7 + 9. They cross at R4C5, so R3C5 is 1, R4C5 is 7 and "
+                "R4C6 is 9.",
+                "The two cells right of R4C1 add up to 3, which is 1 + 2. So R4C2 and R4C3 are 1 or 2.",
+            ],
+        ),
+        (
+            "kakuro-9x9",
+            [
+                "The eight cells below R1C3 add up to 43, which takes all digits but 2. So R2C3 to R9C3 are "
+                "not 2.",
+            ],
+        ),
         ("undead-5x5", ["From the left of row 4, no monster is seen. So R1C1 to R3C1 are vampires."]),
         ("logic-museum", ["Premise: door ∨ window. Since door is false, window is true."]),
         (
