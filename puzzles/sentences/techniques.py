@@ -138,9 +138,9 @@ class Pattern(Struct, frozen=True):
     rests on a `graph` rule of that family, and may have a name that players know. `parts` are the variables
     that make a pattern of digits, as the sentence for its shape tells them with the `units`, `links` those of
     its links that leave two possibilities, which are a loop if `closed`. `values` are those of a rectangle,
-    in the order in which the sentence speaks of them. Of a look at places for things that are still `lacking`,
-    the parts are these places. A look takes what each of its `remainders` leaves, the ids of a larger count and
-    of those within it, for one count.
+    in the order in which the sentence speaks of them. Of a look at places for things that are still
+    `lacking`, the parts are these places. A look takes what each of its `remainders` leaves, the ids of a
+    larger count and of those within it, for one count.
     """
 
     shape: PatternShape

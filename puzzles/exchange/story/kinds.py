@@ -12,11 +12,12 @@ COLOURS = words(
 )
 NATIONS = words(
     """
-    english englishman brit briton british scot scotsman scottish welsh welshman irish irishman spaniard spanish
-    norwegian japanese ukrainian swede swedish dane danish german finn finnish pole polish turk turkish french
-    frenchman italian dutch dutchman belgian swiss austrian greek portuguese russian chinese korean indian
-    american canadian mexican brazilian argentine australian egyptian nigerian kenyan hungarian czech slovak
-    romanian bulgarian croatian serbian icelander icelandic vietnamese thai israeli iranian
+    english englishman brit briton british scot scotsman scottish welsh welshman irish irishman spaniard
+    spanish norwegian japanese ukrainian swede swedish dane danish german finn finnish pole polish turk
+    turkish french frenchman italian dutch dutchman belgian swiss austrian greek portuguese russian
+    chinese korean indian american canadian mexican brazilian argentine australian egyptian nigerian
+    kenyan hungarian czech slovak romanian bulgarian croatian serbian icelander icelandic vietnamese
+    thai israeli iranian
     """
 )
 ANIMALS = words(

@@ -23,10 +23,13 @@ _IN_A_ROW = re.compile(
     re.IGNORECASE,
 )
 _SETS = re.compile(
-    r"^(?:there (?:are|is|were)\b|each\b|every\b|in each\b|these\b|no (?:two|owners?|house|one of)\b|none of\b|"
-    r"all (?:of )?(?:the|them|houses|house owners|owners)\b|people\b|they (?:each|all)\b|the (?:five|four|three|six|\d) (?:house )?"
-    r"(?:owners|people|friends|men|women)\b (?!are\b|were\b)|a person (?:of|with) a different)",
-    re.IGNORECASE,
+    r"""
+    there\ (?:are|is|were)\b | each\b | every\b | in\ each\b | these\b | people\b | they\ (?:each|all)\b
+    | no\ (?:two|owners?|house|one\ of)\b | none\ of\b | a\ person\ (?:of|with)\ a\ different
+    | all\ (?:of\ )?(?:the|them|houses|house\ owners|owners)\b
+    | the\ (?:five|four|three|six|\d)\ (?:house\ )?(?:owners|people|friends|men|women)\b\ (?!are\b|were\b)
+    """,
+    re.IGNORECASE | re.VERBOSE,
 )
 _UNLIKE = re.compile(r"\b(?:different|unique|certain|own|same|share)\b", re.IGNORECASE)
 
