@@ -87,6 +87,8 @@ _units: ((_COMMA | _OR | _AND) unit)+
         | np _COMMA np _COMMA                   -> joined
         | np _COMMA _WHO vp _COMMA              -> described
 ?place: ORDINAL                                 -> at
+      | FIRST                                   -> first
+      | LAST                                    -> last
       | _AT (NUMBER | NUMERIC | ORDINAL)        -> at
 things: np (_COMMA np)* _AND np
 _more_things: (_COMMA np)* (_OR np)+

@@ -43,7 +43,7 @@ _ENDS = ("", ".", ";", ",", "and", "or", "but", "nor", "if")
 
 def may_pass(cut: Cutting, at: int) -> bool:
     """Whether a word that is not known can be left out without changing what is said."""
-    if cut.text(at) == "only" and cut.text(at - 1) in RELATIVES:
+    if cut.text(at) == "only" and (at == 0 or cut.text(at - 1) in RELATIVES):
         return True
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)

@@ -174,12 +174,29 @@ def _ends_description(cut: Cutting) -> bool:
     return cut.last == "_COMMA" and "_WHO" in terminals and terminals.count("_COMMA") > 1
 
 
+def _from_end(cut: Cutting, at: int) -> int | None:
+    """ "second from the right", "last but one"."""
+    last, nth = cut.vocabulary.positions, cut.pieces[at].nth
+    if not last:
+        return None
+    if cut.fits(("last", "but", "one"), at) or cut.fits(("second", "to", "last"), at):
+        cut.add("ORDINAL", at, at + 3, str(last - 1))
+        return at + 3
+    for side in ("left", "right"):
+        if nth is not None and cut.fits(("from", "the", side), at + 1):
+            cut.add("ORDINAL", at, at + 4, str(nth if side == "left" else last + 1 - nth))
+            return at + 4
+    return None
+
+
 # -- places and numbers ----------------------------------------------------------------------------
 
 
 def _first_or_last(cut: Cutting, at: int) -> int | None:
     """ "first" and "last" where they are no positions."""
     text, adverb = cut.text(at), cut.is_adverb(at, at + 1)
+    if (from_end := _from_end(cut, at)) is not None:
+        return from_end
     if text not in ("first", "last") or (cut.vocabulary.positions and not adverb):
         return None
     if not adverb:
@@ -208,6 +225,8 @@ def _number(cut: Cutting, at: int) -> int | None:
         return None
     if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
         return _gap(cut, at)
+    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "from" and cut.text(at + 3) != "left":
+        return _away(cut, at)
     before, placed = cut.text(at - 1), cut.vocabulary.positions > 0
     if cut.text(at) == "one" and not (before in BEFORE_NUMBER and placed):
         return at + 1
@@ -231,6 +250,16 @@ def _gap(cut: Cutting, at: int) -> int:
     cut.found.compared[start] = Apart(Amount(number + 1), start, end)
     cut.drop("_IS")
     cut.found.words.append(Word("GAP", "", start, end))
+    return at + 3
+
+
+def _away(cut: Cutting, at: int) -> int:
+    """ "two houses from" another."""
+    number, start = cut.pieces[at].number, cut.pieces[at].start
+    assert number is not None
+    cut.found.compared[start] = Apart(Amount(number), start, cut.pieces[at + 1].end)
+    cut.drop("_IS")
+    cut.add("APART_FROM", at, at + 3)
     return at + 3
 
 
