@@ -26,6 +26,7 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.negation import denial
+from solvers.propagation.clause_sets import ClauseSet, Parts
 from solvers.propagation.filtering import Domains, Narrowed, smaller
 from solvers.propagation.truth_tables import is_tabular, tabulated
 
@@ -159,9 +160,44 @@ class All(Propagator):
     def __init__(self, formula: And) -> None:
         super().__init__(formula)
         self._parts = [propagator(part) for part in formula.parts]
+        self._clauses = ClauseSet(
+            {number: part.literals for number, part in enumerate(self._parts) if isinstance(part, _Clause)}
+        )
 
     def _find(self, domains: Domains) -> Narrowed | None:
-        return all_of(self._parts, domains)
+        return self._by_clauses(domains) if self._clauses.pays else all_of(self._parts, domains)
+
+    @cached_property
+    def _on(self) -> dict[str, Parts]:
+        """The parts that speak of each variable."""
+        on = dict.fromkeys(self.names, 0)
+        for number, part in enumerate(self._parts):
+            for name in part.names:
+                on[name] |= 1 << number
+        return on
+
+    def _by_clauses(self, domains: Domains) -> Narrowed | None:
+        """What `all_of` gives, in the same order; clauses that have nothing to say are not asked."""
+        every = (1 << len(self._parts)) - 1
+        others = every & ~self._clauses.every
+        result, now, waiting = Narrowed(), dict(domains), every
+        while waiting:
+            changed: Parts = 0
+            asked = waiting & (others | self._clauses.telling(now))
+            while asked:
+                part = asked & -asked
+                asked ^= part
+                found = self._parts[part.bit_length() - 1](now)
+                if found is None:
+                    return None
+                if found:
+                    now.update(found)
+                    result.update(found)
+                    for name in found:
+                        changed |= self._on[name]
+                    asked = waiting & (others | self._clauses.telling(now)) & -(part << 1)
+            waiting = changed
+        return result
 
     def judge(self, domains: Domains) -> bool | None:
         whole: bool | None = True
@@ -212,15 +248,15 @@ class _Clause(Propagator):
 
     def __init__(self, formula: Or) -> None:
         super().__init__(formula)
-        self._literals = []
+        self.literals = []
         for part in formula.parts:
             sign, so = (part.part, False) if isinstance(part, Not) else (part, True)
             assert isinstance(sign, Is)
-            self._literals.append((sign.name, sign.value, so))
+            self.literals.append((sign.name, sign.value, so))
 
     def __call__(self, domains: Domains) -> Narrowed | None:
         last = None
-        for name, value, so in self._literals:
+        for name, value, so in self.literals:
             values = domains[name]
             there, settled = value in values, len(values) == 1
             if (there and settled) if so else not there:
