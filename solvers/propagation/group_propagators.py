@@ -5,13 +5,12 @@ Importing this registers them with `propagator`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable
 from math import prod
 from typing import TypeVar
 
-from puzzles.feedback.breaches import on_and_open, values_of
 from puzzles.formulas import graph_rules
-from puzzles.formulas.connectivity import Connected, Edge, Sign, SingleLoop
+from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
@@ -19,9 +18,9 @@ from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
 from solvers.propagation import area_rules, part_rules
 from solvers.propagation.filtering import Domains, Narrowed, accepted_runs, all_different
-from solvers.propagation.propagators import All, Propagator, enumerated, propagator
+from solvers.propagation.propagators import All, Propagator, enumerated, few_assignments, propagator
 
-F = TypeVar("F")
+F = TypeVar("F", bound=LazyFormula)
 RELATED = 50_000
 """A `Relation` with at most this many assignments left is tried out on each of them."""
 
@@ -127,7 +126,7 @@ class GraphPropagator(Propagator):
 
     def _find(self, domains: Domains) -> Narrowed | None:
         found = self.look(domains)
-        return super()._find(domains) if found == {} else found
+        return super()._find(domains) if found == {} and few_assignments(self.names, domains) else found
 
 
 @propagator.register(Connected)
@@ -135,12 +134,12 @@ class _Connected(GraphPropagator):
     formula: Connected
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = on_and_open(self.formula.nodes, domains)
+        on, open_ = self.formula.on_and_open(domains)
         changeable = frozenset(open_)
         on |= self.formula.anchor()
         if not graph_rules.connect(self.formula, on, open_):
             return None
-        return _switched(self.formula.nodes, changeable - open_, on, domains)
+        return _switched(self.formula, changeable - open_, on, domains)
 
 
 @propagator.register(EqualParts)
@@ -148,14 +147,14 @@ class _EqualParts(GraphPropagator):
     formula: EqualParts
 
     def heeded(self, domains: Domains) -> Hashable:
-        return tuple(map(frozenset, on_and_open(self.formula.nodes, domains)))
+        return tuple(map(frozenset, self.formula.on_and_open(domains)))
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = on_and_open(self.formula.nodes, domains)
+        on, open_ = self.formula.on_and_open(domains)
         changeable = frozenset(open_)
         if not part_rules.fit(self.formula, on, open_):
             return None
-        return _switched(self.formula.nodes, changeable - open_, on, domains)
+        return _switched(self.formula, changeable - open_, on, domains)
 
 
 @propagator.register(SingleLoop)
@@ -163,7 +162,7 @@ class _SingleLoop(GraphPropagator):
     formula: SingleLoop
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, self.formula.edges, graph_rules.close, domains)
+        return _edges(self.formula, graph_rules.close, domains)
 
 
 @propagator.register(Forest)
@@ -171,7 +170,7 @@ class _Forest(GraphPropagator):
     formula: Forest
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, self.formula.edges, area_rules.grow, domains)
+        return _edges(self.formula, area_rules.grow, domains)
 
 
 @propagator.register(Pairing)
@@ -179,12 +178,11 @@ class _Pairing(GraphPropagator):
     formula: Pairing
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        literals = [literal for literal, _ in self.formula.nodes]
-        on, open_ = on_and_open(literals, domains)
+        on, open_ = self.formula.on_and_open(domains)
         if any(True for _ in self.formula.crowds(on)):
             return None
         off = [index for index in open_ if any(True for _ in self.formula.crowds(on | {index}))]
-        return _switched(literals, off, on, domains)
+        return _switched(self.formula, off, on, domains)
 
 
 @propagator.register(Partition)
@@ -192,28 +190,27 @@ class _Partition(GraphPropagator):
     formula: Partition
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, self.formula.walls, area_rules.divide, domains)
+        return _edges(self.formula, area_rules.divide, domains)
 
 
 def _edges(
-    formula: F, edges: Sequence[Edge], rule: Callable[[F, set[int], set[int]], bool], domains: Domains
+    formula: F, rule: Callable[[F, set[int], set[int]], bool], domains: Domains
 ) -> Narrowed | None:
     """What a rule about edges that are on or open decides."""
-    literals = [literal for literal, _, _ in edges]
-    drawn, open_ = on_and_open(literals, domains)
+    drawn, open_ = formula.on_and_open(domains)
     changeable = frozenset(open_)
     if not rule(formula, drawn, open_):
         return None
-    return _switched(literals, changeable - open_, drawn, domains)
+    return _switched(formula, changeable - open_, drawn, domains)
 
 
 def _switched(
-    literals: Sequence[Sign], decided: Iterable[int], on: Collection[int], domains: Domains
+    formula: LazyFormula, decided: Iterable[int], on: Collection[int], domains: Domains
 ) -> Narrowed | None:
-    """Those of the literals that were decided: true if `on`, else false."""
+    """Those of the nodes or edges that were decided: true if `on`, else false."""
     found: Narrowed = {}
     for index in decided:
-        name, values = values_of(literals[index], domains)
+        name, values = formula.values_where(index, domains)
         left = found.get(name, domains[name])
         found[name] = left & values if index in on else left - values
     return found if all(found.values()) else None

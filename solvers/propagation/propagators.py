@@ -112,6 +112,11 @@ def enumerated(names: Sequence[str], predicate: Callable[..., bool], domains: Do
     return smaller({name: frozenset(kept) for name, kept in zip(names, seen, strict=True)}, domains)
 
 
+def few_assignments(names: Iterable[str], domains: Domains) -> bool:
+    """Whether any formula about those variables is simply tried out."""
+    return _assignments([len(domains[name]) for name in names]) <= ENUMERATED
+
+
 def _assignments(sizes: Sequence[int]) -> int:
     """The product of the sizes, or some number that is too large for trying out."""
     if 0 in sizes:
