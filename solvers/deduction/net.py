@@ -73,8 +73,9 @@ class Net:
                 self.on[number].append(index)
         self.work = 0
         """How many variables statements were asked about so far, where the answer was not remembered."""
-        self._said: dict[tuple[int, tuple[Mask, ...]], Said | None] = {}
-        self._sets: dict[tuple[int, Mask], frozenset[Value]] = {}
+        self._said: list[dict[tuple[Mask, ...], Said | None]] = [{} for _ in self.statements]
+        self._remembered = 0
+        self._sets: list[dict[Mask, frozenset[Value]]] = [{} for _ in self.variables]
 
     def mask(self, values: Iterable[Value]) -> Mask:
         """Values as a mask."""
@@ -90,29 +91,32 @@ class Net:
 
     def says(self, index: int, left: Sequence[Mask]) -> Said | None:
         """What a statement rules out where those values are left to its variables; None if it cannot hold."""
-        key = index, tuple(left)
-        if key not in self._said:
-            if len(self._said) > MOST_REMEMBERED:
-                self._said.clear()
-            self._said[key] = self._asked(index, left)
-        return self._said[key]
+        key = tuple(left)
+        try:
+            return self._said[index][key]
+        except KeyError:
+            if self._remembered > MOST_REMEMBERED:
+                self._remembered = 0
+                for told in self._said:
+                    told.clear()
+            self._remembered += 1
+            found = self._said[index][key] = self._asked(index, key)
+            return found
 
     def _asked(self, index: int, left: Sequence[Mask]) -> Said | None:
         compiled = self.statements[index]
         self.work += len(left)
         domains = {
-            self.variables[number].name: self._set(number, mask)
+            self.variables[number].name: self._sets[number].get(mask) or self._set(number, mask)
             for number, mask in zip(compiled.variables, left, strict=True)
         }
         narrowed = self._propagators[compiled.statement.id](domains)
         if narrowed is None:
             return None
-        before = dict(zip(compiled.variables, left, strict=True))
+        before = dict(zip(compiled.variables, left, strict=True)) if narrowed else {}
         said = ((self.number[name], self.mask(values)) for name, values in narrowed.items())
         return tuple((number, gone) for number, kept in said if (gone := before[number] & ~kept))
 
     def _set(self, number: int, mask: Mask) -> frozenset[Value]:
-        found = self._sets.get((number, mask))
-        if found is None:
-            found = self._sets[number, mask] = frozenset(self.values(number, mask))
+        found = self._sets[number][mask] = frozenset(self.values(number, mask))
         return found

@@ -113,11 +113,14 @@ class LocalTable:
         for number, gone in way.items():
             now[number] &= ~gone
         for _ in range(rounds):
-            found = dict.fromkeys(index for number in news for index in on[number] if index in around)
-            found.pop(core, None)
-            late = [index for index in found if statements[index].late]
+            found: dict[int, None] = {}
+            late: dict[int, None] = {}
+            for number in news:
+                for index in on[number]:
+                    if index in around and index != core:
+                        (late if statements[index].late else found)[index] = None
             changed: dict[int, None] = {}
-            for index in (*(index for index in found if not statements[index].late), *late):
+            for index in (*found, *late):
                 variables = statements[index].variables
                 seen.update(variables)
                 said = says(index, tuple([now[number] for number in variables]))
