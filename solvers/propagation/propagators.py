@@ -26,7 +26,7 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.negation import denial
-from solvers.propagation.clause_sets import ClauseSet, Parts
+from solvers.propagation.clause_sets import ClauseLiteral, ClauseSet, Parts
 from solvers.propagation.filtering import Domains, Narrowed, smaller
 from solvers.propagation.truth_tables import is_tabular, tabulated
 
@@ -253,11 +253,7 @@ class _Clause(Propagator):
 
     def __init__(self, formula: Or) -> None:
         super().__init__(formula)
-        self.literals = []
-        for part in formula.parts:
-            sign, so = (part.part, False) if isinstance(part, Not) else (part, True)
-            assert isinstance(sign, Is)
-            self.literals.append((sign.name, sign.value, so))
+        self.literals = _literals(formula)
 
     def __call__(self, domains: Domains) -> Narrowed | None:
         last = None
@@ -277,11 +273,21 @@ class _Clause(Propagator):
         return {name: frozenset((value,)) if so else domains[name] - {value}}
 
 
-def _is_clause(formula: Or) -> bool:
-    """Whether it is literals alone, each of another variable."""
+def _is_literals(formula: Or | AtMost | AtLeast | Exactly) -> bool:
+    """Whether its parts are literals alone, each of another variable."""
     names = [*formula.names()]
     signs = (part.part if isinstance(part, Not) else part for part in formula.parts)
     return len(set(names)) == len(names) and all(isinstance(sign, Is) for sign in signs)
+
+
+def _literals(formula: Or | AtMost | AtLeast | Exactly) -> list[ClauseLiteral]:
+    """Its parts, where these are literals."""
+    found = []
+    for part in formula.parts:
+        sign, so = (part.part, False) if isinstance(part, Not) else (part, True)
+        assert isinstance(sign, Is)
+        found.append((sign.name, sign.value, so))
+    return found
 
 
 class _Counting(Propagator):
@@ -302,6 +308,34 @@ class _Counting(Propagator):
         if true + len(open_) == self._least:
             return all_of(open_, domains)
         return {}
+
+
+class _CountingLiterals(_Counting):
+    """Between so many and so many of some literals hold, each of another variable."""
+
+    def __init__(self, formula: AtMost | AtLeast | Exactly) -> None:
+        super().__init__(formula)
+        self._literals = _literals(formula)
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        true, open_ = 0, list[ClauseLiteral]()
+        for literal in self._literals:
+            name, value, so = literal
+            values = domains[name]
+            if not values:
+                return None
+            if len(values) > 1 and value in values:
+                open_.append(literal)
+            else:
+                true += (value in values) is so
+        if true > self._most or true + len(open_) < self._least:
+            return None
+        if true < self._most and true + len(open_) > self._least:
+            return {}
+        hold = true < self._most
+        return {
+            name: frozenset((value,)) if so is hold else domains[name] - {value} for name, value, so in open_
+        }
 
 
 class _Odd(Propagator):
@@ -335,18 +369,26 @@ def judged(parts: Iterable[Propagator], domains: Domains) -> tuple[int, list[Pro
 propagator.register(Is, _Is)
 propagator.register(And, All)
 propagator.register(Xor, _Odd)
-propagator.register(AtMost, _Counting)
-propagator.register(Exactly, _Counting)
+
+
+@propagator.register(AtMost)
+@propagator.register(Exactly)
+def _(formula: AtMost | Exactly) -> Propagator:
+    return _counting(formula)
+
+
+def _counting(formula: AtMost | AtLeast | Exactly) -> Propagator:
+    return _CountingLiterals(formula) if _is_literals(formula) else _Counting(formula)
 
 
 @propagator.register
 def _(formula: Or) -> Propagator:
-    return _Clause(formula) if _is_clause(formula) else _Any(formula)
+    return _Clause(formula) if _is_literals(formula) else _Any(formula)
 
 
 @propagator.register
 def _(formula: AtLeast) -> Propagator:
-    return _Any(Or(*formula.parts)) if formula.count == 1 else _Counting(formula)
+    return _Any(Or(*formula.parts)) if formula.count == 1 else _counting(formula)
 
 
 @propagator.register
