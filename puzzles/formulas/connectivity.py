@@ -61,7 +61,15 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
                 open_.add(index)
         return on, open_
 
-    def values_where(self, index: int, left: Mapping[str, frozenset[Value]]) -> tuple[str, frozenset[Value]]:
+    def is_on(self, left: Mapping[str, frozenset[Value]], index: int) -> bool | None:
+        """Whether the sign of one of them is true; None if it may be so or not."""
+        name, value, so = self._told[index]
+        values = left[name]
+        if value not in values:
+            return not so
+        return so if len(values) == 1 else None
+
+    def values_where(self, left: Mapping[str, frozenset[Value]], index: int) -> tuple[str, frozenset[Value]]:
         """The variable of a sign, and those of the values that are left with which it is true."""
         name, value, so = self._told[index]
         return name, left[name] & {value} if so else left[name] - {value}

@@ -6,13 +6,15 @@ algorithms, 1972): where a part of a graph hangs on one vertex.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 
 from puzzles.formulas.connectivity import Connected, SingleLoop
 from puzzles.formulas.forest import DisjointSets
 
 Seen = tuple[set[int], set[int]]
 """Edges that must be drawn, and those that cannot be."""
+LoopLook = Callable[[SingleLoop, Set[int], Set[int]], Seen | None]
+"""One thing to look for at a loop of which some edges are drawn and some are open."""
 
 
 # -- connected nodes -------------------------------------------------------------------------------
@@ -61,14 +63,16 @@ def connect(formula: Connected, on: set[int], open_: set[int]) -> bool:
 # -- edges of one loop -----------------------------------------------------------------------------
 
 
-def close(formula: SingleLoop, drawn: set[int], open_: set[int]) -> bool:
+def close(
+    formula: SingleLoop, drawn: set[int], open_: set[int], looks: Sequence[LoopLook] | None = None
+) -> bool:
     """Move edges that must be drawn from `open_` to `drawn`, and take out those that cannot be: what one look
-    at the edges as they are gives, so that a person can follow it.
+    at the edges as they are gives, so that a person can follow it; with `looks`, no more than these give.
 
     Whether the edges can make one loop, as far as is seen here.
     """
     drawing, out = set[int](), set[int]()
-    for look in (_pass, _join, _meet):
+    for look in LOOP_LOOKS if looks is None else looks:
         found = look(formula, drawn, open_)
         if found is None:
             return False
@@ -119,7 +123,7 @@ def _join(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
     }
 
 
-def _meet(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
+def meet(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
     """A loop lies within a part of the graph that no one vertex holds together."""
     every = blocks(formula, drawn | open_)
     fitting = [block for block in every if len(block) > 1 and drawn <= block]
@@ -165,3 +169,7 @@ def blocks(formula: SingleLoop, edges: Set[int]) -> Sequence[set[int]]:
                     else:
                         low[back] = min(low[back], low[here])
     return [found[number] for number in sorted(found)]
+
+
+LOOP_LOOKS: tuple[LoopLook, ...] = (_pass, _join, meet)
+"""Each gives more, the more is known."""

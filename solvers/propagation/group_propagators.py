@@ -6,6 +6,7 @@ Importing this registers them with `propagator`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable
+from functools import partial
 from math import prod
 from typing import TypeVar
 
@@ -18,9 +19,11 @@ from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
 from solvers.propagation import area_rules, part_rules
 from solvers.propagation.filtering import Domains, Narrowed, accepted_runs, all_different
+from solvers.propagation.loop_reach import is_apart
 from solvers.propagation.propagators import All, Propagator, enumerated, few_assignments, propagator
 
 F = TypeVar("F", bound=LazyFormula)
+Look = Callable[[Domains], Narrowed | None]
 RELATED = 50_000
 """A `Relation` with at most this many assignments left is tried out on each of them."""
 
@@ -124,6 +127,12 @@ class GraphPropagator(Propagator):
         """What one look gives. The more is known, the more it gives."""
         return self._narrow(domains)
 
+    def look_at(self, name: str, domains: Domains) -> Look:
+        """A look that gives the same of that variable wherever no more is known than there, if it gives
+        something of it there; of others, it may give less.
+        """
+        return self.look
+
     def _find(self, domains: Domains) -> Narrowed | None:
         found = self.look(domains)
         return super()._find(domains) if found == {} and few_assignments(self.names, domains) else found
@@ -163,6 +172,22 @@ class _SingleLoop(GraphPropagator):
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
         return _edges(self.formula, graph_rules.close, domains)
+
+    def look_at(self, name: str, domains: Domains) -> Look:
+        giving = [
+            look
+            for look in graph_rules.LOOP_LOOKS
+            if name in (_edges(self.formula, partial(graph_rules.close, looks=[look]), domains) or {})
+        ]
+        names = [*self.formula.names()]
+        if giving == [graph_rules.meet] and names.count(name) == 1:
+            return partial(self._apart, names.index(name), self.formula.on_and_open(domains)[0])
+        return partial(_edges, self.formula, partial(graph_rules.close, looks=giving))
+
+    def _apart(self, edge: int, drawn: set[int], domains: Domains) -> Narrowed | None:
+        """What `graph_rules.meet` gives of one edge, where no more edges than those are drawn."""
+        is_on = partial(self.formula.is_on, domains)
+        return _switched(self.formula, [edge] if is_apart(self.formula, edge, drawn, is_on) else [], [], domains)
 
 
 @propagator.register(Forest)
@@ -210,7 +235,7 @@ def _switched(
     """Those of the nodes or edges that were decided: true if `on`, else false."""
     found: Narrowed = {}
     for index in decided:
-        name, values = formula.values_where(index, domains)
+        name, values = formula.values_where(domains, index)
         left = found.get(name, domains[name])
         found[name] = left & values if index in on else left - values
     return found if all(found.values()) else None
