@@ -106,7 +106,7 @@ def _counts(formula: SingleLoop, edges: Iterable[int]) -> list[int]:
     return found
 
 
-def _join(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
+def join(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
     """No loop is closed that leaves drawn edges outside."""
     ends, parts = formula.ends, DisjointSets()
     closed = sum([not parts.join(*ends[index]) for index in drawn])
@@ -171,5 +171,5 @@ def blocks(formula: SingleLoop, edges: Set[int]) -> Sequence[set[int]]:
     return [found[number] for number in sorted(found)]
 
 
-LOOP_LOOKS: tuple[LoopLook, ...] = (_pass, _join, meet)
+LOOP_LOOKS: tuple[LoopLook, ...] = (_pass, join, meet)
 """Each gives more, the more is known."""

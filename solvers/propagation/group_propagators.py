@@ -19,7 +19,7 @@ from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
 from solvers.propagation import area_rules, part_rules
 from solvers.propagation.filtering import Domains, Narrowed, accepted_runs, all_different
-from solvers.propagation.loop_reach import is_apart
+from solvers.propagation.loop_reach import IsOn, is_apart, is_closing
 from solvers.propagation.propagators import All, Propagator, enumerated, few_assignments, propagator
 
 F = TypeVar("F", bound=LazyFormula)
@@ -166,6 +166,14 @@ class _EqualParts(GraphPropagator):
         return _switched(self.formula, changeable - open_, on, domains)
 
 
+NearbyLook = Callable[[SingleLoop, int, Collection[int], IsOn], bool]
+NEARBY: dict[graph_rules.LoopLook, NearbyLook] = {
+    graph_rules.join: is_closing,
+    graph_rules.meet: is_apart,
+}
+"""Looks at a loop that are found out for one edge alone."""
+
+
 @propagator.register(SingleLoop)
 class _SingleLoop(GraphPropagator):
     formula: SingleLoop
@@ -179,15 +187,21 @@ class _SingleLoop(GraphPropagator):
             for look in graph_rules.LOOP_LOOKS
             if name in (_edges(self.formula, partial(graph_rules.close, looks=[look]), domains) or {})
         ]
-        names = [*self.formula.names()]
-        if giving == [graph_rules.meet] and names.count(name) == 1:
-            return partial(self._apart, names.index(name), self.formula.on_and_open(domains)[0])
+        names, (drawn, _) = [*self.formula.names()], self.formula.on_and_open(domains)
+        near = [NEARBY[look] for look in giving if look in NEARBY]
+        if len(near) == len(giving) and names.count(name) == 1:
+            found = partial(self._near, near, names.index(name), drawn)
+            if found(domains):
+                return found
         return partial(_edges, self.formula, partial(graph_rules.close, looks=giving))
 
-    def _apart(self, edge: int, drawn: set[int], domains: Domains) -> Narrowed | None:
-        """What `graph_rules.meet` gives of one edge, where no more edges than those are drawn."""
+    def _near(
+        self, looks: Iterable[NearbyLook], edge: int, drawn: set[int], domains: Domains
+    ) -> Narrowed | None:
+        """What such looks give of one edge, where no more edges than those are drawn."""
         is_on = partial(self.formula.is_on, domains)
-        return _switched(self.formula, [edge] if is_apart(self.formula, edge, drawn, is_on) else [], [], domains)
+        out = any(look(self.formula, edge, drawn, is_on) for look in looks)
+        return _switched(self.formula, [edge] if out else [], [], domains)
 
 
 @propagator.register(Forest)

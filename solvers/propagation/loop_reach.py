@@ -1,4 +1,5 @@
-"""Whether a loop through all drawn edges can lead through an edge, found out near that edge alone.
+"""What looks at a loop say of one edge, found out near that edge alone: whether it closes a loop too early, and
+whether a loop through all drawn edges can lead there.
 
 All drawn edges lie in one part of the graph that no one vertex holds together, if there is a loop at all. An
 edge belongs to that part if two ways without a common vertex lead from its ends there (Menger, 1927). The first
@@ -11,13 +12,31 @@ from collections.abc import Callable, Collection, Iterable
 
 from puzzles.formulas.connectivity import SingleLoop
 
+IsOn = Callable[[int], bool | None]
+"""Whether an edge is drawn; None if it may be or not."""
 Ways = Callable[[int], Iterable[int]]
 """The vertices that can be reached next from one."""
 
 
-def is_apart(
-    formula: SingleLoop, edge: int, drawn: Collection[int], is_on: Callable[[int], bool | None]
-) -> bool:
+def is_closing(formula: SingleLoop, edge: int, drawn: Collection[int], is_on: IsOn) -> bool:
+    """Whether `graph_rules.join` says that an open edge is not drawn, where no loop is closed yet and at most one
+    edge is drawn at each end of it.
+
+    `drawn` are edges among which all are that are on.
+    """
+    here, other = formula.ends[edge]
+    passed = {edge}
+    while here != other:
+        following = ((index, there) for index, there in formula.around[here] if index not in passed)
+        step = next((pair for pair in following if is_on(pair[0])), None)
+        if step is None:
+            return False
+        passed.add(step[0])
+        here = step[1]
+    return any(is_on(index) for index in drawn if index not in passed)
+
+
+def is_apart(formula: SingleLoop, edge: int, drawn: Collection[int], is_on: IsOn) -> bool:
     """Whether `graph_rules.meet` says that an open edge is not drawn, where it says that there is a loop.
 
     `drawn` are edges among which all are that are on.
