@@ -6,7 +6,8 @@ statements are asked through `propagate`; what they say is remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -40,6 +41,13 @@ class Compiled(Struct, frozen=True):
     late: bool
 
 
+def _picker(numbers: Sequence[int]) -> Callable[[Sequence[Mask]], tuple[Mask, ...]]:
+    """Takes those of that number out of a list."""
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    return lambda masks: tuple(masks[number] for number in numbers)
+
+
 class Net:
     """All variables, and the statements that speak of more than one of them."""
 
@@ -62,6 +70,10 @@ class Net:
         self.statements: list[Compiled] = []
         self.on: list[list[int]] = [[] for _ in self.variables]
         """The statements that speak of each variable."""
+        self.units_on: list[list[int]] = [[] for _ in self.variables]
+        """Those of them that are units."""
+        self.others_on: list[list[int]] = [[] for _ in self.variables]
+        """Those that are not."""
         for index, statement in enumerate(statements):
             unit = units.get(statement.id)
             names = unit.names if unit else tuple(dict.fromkeys(statement.formula.names()))
@@ -71,6 +83,8 @@ class Net:
             self.statements.append(Compiled(statement, numbers, unit is not None, full, late))
             for number in numbers:
                 self.on[number].append(index)
+                (self.units_on if unit else self.others_on)[number].append(index)
+        self._pick = [_picker(one.variables) for one in self.statements]
         self.work = 0
         """How many variables statements were asked about so far, where the answer was not remembered."""
         self._said: list[dict[tuple[Mask, ...], Said | None]] = [{} for _ in self.statements]
@@ -91,7 +105,17 @@ class Net:
 
     def says(self, index: int, left: Sequence[Mask]) -> Said | None:
         """What a statement rules out where those values are left to its variables; None if it cannot hold."""
-        key = tuple(left)
+        return self._told(index, tuple(left))
+
+    def says_of(self, index: int, left: Sequence[Mask]) -> Said | None:
+        """The same, where `left` tells the values that are left to all variables."""
+        return self._told(index, self._pick[index](left))
+
+    def left_to(self, index: int, left: Sequence[Mask]) -> tuple[Mask, ...]:
+        """The values that are left to the variables of a statement."""
+        return self._pick[index](left)
+
+    def _told(self, index: int, key: tuple[Mask, ...]) -> Said | None:
         try:
             return self._said[index][key]
         except KeyError:

@@ -32,11 +32,12 @@ RELATED = 50_000
 class _Relation(Propagator):
     formula: Relation
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
+    def _find(self, domains: Domains) -> Narrowed | None:
         names = self.formula.variables
-        if len(set(names)) < len(names) or prod(len(domains[name]) for name in names) > RELATED:
-            return {}
-        return enumerated(names, self.formula.predicate, domains)
+        if len(names) > len(self.names):
+            return super()._find(domains)
+        few = prod([len(domains[name]) for name in names]) <= RELATED
+        return enumerated(names, self.formula.predicate, domains) if few else {}
 
 
 @propagator.register(Linear)

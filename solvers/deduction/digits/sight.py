@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import permutations
+from itertools import combinations, permutations
 
 from msgspec.structs import replace
 
@@ -49,6 +49,13 @@ class Sight:
             for name in unit.names:
                 found.setdefault(name, []).append(unit)
         return found
+
+    @cached_property
+    def crossings(self) -> Sequence[tuple[DifferentValues, DifferentValues, frozenset[str]]]:
+        """Two units each that share more than one variable, and these."""
+        sets = {unit.id: frozenset(unit.names) for unit in self.units}
+        shared = ((one, other, sets[one.id] & sets[other.id]) for one, other in combinations(self.units, 2))
+        return [(one, other, names) for one, other, names in shared if len(names) > 1]
 
     @property
     def names(self) -> Iterable[str]:

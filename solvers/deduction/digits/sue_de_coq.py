@@ -24,8 +24,7 @@ Part = tuple[tuple[str, ...], frozenset[Value]]
 
 def sue_de_coq(sight: Sight) -> Iterator[Deduction]:
     """All of them, each with all that it rules out."""
-    for one, other in combinations(sight.units, 2):
-        shared = set(one.names).intersection(other.names)
+    for one, other, shared in sight.crossings:
         crossing = [name for name in one.names if name in shared and sight.open(name)]
         beside: list[list[Part]] | None = None
         for size in range(2, min(MOST_CROSSING, len(crossing)) + 1):
@@ -36,7 +35,7 @@ def sue_de_coq(sight: Sight) -> Iterator[Deduction]:
                     yield from _of_crossing(sight, (one, other), (names, values), beside)
 
 
-def _parts(sight: Sight, unit: DifferentValues, shared: set[str]) -> list[Part]:
+def _parts(sight: Sight, unit: DifferentValues, shared: frozenset[str]) -> list[Part]:
     """Some variables of a unit outside of the crossing, and their values."""
     open_ = [name for name in unit.names if name not in shared and sight.open(name)]
     return [

@@ -107,7 +107,7 @@ class LocalTable:
         """All that is lost in one way; None if it cannot be. Rules about a whole graph come last in each
         round.
         """
-        statements, on, says = self._net.statements, self._net.on, self._net.says
+        statements, on, says_of = self._net.statements, self._net.on, self._net.says_of
         now, news = self.left.copy(), list(way)
         touched = dict.fromkeys(news)
         for number, gone in way.items():
@@ -121,9 +121,8 @@ class LocalTable:
                         (late if statements[index].late else found)[index] = None
             changed: dict[int, None] = {}
             for index in (*found, *late):
-                variables = statements[index].variables
-                seen.update(variables)
-                said = says(index, tuple([now[number] for number in variables]))
+                seen.update(statements[index].variables)
+                said = says_of(index, now)
                 if said is None:
                     asked[index] = None
                     return None
