@@ -52,10 +52,13 @@ class Sight:
 
     @cached_property
     def crossings(self) -> Sequence[tuple[DifferentValues, DifferentValues, frozenset[str]]]:
-        """Two units each that share more than one variable, and these."""
-        sets = {unit.id: frozenset(unit.names) for unit in self.units}
-        shared = ((one, other, sets[one.id] & sets[other.id]) for one, other in combinations(self.units, 2))
-        return [(one, other, names) for one, other, names in shared if len(names) > 1]
+        """Two units each that share more than one variable, and these; both have others beside."""
+        sets = [(unit, frozenset(unit.names)) for unit in self.units]
+        return [
+            (one, other, shared)
+            for (one, names), (other, others) in combinations(sets, 2)
+            if 1 < len(shared := names & others) < min(len(names), len(others))
+        ]
 
     @property
     def names(self) -> Iterable[str]:
