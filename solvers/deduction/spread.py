@@ -167,23 +167,26 @@ class Spread:
 
     def _few(self, index: int, bit: Mask, count: int) -> None:
         """A value has one place left, or none."""
-        variables = self.net.statements[index].variables
-        place = next((number for number in variables if self.left[number] & bit), None)
+        variables, left = self.net.statements[index].variables, self.left
         if count == 0:
             self.dead = Cause(Way.ONLY_PLACE, index, tuple((number, bit) for number in variables))
-        elif place is not None and self.left[place] != bit:
-            needs = tuple((number, bit) for number in variables if number != place)
-            self.lose(place, ~bit, Cause(Way.ONLY_PLACE, index, needs, place))
+            return
+        for place in variables:
+            if left[place] & bit:
+                if left[place] != bit:
+                    needs = tuple([(number, bit) for number in variables if number != place])
+                    self.lose(place, ~bit, Cause(Way.ONLY_PLACE, index, needs, place))
+                return
 
     def _strike(self, index: int, number: int, bit: Mask) -> None:
         """A value is placed: nowhere else in the unit."""
-        cause: Cause | None = None
+        cause, left = None, self.left
         for other in self.net.statements[index].variables:
-            if other != number and self.left[other] & bit:
+            if left[other] & bit and other != number:
                 if cause is None:
                     needs = ((number, self.net.all_values[number] & ~bit),)
                     cause = Cause(Way.STRUCK, index, needs, number)
-                if self.left[other] == bit:
+                if left[other] == bit:
                     both = (*cause.needs, (other, self.net.all_values[other] & ~bit))
                     self.dead = Cause(Way.STRUCK, index, both, number)
                     return

@@ -18,7 +18,7 @@ from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Line
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
 from solvers.propagation import area_rules, part_rules
-from solvers.propagation.filtering import Domains, Narrowed, accepted_runs, all_different
+from solvers.propagation.filtering import Domains, Narrowed, ValueBits, accepted_runs, all_different
 from solvers.propagation.loop_reach import IsOn, is_apart, is_closing
 from solvers.propagation.propagators import All, Propagator, enumerated, few_assignments, propagator
 
@@ -117,8 +117,12 @@ class _Fold(Propagator):
 class _AllDifferent(Propagator):
     formula: AllDifferent
 
+    def __init__(self, formula: AllDifferent) -> None:
+        super().__init__(formula)
+        self._bits = ValueBits()
+
     def _find(self, domains: Domains) -> Narrowed | None:
-        return all_different(self.formula.variables, domains)
+        return all_different(self.formula.variables, domains, self._bits)
 
 
 class GraphPropagator(Propagator):
