@@ -50,7 +50,7 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
         return {index for index, (name, value, so) in told if (solution[name] == value) is so}
 
     def on_and_open(self, left: Mapping[str, frozenset[Value]]) -> tuple[set[int], set[int]]:
-        """Those whose sign is true whatever values that are left come true, and those that may be so or not."""
+        """Those whose sign is true for sure, and those of which it may be so or not."""
         on: set[int] = set()
         open_: set[int] = set()
         for index, (name, value, so) in enumerate(self._told):

@@ -127,7 +127,7 @@ def meet(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
     """A loop lies within a part of the graph that no one vertex holds together."""
     every = blocks(formula, drawn | open_)
     fitting = [block for block in every if len(block) > 1 and drawn <= block]
-    return (set(), open_.difference(*fitting)) if fitting else None
+    return (set(), set(open_).difference(*fitting)) if fitting else None
 
 
 def blocks(formula: SingleLoop, edges: Set[int]) -> Sequence[set[int]]:

@@ -103,10 +103,14 @@ class Trace:
             return tuple((number, mask & all_values[number]) for number, mask in cause.needs)
         variables = self._net.statements[cause.statement].variables
         now, full = list(cause.left), [all_values[number] for number in variables]
-        wanted = None if gives is None else [
-            (number, mask, variables.index(number) if number in placed else -1, placed.get(number, 0))
-            for number, mask in gives.items()
-        ]
+        wanted = (
+            None
+            if gives is None
+            else [
+                (number, mask, variables.index(number) if number in placed else -1, placed.get(number, 0))
+                for number, mask in gives.items()
+            ]
+        )
 
         def does() -> bool:
             """Whether the statement still says as much; or, where that is not given, cannot hold."""

@@ -1,7 +1,7 @@
 """Many clauses at once: a set of parts of a conjunction is a number with one bit for each.
 
-Where a variable has few values left, one look at a table tells which clauses it fulfils, and in which it leaves
-its literal open. So one step for each variable shows which clauses have something to say.
+For the values that a variable has left, a table tells which clauses it fulfils, and in which it leaves its
+literal open. So one step for each variable shows which clauses have something to say.
 """
 
 from __future__ import annotations

@@ -130,7 +130,7 @@ def _is_roomy(masks: Sequence[int]) -> bool:
     for mask in masks:
         union |= mask
     sizes = sorted([mask.bit_count() for mask in masks])
-    roomy = all([size > number for number, size in enumerate(sizes[:-1], 1)])
+    roomy = all(size > number for number, size in enumerate(sizes[:-1], 1))
     return roomy and union.bit_count() >= len(masks)
 
 
@@ -140,13 +140,23 @@ def _fitting(masks: Sequence[int]) -> list[int] | None:
     A value can be taken from its holder if that reaches the taker, or a free value (Régin, AAAI 1994).
     """
     holder: dict[int, int] = {}
-    for index in range(len(masks)):
-        if not _place(index, masks, holder, set()):
-            return None
-    held, free = sum(holder), 1 << len(masks)
-    reached = [
-        sum(1 << holder[bit] for bit in _bits(mask & held)) | (free if mask & ~held else 0) for mask in masks
-    ]
+    held, free = 0, 1 << len(masks)
+    for index, mask in enumerate(masks):
+        if not mask & ~held:
+            if not _place(index, masks, holder, set()):
+                return None
+            held = sum(holder)
+        else:
+            bit = mask & ~held & -(mask & ~held)
+            holder[bit] = index
+            held |= bit
+    reached = []
+    for mask in masks:
+        others = free if mask & ~held else 0
+        for bit, own in holder.items():
+            if mask & bit:
+                others |= 1 << own
+        reached.append(others)
     for middle in range(len(masks)):
         for index, others in enumerate(reached):
             if others >> middle & 1:

@@ -237,9 +237,7 @@ class _Partition(GraphPropagator):
         return _edges(self.formula, area_rules.divide, domains)
 
 
-def _edges(
-    formula: F, rule: Callable[[F, set[int], set[int]], bool], domains: Domains
-) -> Narrowed | None:
+def _edges(formula: F, rule: Callable[[F, set[int], set[int]], bool], domains: Domains) -> Narrowed | None:
     """What a rule about edges that are on or open decides."""
     drawn, open_ = formula.on_and_open(domains)
     changeable = frozenset(open_)

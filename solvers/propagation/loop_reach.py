@@ -1,9 +1,9 @@
-"""What looks at a loop say of one edge, found out near that edge alone: whether it closes a loop too early, and
-whether a loop through all drawn edges can lead there.
+"""What looks at a loop say of one edge, found out near that edge alone: whether it closes a loop too early,
+and whether a loop through all drawn edges can lead there.
 
 All drawn edges lie in one part of the graph that no one vertex holds together, if there is a loop at all. An
-edge belongs to that part if two ways without a common vertex lead from its ends there (Menger, 1927). The first
-is a shortest one; the second may take over from it (Ford and Fulkerson, 1956).
+edge belongs to that part if two ways without a common vertex lead from its ends there (Menger, 1927). The
+first is a shortest one; the second may take over from it (Ford and Fulkerson, 1956).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ Ways = Callable[[int], Iterable[int]]
 
 
 def is_closing(formula: SingleLoop, edge: int, drawn: Collection[int], is_on: IsOn) -> bool:
-    """Whether `graph_rules.join` says that an open edge is not drawn, where no loop is closed yet and at most one
-    edge is drawn at each end of it.
+    """Whether `graph_rules.join` says that an open edge is not drawn, where no loop is closed yet and at most
+    one edge is drawn at each end of it.
 
     `drawn` are edges among which all are that are on.
     """

@@ -41,7 +41,8 @@ def sue_de_coq(sight: Sight) -> Iterator[Deduction]:
 
 def _beside(unit: DifferentValues, shared: frozenset[str], left: Mapping[str, Mask]) -> list[Part]:
     """Some variables of a unit outside of the crossing, and their values."""
-    return list(_parts([name for name in unit.names if name not in shared and left[name]], 1, MOST_BESIDE, left))
+    open_ = [name for name in unit.names if name not in shared and left[name]]
+    return list(_parts(open_, 1, MOST_BESIDE, left))
 
 
 def _parts(names: Sequence[str], least: int, most: int, left: Mapping[str, Mask]) -> Iterator[Part]:
