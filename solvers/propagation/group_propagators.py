@@ -5,7 +5,7 @@ Importing this registers them with `propagator`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from functools import partial
 from math import prod
 from typing import TypeVar
@@ -163,10 +163,16 @@ class _EqualParts(GraphPropagator):
     def heeded(self, domains: Domains) -> Hashable:
         return tuple(map(frozenset, self.formula.on_and_open(domains)))
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
+    def look_at(self, name: str, domains: Domains) -> Look:
+        looks = [look for look in part_rules.PART_LOOKS if name in (self._narrow(domains, [look]) or {})]
+        return partial(self._narrow, looks=looks)
+
+    def _narrow(
+        self, domains: Domains, looks: Sequence[part_rules.PartLook] | None = None
+    ) -> Narrowed | None:
         on, open_ = self.formula.on_and_open(domains)
         changeable = frozenset(open_)
-        if not part_rules.fit(self.formula, on, open_):
+        if not part_rules.fit(self.formula, on, open_, looks):
             return None
         return _switched(self.formula, changeable - open_, on, domains)
 
