@@ -165,6 +165,9 @@ class _EqualParts(GraphPropagator):
 
     def look_at(self, name: str, domains: Domains) -> Look:
         looks = [look for look in part_rules.PART_LOOKS if name in (self._narrow(domains, [look]) or {})]
+        names = [*self.formula.names()]
+        if looks == [part_rules.Parts.without_room] and names.count(name) == 1:
+            looks = [partial(part_rules.Parts.no_room_at, index=names.index(name))]
         return partial(self._narrow, looks=looks)
 
     def _narrow(

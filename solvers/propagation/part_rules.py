@@ -70,6 +70,11 @@ class Parts:
             if len(room) < self._size:
                 yield from room
 
+    def no_room_at(self, index: int) -> Iterator[int]:
+        """The same of one open node, looked for around it alone."""
+        if index in self._open and self._reach({index}) < self._size:
+            yield index
+
     def _border(self, part: Iterable[int]) -> set[int]:
         return {near for index in part for near in self._formula.beside.get(index, ())}
 
@@ -78,7 +83,7 @@ class Parts:
         beside = {part_of[near] for near in self._formula.beside.get(index, ()) if near in part_of}
         return 1 + sum(len(self._parts[number]) for number in beside)
 
-    def _reach(self, part: set[int], without: int) -> int:
+    def _reach(self, part: set[int], without: int = -1) -> int:
         """How many nodes a part could have without one of the open ones; counted no further than its size."""
         found, edge = set(part), list(part)
         while edge and len(found) < self._size:
