@@ -1,4 +1,4 @@
-"""What is looked for near one edge of a loop is what a look at the whole graph says of it."""
+"""What is looked for near one edge, or one node, is what a look at the whole graph says of it."""
 
 from itertools import combinations
 
@@ -6,7 +6,8 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.connectivity import SingleLoop
-from puzzles.formulas.formulas import Is
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.formulas import Formula, Is
 from puzzles.formulas.graph_rules import join, meet
 from solvers.propagation.group_propagators import GraphPropagator
 from solvers.propagation.loop_reach import is_apart, is_closing
@@ -57,19 +58,27 @@ def test_an_edge_closes_a_loop_where_drawn_edges_join_its_ends_and_others_are_le
         assert told == found[1] & most
 
 
+BOTH = frozenset((True, False))
+
+
 @settings(max_examples=300, deadline=None)
-@given(graphs(), st.sets(st.integers(0, 11)))
+@given(graphs(), st.integers(0, 4), st.sets(st.integers(0, 11)))
 def test_a_look_at_one_variable_says_the_same_of_it_where_less_is_known(
-    case: tuple[SingleLoop, list[bool | None]], forgotten: set[int]
+    case: tuple[SingleLoop, list[bool | None]], size: int, forgotten: set[int]
 ) -> None:
+    """Of a loop, and, with a size, of parts that as many of the nodes of a graph make."""
+    formula: Formula
     formula, states = case
-    loop = propagator(formula)
-    assert isinstance(loop, GraphPropagator)
-    both = frozenset((True, False))
-    known = {f"e{i}": both if state is None else frozenset((state,)) for i, state in enumerate(states)}
-    less = {name: both if int(name[1:]) in forgotten else values for name, values in known.items()}
-    whole = loop.look(less)
-    for name in loop.look(known) or {}:
+    if size:
+        pairs = tuple(formula.ends)
+        nodes = tuple(Is(f"e{index}", True) for index in range(7))
+        formula, states = EqualParts(nodes, pairs, size), [*states, *[None] * 7][:7]
+    asked = propagator(formula)
+    assert isinstance(asked, GraphPropagator)
+    known = {f"e{i}": BOTH if state is None else frozenset((state,)) for i, state in enumerate(states)}
+    less = {name: BOTH if int(name[1:]) in forgotten else values for name, values in known.items()}
+    whole = asked.look(less)
+    for name in asked.look(known) or {}:
         assert whole is not None
-        event(f"still seen: {name in whole}")
-        assert (loop.look_at(name, known)(less) or {}).get(name) == whole.get(name)
+        event(f"size {size}, still seen: {name in whole}")
+        assert (asked.look_at(name, known)(less) or {}).get(name) == whole.get(name)
