@@ -64,7 +64,7 @@ def connect(formula: Connected, on: set[int], open_: set[int]) -> bool:
 
 
 def close(
-    formula: SingleLoop, drawn: set[int], open_: set[int], looks: Sequence[LoopLook] | None = None
+    formula: SingleLoop, drawn: set[int], open_: set[int], looks: Iterable[LoopLook] | None = None
 ) -> bool:
     """Move edges that must be drawn from `open_` to `drawn`, and take out those that cannot be: what one look
     at the edges as they are gives, so that a person can follow it; with `looks`, no more than these give.
@@ -172,4 +172,4 @@ def blocks(formula: SingleLoop, edges: Set[int]) -> Sequence[set[int]]:
 
 
 LOOP_LOOKS: tuple[LoopLook, ...] = (_pass, join, meet)
-"""Each gives more, the more is known."""
+"""Together they give the more, the more is known."""

@@ -166,6 +166,8 @@ class _EqualParts(GraphPropagator):
     def look_at(self, name: str, domains: Domains) -> Look:
         looks = [look for look in part_rules.PART_LOOKS if name in (self._narrow(domains, [look]) or {})]
         names = [*self.formula.names()]
+        if part_rules.Parts.apart in looks:  # such a node may have had no room before
+            looks.append(part_rules.Parts.without_room)
         if looks == [part_rules.Parts.without_room] and names.count(name) == 1:
             looks = [partial(part_rules.Parts.no_room_at, index=names.index(name))]
         return partial(self._narrow, looks=looks)
@@ -207,7 +209,8 @@ class _SingleLoop(GraphPropagator):
             found = partial(self._near, near, names.index(name), drawn)
             if found(domains):
                 return found
-        return partial(_edges, self.formula, partial(graph_rules.close, looks=giving))
+        looks = {*giving, graph_rules.join}  # it may speak before two drawn parts are one, and not after
+        return partial(_edges, self.formula, partial(graph_rules.close, looks=looks))
 
     def _near(
         self, looks: Iterable[NearbyLook], edge: int, drawn: set[int], domains: Domains

@@ -97,4 +97,4 @@ class Parts:
 
 PartLook = Callable[[Parts], Iterable[int]]
 PART_LOOKS: tuple[PartLook, ...] = (Parts.only_ways, Parts.beside_full, Parts.apart, Parts.without_room)
-"""What to look for at parts: each tells nodes that are decided, and the more, the more is known."""
+"""What to look for at parts: each tells nodes that are decided; together the more, the more is known."""

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from hypothesis import event, given, settings
+from hypothesis import event, example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.connectivity import SingleLoop
@@ -61,8 +61,18 @@ def test_an_edge_closes_a_loop_where_drawn_edges_join_its_ends_and_others_are_le
 BOTH = frozenset((True, False))
 
 
+MERGING = SingleLoop(
+    tuple(
+        (Is(f"e{index}", True), one, other)
+        for index, (one, other) in enumerate([(0, 1), (0, 3), (1, 6), (2, 3), (0, 6), (1, 2), (0, 4)])
+    )
+)
+"""Two drawn lines, of which one more edge makes one."""
+
+
 @settings(max_examples=300, deadline=None)
 @given(graphs(), st.integers(0, 4), st.sets(st.integers(0, 11)))
+@example((MERGING, [None, True, True, True, True, None, None]), 0, {1})
 def test_a_look_at_one_variable_says_the_same_of_it_where_less_is_known(
     case: tuple[SingleLoop, list[bool | None]], size: int, forgotten: set[int]
 ) -> None:
