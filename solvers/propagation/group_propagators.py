@@ -206,9 +206,9 @@ class _SingleLoop(GraphPropagator):
         names, (drawn, _) = [*self.formula.names()], self.formula.on_and_open(domains)
         near = [NEARBY[look] for look in giving if look in NEARBY]
         if len(near) == len(giving) and names.count(name) == 1:
-            found = partial(self._near, near, names.index(name), drawn)
-            if found(domains):
-                return found
+            edge, is_on = names.index(name), partial(self.formula.is_on, domains)
+            if all(look(self.formula, edge, drawn, is_on) for look in near):  # no loop is closed
+                return partial(self._near, near, edge, drawn)
         looks = {*giving, graph_rules.join}  # it may speak before two drawn parts are one, and not after
         return partial(_edges, self.formula, partial(graph_rules.close, looks=looks))
 

@@ -68,11 +68,19 @@ MERGING = SingleLoop(
     )
 )
 """Two drawn lines, of which one more edge makes one."""
+CLOSED = SingleLoop(
+    tuple(
+        (Is(f"e{index}", True), one, other)
+        for index, (one, other) in enumerate([(0, 1), (1, 2), (0, 2), (3, 4), (4, 5), (3, 5), (2, 3), (1, 4)])
+    )
+)
+"""A closed loop, and more of the graph, to which two edges lead."""
 
 
 @settings(max_examples=300, deadline=None)
 @given(graphs(), st.integers(0, 4), st.sets(st.integers(0, 11)))
 @example((MERGING, [None, True, True, True, True, None, None]), 0, {1})
+@example((CLOSED, [True, True, True, None, None, None, False, None]), 0, {6})
 def test_a_look_at_one_variable_says_the_same_of_it_where_less_is_known(
     case: tuple[SingleLoop, list[bool | None]], size: int, forgotten: set[int]
 ) -> None:
