@@ -92,7 +92,7 @@ def _(formula: Connected, left: Left) -> Breach | None:
 @seen_at_once.register
 def _(formula: Pairing, left: Left) -> Breach | None:
     literals = [literal for literal, _ in formula.nodes]
-    crowd = min(formula.crowds(_standing(literals, left)[0]), key=len, default=None)
+    crowd = min(formula.crowds(_standing(formula, left)[0]), key=len, default=None)
     return None if crowd is None else Breach(Break.CROWDED, _namer(literals)(sorted(crowd)))
 
 
