@@ -159,12 +159,19 @@ def _base(order: Order, sense: Sense) -> int | None:
                 return 3 if "speed" in family or family == "time" else 1
             return 2 if scale in (Scale.CLOCK, Scale.ORDINAL) else None
         case Sense.HEIGHT:
-            return 3 if _says(order, _HEIGHTS) else 2 if number else 1
+            return 3 if _says(order, _HEIGHTS) else 2 if number else None if scale in TIMES else 1
         case Sense.VALUE:
             return 2 if number else 1
         case Sense.RANK:
+            if scale is Scale.YEAR:
+                return None  # one car behind another is no younger
             return 3 if scale in PLACES else 2 if scale in TIMES else 1
     return 3 if _says(order, SPATIAL) else 1 if scale in PLACES else None
+
+
+def is_spatial(order: Order) -> bool:
+    """Whether the items of an order can stand beside one another."""
+    return _says(order, SPATIAL) or order.scale in PLACES
 
 
 def sign_in(order: Order | None, asked: Asked) -> int:

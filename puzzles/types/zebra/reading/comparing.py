@@ -154,9 +154,10 @@ def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
         number = Fraction(1)
     if number is None and _text(line, at) in ("half", "a", "an", "the"):
         half = "half" in (_text(line, at), _text(line, at + 1))
+        vague = _text(line, at - 1) in ("on", "some") or _text(line, at - 2) == "one"
         while _text(line, at) in ("half", "a", "an", "the"):
             at += 1
-        if at < len(line) and is_unit(line[at].stem):
+        if at < len(line) and is_unit(line[at].stem) and not vague:
             return Amount(Fraction(1, 2) if half else Fraction(1), unit_named(line[at].stem)), at + 1
         return None
     if number is None:

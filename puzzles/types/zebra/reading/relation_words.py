@@ -78,6 +78,8 @@ def _between(cut: Cutting, terminal: str, at: int, end: int) -> None:
 def _comma(cut: Cutting, terminal: str, at: int, end: int) -> None:
     if cut.last in ENDS_A_THING or cut.last in ("APART", "EXTREME"):
         cut.add(terminal, at, end)
+    elif cut.last in ("COMPARED", "_NEXT_TO", "MULTIPLE") and cut.pieces[at - 1].kind == "word":
+        cut.refuse(at - 1)  # it has a thing without a name
 
 
 def _stop(cut: Cutting, terminal: str, at: int, end: int) -> None:

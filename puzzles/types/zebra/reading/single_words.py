@@ -22,7 +22,7 @@ from puzzles.types.zebra.reading.lexicon import (
     TITLES,
 )
 from puzzles.types.zebra.reading.passing import is_understood, may_pass, resembles
-from puzzles.types.zebra.reading.persons import speaks_of_another
+from puzzles.types.zebra.reading.persons import is_handed_on, speaks_of_another
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.relation_words import negate
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
@@ -36,6 +36,9 @@ _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot"
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
 _ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
 _ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
+_BEFORE_VERB = ("_AND", "_OR", "_NOR")
+_RELATED = words("COMPARED _NEXT_TO APART_FROM MULTIPLE _BETWEEN")
+_NEW_PHRASES = words("from in on at with")
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
 
@@ -163,9 +166,19 @@ def _is_auxiliary(text: str) -> bool:
 
 def _say(cut: Cutting, at: int) -> None:
     """A verb counts where it follows what it is said of, and not within "the person who ..."."""
-    follows = cut.last in ENDS_A_THING or cut.last == "_WHO" or _ends_description(cut)
+    follows = (
+        cut.last in ENDS_A_THING or cut.last == "_WHO" or _follows_joint(cut, at) or _ends_description(cut)
+    )
     if follows and not cut.in_relative:
         cut.add("_IS", at, at + 1)
+
+
+def _follows_joint(cut: Cutting, at: int) -> bool:
+    """Whether a joint stands right before, or with nothing but "he" or "also" between."""
+    before = at - 1
+    while before > 0 and (cut.text(before) in PRONOUNS or cut.text(before) in ("also", "both", "either")):
+        before -= 1
+    return cut.last in _BEFORE_VERB and cut.found.words[-1].end == cut.pieces[before].end
 
 
 def _ends_description(cut: Cutting) -> bool:
@@ -277,6 +290,15 @@ def _silent(cut: Cutting, at: int) -> int | None:
 
 
 def _free(cut: Cutting, at: int) -> int | None:
+    if cut.text(at) == "up" and cut.text(at + 1) == "to":
+        cut.refuse(at)
+        return at + 1
+    if _begins_anew(cut, at):
+        cut.add("_IS", at, at + 1)
+        return at + 1
+    if is_handed_on(cut, at):
+        cut.refuse(at)
+        return at + 1
     if (
         cut.text(at) in TITLES
         and at + 1 < len(cut.pieces)
@@ -284,6 +306,16 @@ def _free(cut: Cutting, at: int) -> int | None:
     ):
         return at + 1
     return at + 1 if cut.text(at) in FREE and cut.text(at) not in ("left", "right") else None
+
+
+def _begins_anew(cut: Cutting, at: int) -> bool:
+    """ "older than Rob and from Bath": what goes with the subject, and is not compared."""
+    if cut.text(at) not in _NEW_PHRASES or cut.last not in ("_AND", "_OR", "_NOR"):
+        return False
+    clause = [word.terminal for word in cut.found.words]
+    since = max((i for i, name in enumerate(clause) if name == "_STOP"), default=0)
+    joint = cut.found.words[-1]
+    return joint.end <= cut.pieces[at].start <= joint.end + 1 and not _RELATED.isdisjoint(clause[since:])
 
 
 def _passed_over(cut: Cutting, at: int) -> int | None:
