@@ -46,6 +46,10 @@ class PuzzleMaking(Part[P]):
         """
         return None
 
+    def finished(self, random: Random) -> P:
+        """A puzzle that was made, with its clues in other words where that reads better; by default itself."""
+        return self.puzzle
+
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
         """Clues that hold in a solution, from which a puzzle with that solution can be made.
 

@@ -121,7 +121,8 @@ class Generator:
         return Drawing(drawn=self._drawn, nearest=nearest)
 
     def _generated(self, draw: Draw) -> Generated:
-        return Generated(draw.puzzle, self._drawn, self._asked.number, draw.profile)
+        puzzle = draw.puzzle.making.finished(Random(f"{self._asked.seed} {self._asked.number}"))
+        return Generated(puzzle, self._drawn, self._asked.number, draw.profile)
 
     def _in_vain(self) -> str:
         asked = self._asked

@@ -10,7 +10,7 @@ from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.sentence import Sentence, Unread
-from puzzles.types.zebra.shape import check_shape, read_ask, read_words, told_apart
+from puzzles.types.zebra.shape import check_shape, read_ask, read_size, read_words, told_apart
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -39,6 +39,8 @@ def read(cls: type[Z], table: TomlTable) -> Z:
         ordered=table.strings("ordered", ()),
         labels=table.strings("labels", ()),
         words=read_words(table.table("words")),
+        theme=table.text("theme", ""),
+        size=read_size(table),
     )
     table.integers("unread", ())  # what could not be read then is tried again
     return shape.with_clues(
@@ -52,6 +54,8 @@ def document(puzzle: Zebra) -> dict[str, Any]:
     if puzzle.place != "position":
         found["place"] = puzzle.place
     found |= {key: list(names) for key in ("ordered", "labels") if (names := getattr(puzzle, key))}
+    found |= {"theme": puzzle.theme} if puzzle.theme else {}
+    found |= {"size": list(puzzle.size)} if puzzle.size else {}
     clues = [clue for clue in puzzle.clue_list if isinstance(clue, Sentence | Unread)]
     found["clues"] = [clue.line for clue in clues]
     unread = [number for number, clue in enumerate(clues, start=1) if isinstance(clue, Unread)]

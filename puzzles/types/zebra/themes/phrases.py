@@ -1,0 +1,174 @@
+"""The phrases of a theme: what an item is called in a sentence, what is said with it, and comparisons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import Enum
+from fractions import Fraction
+
+from msgspec import Struct
+
+from puzzles.text.words import number_word, with_article
+from puzzles.types.zebra.orders import Order, plural
+from puzzles.types.zebra.scales import PLACES, TIMES
+from puzzles.types.zebra.themes.theme import AMOUNT, SLOT, Theme, ThemeCategory
+from puzzles.types.zebra.themes.verbs import denied
+from puzzles.types.zebra.units import SIGNS
+
+_SEVERAL = re.compile(r"\((e?s)\)")
+_BEING = ("was", "is")
+_IN_TIME = (f"{AMOUNT} before", f"{AMOUNT} after")
+
+
+class Voice(Enum):
+    """What a sentence is about: persons and what they did, or the things that they have."""
+
+    PERSON = "person"
+    THING = "thing"
+
+
+class Subject(Struct, frozen=True):
+    """An item as the subject of a sentence, and the template that it was made by."""
+
+    text: str
+    form: str
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it has no verb of its own, and so goes well with a relative clause."""
+        return not {"who", "whoever", "that"} & set(self.text.casefold().split())
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether it goes well with others of its kind."""
+        return not self.text.startswith("whoever")
+
+
+class Phrases:
+    """The phrases for the items of a theme."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._of = {item: category for category in theme.categories for item in category.items}
+
+    def category(self, item: str) -> ThemeCategory:
+        """The category that an item is of."""
+        return self._of[item]
+
+    def is_person(self, item: str) -> bool:
+        return self._of[item] is self.theme.categories[0]
+
+    def voices(self, *items: str) -> tuple[Voice, ...]:
+        """The voices in which all those items can be spoken of."""
+        if self.theme.thing and all(self._of[item].was and self._of[item].what for item in items):
+            return (Voice.PERSON, Voice.THING)
+        return (Voice.PERSON,)
+
+    def subjects(self, item: str, voice: Voice) -> list[Subject]:
+        """All that an item is called where a sentence begins with it, or compares with it."""
+        category = self._of[item]
+        if voice is Voice.THING:
+            templates = list(category.what)
+            if not self.is_person(item):
+                doing = [said for said in category.was if said.split()[0] not in _BEING]
+                templates += [f"the {self.theme.thing} that {said}" for said in doing]
+        elif self.is_person(item):
+            templates = [SLOT]
+        else:
+            templates = [*category.who, *category.who]
+            for start in ("whoever", f"the {self.theme.person} who", "the one who", "the person who"):
+                templates += [f"{start} {said}" for said in category.did]
+        return [Subject(filled(template, item), template) for template in templates]
+
+    def said(self, item: str, voice: Voice) -> list[str]:
+        """All that can be said with an item, beginning with a verb."""
+        category = self._of[item]
+        templates = category.was if voice is Voice.THING else category.did
+        return [filled(template, item) for template in templates]
+
+    def denied(self, predicate: str) -> str:
+        """What is said, denied."""
+        return denied(predicate, self.theme.verbs)
+
+    def shared(self, one: str, two: str, voice: Voice) -> list[tuple[str, str, str]]:
+        """A verb, and what follows it with either of two items of one category."""
+        category = self._of[one]
+        templates = category.was if voice is Voice.THING else category.did
+        found = []
+        for template in templates:
+            verb, _, rest = template.partition(" ")
+            found.append((verb, filled(rest, one), filled(rest, two)))
+        return found
+
+    def comparisons(self, order: ThemeCategory, voice: Voice, sign: int) -> Sequence[str]:
+        """The templates that say that something is more (`sign` 1) or less."""
+        if voice is Voice.THING:
+            return order.was_more if sign > 0 else order.was_less
+        return order.more if sign > 0 else order.less
+
+    @property
+    def persons(self) -> str:
+        """What several of the persons are called."""
+        return plural(self.theme.person) if " " not in self.theme.person else f"{self.theme.person}s"
+
+    @property
+    def things(self) -> str:
+        return f"{self.theme.thing}s"
+
+
+def filled(template: str, item: str) -> str:
+    """A template with an item; behind "a" with the article that the item has."""
+    before, _, after = template.partition(SLOT)
+    if before.endswith((" a ", " an ")) or before in ("a ", "an "):
+        return f"{before[: before.rstrip().rindex('a')]}{with_article(item)}{after}"
+    return f"{before}{item}{after}"
+
+
+def by_amount(template: str, order: Order, number: Fraction) -> list[str]:
+    """A comparison by so much: "paid $3 more than"."""
+    return [
+        _SEVERAL.sub("" if number == 1 else r"\1", template.replace(AMOUNT, text))
+        for text in amounts(order, number)
+    ]
+
+
+def by_something(template: str) -> list[str]:
+    """A comparison without an amount: "paid more than", "came sometime before"."""
+    bare = _SEVERAL.sub(r"\1", template.replace(f"{AMOUNT} ", ""))
+    if any(each in template for each in _IN_TIME):
+        return [bare, _SEVERAL.sub(r"\1", template.replace(AMOUNT, "sometime"))]
+    return [bare]
+
+
+def by_a_step(template: str) -> list[str]:
+    """That it is next to it: "came immediately before"; empty where that cannot be said so."""
+    if not any(each in template for each in _IN_TIME):
+        return []
+    return [template.replace(AMOUNT, word) for word in ("immediately", "directly")]
+
+
+def amounts(order: Order, number: Fraction) -> list[str]:
+    """A difference as a sentence has it: "$3", "two days", "half an hour"."""
+    sign = next((sign for sign in SIGNS if order.shown(Fraction(1)).startswith(sign)), "")
+    if sign:
+        whole = number.denominator == 1
+        return [f"{sign}{number.numerator:,}" if whole else f"{sign}{float(number):.2f}"]
+    unit = order.unit
+    if unit == "minute" and number % 60 == 0:
+        unit, number = "hour", number / 60
+    if unit == "day" and number > 7 and number % 7 == 0:
+        unit, number = "week", number / 7
+    if unit == "minute" and number == 30:
+        return ["half an hour", "30 minutes"]
+    if number.denominator != 1:
+        return [f"{float(number):g} {plural(unit)}".strip()]
+    text = number_word(int(number))
+    if not unit:
+        return [text]
+    return [f"{text} {unit if number == 1 else plural(unit)}"]
+
+
+def is_timed(order: Order) -> bool:
+    """Whether its items follow one another."""
+    return order.scale in TIMES or order.scale in PLACES

@@ -1,0 +1,158 @@
+"""A theme of logic grids: what a scene is about, and the words for what happens in it.
+
+A theme file has a few templates a category. In each, `{}` stands for an item, `a {}` for one with its article,
+and `{amount}` for a difference; all else is derived.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+from puzzles.types.zebra.orders import Order, order_of
+from puzzles.types.zebra.themes.verbs import NotKnown, plain_form
+
+FEWEST, LEAST = 3, 7
+"""Categories and items that a theme has at least: those of the smallest grid, and of the longest list."""
+SLOT, AMOUNT = "{}", "{amount}"
+_BRACES = re.compile(r"\{[^{}]*\}?")
+
+
+class ThemeCategory(Struct, frozen=True):
+    """A category of a theme: its items, in order if they have one, and how sentences speak of them.
+
+    `did` is what somebody did, `who` how one is called by it; `was` and `what` are the same of a thing.
+    `more` and `less` compare two persons, `was_more` and `was_less` two things. `most` and `least` are what
+    the one with the last and the first item of the order did. `ask` is what there is to be found out.
+    """
+
+    name: str
+    items: tuple[str, ...]
+    ask: str
+    did: tuple[str, ...]
+    who: tuple[str, ...] = ()
+    was: tuple[str, ...] = ()
+    what: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
+    less: tuple[str, ...] = ()
+    was_more: tuple[str, ...] = ()
+    was_less: tuple[str, ...] = ()
+    most: str = ""
+    least: str = ""
+    listed: bool = False
+
+    @property
+    def order(self) -> Order | None:
+        """The order of its items; None if they have none, or no sentence compares them."""
+        return order_of(self.name, self.items, self.listed) if self.more else None
+
+    def said(self) -> Iterator[str]:
+        """The templates that begin with a verb."""
+        yield from (*self.did, *self.was, *self.more, *self.less, *self.was_more, *self.was_less)
+        yield from filter(None, (self.most, self.least))
+
+
+class Theme(Struct, frozen=True):
+    """A scene: the first category is that of the persons.
+
+    `scene` tells it, with `{count}` for how many there are; `person` is what one of them is called, `thing`
+    what each of them has, if that can be spoken of. `verbs` has plain forms that no rule knows.
+    """
+
+    key: str
+    title: str
+    scene: str
+    person: str
+    thing: str
+    categories: tuple[ThemeCategory, ...]
+    verbs: Mapping[str, str] = {}
+
+    def category(self, name: str) -> ThemeCategory | None:
+        """The category of that name."""
+        return next((each for each in self.categories if each.name == name), None)
+
+
+def read_theme(key: str, table: TomlTable) -> Theme:
+    """The theme of a file; raises `PuzzleError` for the first thing that is wrong with it."""
+    verbs = table.table("verbs")
+    theme = Theme(
+        key,
+        table.text("title"),
+        table.text("scene"),
+        table.text("person"),
+        table.text("thing", ""),
+        tuple(map(_read_category, table.tables("category"))),
+        {name: verbs.text(name) for name in verbs.keys()},  # noqa: SIM118
+    )
+    table.finish()
+    _check(theme)
+    return theme
+
+
+def _read_category(table: TomlTable) -> ThemeCategory:
+    found = ThemeCategory(
+        table.text("name"),
+        table.texts("items"),
+        table.text("ask"),
+        *(_texts(table, key) for key in ("did", "who", "was", "what")),
+        *(_texts(table, key) for key in ("more", "less", "was_more", "was_less")),
+        most=table.text("most", ""),
+        least=table.text("least", ""),
+        listed=table.flag("listed", False),
+    )
+    table.finish()
+    return found
+
+
+def _texts(table: TomlTable, key: str) -> tuple[str, ...]:
+    """A text, several, or none."""
+    if key not in table:
+        return ()
+    found = table.text_or_strings(key)
+    return (found,) if isinstance(found, str) else found
+
+
+def _check(theme: Theme) -> None:
+    """Raise `PuzzleError` for what cannot make a grid, or a sentence."""
+    if len(theme.categories) < FEWEST:
+        raise PuzzleError("too few", where="category", expected=f"{FEWEST} categories or more")
+    seen: dict[str, str] = {}
+    for category in theme.categories:
+        where = f"category {category.name!r}"
+        if len(category.items) < LEAST:
+            raise PuzzleError("too few", where=f"{where}, items", expected=f"{LEAST} or more")
+        for item in category.items:
+            if item.casefold() in seen:
+                raise PuzzleError(f"{item!r} stands twice", where=where, expected="each item once")
+            seen[item.casefold()] = category.name
+        for key, slot in _SLOTS.items():
+            for template in getattr(category, key):
+                _check_template(template, slot, f"{where}, {key}")
+        if bool(category.more) is not bool(category.less):
+            raise PuzzleError("one of them is missing", where=where, expected="both 'more' and 'less'")
+        if category.more and category.order is None:
+            raise PuzzleError("found 'more'", where=where, expected="items with an order: numbers, days ...")
+        if not category.did:
+            raise PuzzleError("none", where=f"{where}, did", expected="a verb with {}, as in \"baked {}\"")
+        for template in category.said():
+            try:
+                plain_form(template.split()[0], theme.verbs)
+            except NotKnown as error:
+                expected = f'its plain form under verbs, as in   {error.verb} = "..."'
+                raise PuzzleError(f"found {error.verb!r}", where=where, expected=expected) from None
+    if not any(category.more for category in theme.categories):
+        raise PuzzleError("none has an order", where="category", expected="one with 'more' and 'less'")
+
+
+_SLOTS = dict.fromkeys(("did", "who", "was", "what"), SLOT) | dict.fromkeys(
+    ("more", "less", "was_more", "was_less"), AMOUNT
+)
+
+
+def _check_template(template: str, slot: str, where: str) -> None:
+    if _BRACES.findall(template) != [slot] or template.startswith(AMOUNT):
+        raise PuzzleError(f"found {template!r}", where=where, expected=f"a text with {slot} in it once")
