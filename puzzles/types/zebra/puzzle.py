@@ -38,13 +38,12 @@ from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
 from puzzles.types.zebra.techniques import technique
+from puzzles.types.zebra.themes.theme import ANY
 
 if TYPE_CHECKING:
     from puzzles.language.words import WordCompletion
 
 
-ANY = "any"
-"""Stands for a theme that is drawn."""
 SIZES = ((3, 4), (3, 5), (4, 4), (4, 5), (4, 6), (5, 5))
 """How many categories, and items of each, the grids have that are made to be played."""
 

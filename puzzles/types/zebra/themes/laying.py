@@ -13,8 +13,8 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, number_word
 from puzzles.types.zebra.reading.lexicon import COPULAS, FREE
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
-from puzzles.types.zebra.themes.shelf import ANY, theme_named, themes
-from puzzles.types.zebra.themes.theme import Theme, ThemeCategory
+from puzzles.types.zebra.themes.shelf import theme_named, themes
+from puzzles.types.zebra.themes.theme import ANY, Theme, ThemeCategory
 from puzzles.types.zebra.themes.verbs import plain_form
 
 if TYPE_CHECKING:

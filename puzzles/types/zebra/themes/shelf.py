@@ -10,10 +10,8 @@ from pathlib import Path
 from puzzles.text.errors import PuzzleError
 from puzzles.text.own_files import config_folder
 from puzzles.text.table import TomlTable
-from puzzles.types.zebra.themes.theme import Theme, read_theme
+from puzzles.types.zebra.themes.theme import ANY, Theme, read_theme
 
-ANY = "any"
-"""Stands for a theme that is drawn."""
 SHELF = Path(__file__).parent
 OWN = "themes"
 """The folder of a user's own themes."""

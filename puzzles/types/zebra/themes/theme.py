@@ -16,6 +16,8 @@ from puzzles.text.table import TomlTable
 from puzzles.types.zebra.orders import Order, order_of
 from puzzles.types.zebra.themes.verbs import NotKnown, plain_form
 
+ANY = "any"
+"""Stands for a theme that is drawn."""
 FEWEST, LEAST = 3, 7
 """Categories and items that a theme has at least: those of the smallest grid, and of the longest list."""
 SLOT, AMOUNT = "{}", "{amount}"
