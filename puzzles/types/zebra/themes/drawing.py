@@ -60,12 +60,7 @@ Draw: TypeAlias = Callable[[Solved], Claim | None]
 def true_claims(puzzle: Zebra, solution: Solution, random: Random) -> Iterator[Claim]:
     """Different claims that are true, sorts as likely as in print."""
     solved = Solved(puzzle, solution, random)
-    plain = random.choice(PLAIN)
-    sorts = {
-        draw: weight * plain if draw is _fact else weight
-        for draw, weight in SORTS.items()
-        if solved.orders or draw not in ORDERED
-    }
+    sorts = {draw: weight for draw, weight in SORTS.items() if solved.orders or draw not in ORDERED}
     seen = set()
     for _ in range(DRAWS_FOR_EACH * len(puzzle.vocabulary.names)):
         (draw,) = random.choices(list(sorts), list(sorts.values()))
@@ -182,7 +177,5 @@ SORTS: dict[Draw, float] = {
     _by_a_step: 6,
 }
 """How often each sort of claim is drawn."""
-PLAIN = (0.3, 0.8, 1.2, 4.0)
-"""How much oftener facts are told, one of these for each puzzle: with more of them it is easier."""
 ORDERED = frozenset((_greater, _by_amount, _by_a_step))
 """What can be said only where a category has an order."""

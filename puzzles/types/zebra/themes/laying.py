@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
@@ -11,11 +12,21 @@ from puzzles.language.categories import Categories
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, number_word
-from puzzles.types.zebra.reading.lexicon import COPULAS, FREE
+from puzzles.types.zebra.reading.comparatives import COMPARATIVES, MORE_OF, SUPERLATIVES, VAGUE
+from puzzles.types.zebra.reading.lexicon import (
+    COPULAS,
+    FREE,
+    NEVER_PASSED,
+    PRONOUNS,
+    RELATIVES,
+    RESERVED,
+)
+from puzzles.types.zebra.reading.pieces import pieces, singular
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
 from puzzles.types.zebra.themes.shelf import theme_named, themes
 from puzzles.types.zebra.themes.theme import ANY, Theme, ThemeCategory
 from puzzles.types.zebra.themes.verbs import plain_form
+from puzzles.types.zebra.units import is_unit
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -95,13 +106,40 @@ def _heading(
 
 
 def _silent(theme: Theme, chosen: Iterable[ThemeCategory], drawn: Categories) -> tuple[str, ...]:
-    """The verbs of the theme that a reader of clues has not heard of."""
-    own = {word.casefold() for _, items in drawn for item in items for word in item.split()}
+    """The words of the theme that a reader of clues has not heard of, and that say nothing there."""
+    own = {piece.text for head, items in drawn for name in (head, *items) for piece in pieces(name)}
     found: dict[str, None] = {}
-    for category in chosen:
-        for template in category.said():
-            verb = template.split()[0]
-            for word in (verb, plain_form(verb, theme.verbs)):
-                if word not in VERBS | COPULAS | BARE | FREE and word not in own:
-                    found[word] = None
+    for text in (theme.person, theme.thing, *(text for each in chosen for text in _templates(each, theme))):
+        words = (piece for piece in pieces(_BRACES.sub(" ", text)) if piece.text.isalpha() and len(piece.text) > 1)
+        found |= dict.fromkeys(
+            piece.text for piece in words if not (_is_known(piece.text) or {piece.text, piece.stem} & own)
+        )
     return tuple(found)
+
+
+def _templates(category: ThemeCategory, theme: Theme) -> Iterator[str]:
+    """All texts of a category that clues are made of, and the plain forms of its verbs."""
+    yield from (*category.who, *category.what, *category.said())
+    yield from (plain_form(said.split()[0], theme.verbs) for said in category.said())
+
+
+def _is_known(word: str) -> bool:
+    """Whether a reader of clues knows the word."""
+    return word in _KNOWN or singular(word) in _KNOWN or is_unit(singular(word)) or word.endswith("n't")
+
+
+_BRACES = re.compile(r"\{\w*\}|\(e?s\)")
+_KNOWN = (
+    VERBS
+    | COPULAS
+    | BARE
+    | FREE
+    | RELATIVES
+    | PRONOUNS
+    | NEVER_PASSED
+    | RESERVED
+    | VAGUE
+    | COMPARATIVES.keys()
+    | SUPERLATIVES.keys()
+    | MORE_OF.keys()
+)

@@ -26,9 +26,14 @@ _IRREGULAR = {
 }
 _REGULAR = BARE | words(
     """
-    arrive attend borrow collect cook cover deliver earn enjoy finish help hire invent learn like live look love
-    measure need open order own pack paint pay play prefer raise receive rehearse rent score smile start stay
-    study trade use visit wait want weigh work
+    add admire answer arrive ask attend believe belong borrow call capture change choose clean climb close
+    collect cook count cover cross dance decide deliver describe dream drop earn empty end enjoy explain fail
+    fill finish fix follow gain guess handle help hire hope hurry improve invent invite iron join juggle kick
+    knock laugh learn like listen live look love measure mend mention mix move need offer open order own pack
+    paint part pass pay plan play please point pour practise prefer pull push raise reach receive recover refuse
+    rehearse rely rent rescue rest return roll rule save score seal search share shout show smile spell spill
+    start stay study suggest supply swap talk taste thank touch trade translate treat trust turn unpack use
+    visit wait walk want wash watch water weigh whistle wish work wrap
     """
 )
 _PRESENT = {"has": "have", "goes": "go", "does": "do"}
