@@ -17,6 +17,7 @@ from puzzles.types.zebra.themes.verbs import denied
 from puzzles.types.zebra.units import SIGNS
 
 _SEVERAL = re.compile(r"\((e?s)\)")
+_COUNTED = re.compile(r"\{amount\} (\w+\(e?s\) )?")
 _BEING = ("was", "is")
 _IN_TIME = (f"{AMOUNT} before", f"{AMOUNT} after")
 
@@ -133,12 +134,19 @@ def by_amount(template: str, order: Order, number: Fraction) -> list[str]:
     ]
 
 
-def by_something(template: str) -> list[str]:
-    """A comparison without an amount: "paid more than", "came sometime before"."""
-    bare = _SEVERAL.sub(r"\1", template.replace(f"{AMOUNT} ", ""))
-    if any(each in template for each in _IN_TIME):
-        return [bare, _SEVERAL.sub(r"\1", template.replace(AMOUNT, "sometime"))]
-    return [bare]
+def by_something(templates: Sequence[str]) -> list[str]:
+    """Comparisons without an amount: "paid more than", "came sometime before"; first of all those that are
+    told for it.
+    """
+    if told := [template for template in templates if AMOUNT not in template]:
+        return told
+    found = []
+    for template in templates:
+        bare = _SEVERAL.sub(r"\1", _COUNTED.sub("", template))
+        found.append(bare)
+        if any(each in template for each in _IN_TIME):
+            found.append(template.replace(AMOUNT, "sometime"))
+    return found
 
 
 def by_a_step(template: str) -> list[str]:

@@ -14,6 +14,7 @@ from puzzles.types.zebra.claims.groups import Different, Matched
 from puzzles.types.zebra.claims.ordered import Difference, Greater, OfTwo, Steps
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.themes.phrases import Phrases, Subject, Voice, by_a_step, by_amount, by_something
+from puzzles.types.zebra.themes.theme import AMOUNT
 
 T = TypeVar("T")
 AS_THINGS = 0.45
@@ -153,11 +154,13 @@ class Sentences:
         category = self._phrases.theme.category(claim.order.name)
         assert category is not None
         sign = _sign(claim)
-        template = self._draw(self._phrases.comparisons(category, voice, sign))
-        if isinstance(claim, Difference):
-            texts = by_amount(template, claim.order, abs(claim.by))
+        templates = self._phrases.comparisons(category, voice, sign)
+        if isinstance(claim, Greater):
+            texts = by_something(templates)
         else:
-            texts = by_a_step(template) if isinstance(claim, Steps) else by_something(template)
+            template = self._draw([each for each in templates if AMOUNT in each])
+            by = isinstance(claim, Difference) and by_amount(template, claim.order, abs(claim.by))
+            texts = by or by_a_step(template)
         said = self._draw(texts)
         form, self._form = self._form, ""
         other = self._subject(claim.other, voice)

@@ -131,9 +131,7 @@ def _check(theme: Theme) -> None:
             if item.casefold() in seen:
                 raise PuzzleError(f"{item!r} stands twice", where=where, expected="each item once")
             seen[item.casefold()] = category.name
-        for key, slot in _SLOTS.items():
-            for template in getattr(category, key):
-                _check_template(template, slot, f"{where}, {key}")
+        _check_templates(category, where)
         if bool(category.more) is not bool(category.less):
             raise PuzzleError("one of them is missing", where=where, expected="both 'more' and 'less'")
         if category.more and category.order is None:
@@ -150,11 +148,15 @@ def _check(theme: Theme) -> None:
         raise PuzzleError("none has an order", where="category", expected="one with 'more' and 'less'")
 
 
-_SLOTS = dict.fromkeys(("did", "who", "was", "what"), SLOT) | dict.fromkeys(
-    ("more", "less", "was_more", "was_less"), AMOUNT
-)
-
-
-def _check_template(template: str, slot: str, where: str) -> None:
-    if _BRACES.findall(template) != [slot] or template.startswith(AMOUNT):
-        raise PuzzleError(f"found {template!r}", where=where, expected=f"a text with {slot} in it once")
+def _check_templates(category: ThemeCategory, where: str) -> None:
+    """Raise `PuzzleError` for a text without the place for what it is about."""
+    for key in ("did", "who", "was", "what"):
+        for template in getattr(category, key):
+            if _BRACES.findall(template) != [SLOT]:
+                expected = f"a text with {SLOT} in it once"
+                raise PuzzleError(f"found {template!r}", where=f"{where}, {key}", expected=expected)
+    for key in ("more", "less", "was_more", "was_less"):
+        found = [_BRACES.findall(template) for template in getattr(category, key)]
+        if found and ([AMOUNT] not in found or any(each not in ([AMOUNT], []) for each in found)):
+            expected = f"a text with {AMOUNT} in it once"
+            raise PuzzleError("no such text", where=f"{where}, {key}", expected=expected)
