@@ -47,7 +47,7 @@ class PuzzleMaking(Part[P]):
         return None
 
     def finished(self, random: Random) -> P:
-        """A puzzle that was made, with its clues in other words where that reads better; by default itself."""
+        """A puzzle that was made, its clues in other words where that reads better; by default itself."""
         return self.puzzle
 
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:

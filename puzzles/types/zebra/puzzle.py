@@ -138,6 +138,9 @@ class ZebraBoard(PuzzleBoard["Zebra"]):
 class ZebraMaking(PuzzleMaking["Zebra"]):
     """How Zebra (logic grid) is made."""
 
+    made_at_once: ClassVar[int] = 4
+    """Categories up to which a grid to play is made within a few seconds."""
+
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That an item is at a position, or that two of different categories go together."""
         puzzle = self.puzzle
@@ -166,7 +169,6 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
         for claim in random_claims(self.puzzle, random):
             if claim.formula(self.puzzle.layout).holds(solution):
                 yield Sentence(capital(typed_as(claim, self.puzzle.vocabulary)))
-
 
     def finished(self, random: Random) -> Zebra:
         """With clues of which no two in a row begin alike, where it has a theme."""
@@ -202,9 +204,10 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     """A logic grid, with so many positions or, where that is None, without.
 
     `ask` is (item, category): which of the category goes with the item. `place` is the word for
-    a position. `theme` names that whose words its clues are made in; with a `size`, so many categories of
-    so many items are to be drawn from it, and there are none yet. A category may have fewer items than there are positions; without positions all have
-    as many. Raises `PuzzleError` where names or clues cannot be read.
+    a position. `theme` names that whose words its clues are made in; with a `size`, so many categories
+    and items of each are to be drawn from it, and there are none yet. A category may have fewer items
+    than there are positions; without positions all have as many. Raises `PuzzleError` where names or
+    clues cannot be read.
     """
 
     type_name: ClassVar[str] = "zebra"

@@ -12,9 +12,10 @@ from puzzles.language.categories import read_categories, spelt_categories
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from puzzles.types.zebra.names import reshaped
-from puzzles.types.zebra.puzzle import ANY, Zebra
+from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import CATEGORIES, ITEMS, told_apart
 from puzzles.types.zebra.themes.shelf import theme_names
+from puzzles.types.zebra.themes.theme import ANY
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.fields import ChoiceField, Field, Form, LinesField, TextField, Values
 

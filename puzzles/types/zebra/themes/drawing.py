@@ -126,7 +126,9 @@ def _neither(solved: Solved) -> Claim:
 
 def _two_in_one(solved: Solved) -> Claim | None:
     """What an item does not go with, and what more is said of it."""
-    further = solved.random.choice((_fact, _fact, _by_amount, _greater) if solved.orders else (_fact,))(solved)
+    further = solved.random.choice((_fact, _fact, _by_amount, _greater) if solved.orders else (_fact,))(
+        solved
+    )
     if not isinstance(further, Same | Difference | Greater):
         return None
     item = further.item

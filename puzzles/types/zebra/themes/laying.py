@@ -39,10 +39,7 @@ _QUESTIONS = ("Work out {}.", "Can you find out {}?", "Find out {}.", "Can you t
 def laid_out(puzzle: Zebra, random: Random) -> Zebra:
     """The grid that a puzzle is to become which has only a theme and a size; raises `PuzzleError`."""
     categories, items = puzzle.size or (0, 0)
-    if puzzle.theme == ANY:
-        theme = random.choice([*themes(categories)])
-    else:
-        theme = theme_named(puzzle.theme)
+    theme = random.choice([*themes(categories)]) if puzzle.theme == ANY else theme_named(puzzle.theme)
     chosen = _chosen(theme, categories, random)
     drawn = tuple((each.name, _items(each, items, random, at == 0)) for at, each in enumerate(chosen))
     silent = _silent(theme, chosen, drawn)
@@ -110,7 +107,9 @@ def _silent(theme: Theme, chosen: Iterable[ThemeCategory], drawn: Categories) ->
     own = {piece.text for head, items in drawn for name in (head, *items) for piece in pieces(name)}
     found: dict[str, None] = {}
     for text in (theme.person, theme.thing, *(text for each in chosen for text in _templates(each, theme))):
-        words = (piece for piece in pieces(_BRACES.sub(" ", text)) if piece.text.isalpha() and len(piece.text) > 1)
+        words = (
+            piece for piece in pieces(_BRACES.sub(" ", text)) if piece.text.isalpha() and len(piece.text) > 1
+        )
         found |= dict.fromkeys(
             piece.text for piece in words if not (_is_known(piece.text) or {piece.text, piece.stem} & own)
         )

@@ -12,7 +12,7 @@ from msgspec import Struct
 from puzzles.text.words import number_word, with_article
 from puzzles.types.zebra.orders import Order, plural
 from puzzles.types.zebra.scales import PLACES, TIMES
-from puzzles.types.zebra.themes.theme import AMOUNT, SLOT, Theme, ThemeCategory
+from puzzles.types.zebra.themes.theme import AMOUNT, NUMBER, SLOT, Theme, ThemeCategory
 from puzzles.types.zebra.themes.verbs import denied
 from puzzles.types.zebra.units import SIGNS
 
@@ -120,6 +120,8 @@ class Phrases:
 
 def filled(template: str, item: str) -> str:
     """A template with an item; behind "a" with the article that the item has."""
+    if NUMBER in template:
+        return template.replace(NUMBER, item.split()[0])
     before, _, after = template.partition(SLOT)
     if before.endswith((" a ", " an ")) or before in ("a ", "an "):
         return f"{before[: before.rstrip().rindex('a')]}{with_article(item)}{after}"

@@ -217,4 +217,3 @@ def _sign(claim: OfTwo) -> int:
         return claim.sign
     assert isinstance(claim, Difference | Steps)
     return 1 if claim.by > 0 else -1
-

@@ -19,7 +19,7 @@ SUFFIX = ".toml"
 
 
 def theme_names() -> tuple[str, ...]:
-    """The names of all themes: their files' names. One's own of a name is in place of one that comes along."""
+    """The names of all themes, as their files are called; one's own is in place of one that comes along."""
     return tuple(sorted(_files()))
 
 

@@ -1,7 +1,7 @@
 """A theme of logic grids: what a scene is about, and the words for what happens in it.
 
-A theme file has a few templates a category. In each, `{}` stands for an item, `a {}` for one with its article,
-and `{amount}` for a difference; all else is derived.
+A theme file has a few templates a category. In each, `{}` stands for an item, `a {}` for one with its
+article, `{n}` for its number alone, and `{amount}` for a difference; all else is derived.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ANY = "any"
 """Stands for a theme that is drawn."""
 FEWEST, LEAST = 3, 7
 """Categories and items that a theme has at least: those of the smallest grid, and of the longest list."""
-SLOT, AMOUNT = "{}", "{amount}"
+SLOT, NUMBER, AMOUNT = "{}", "{n}", "{amount}"
 _BRACES = re.compile(r"\{[^{}]*\}?")
 
 
@@ -100,8 +100,14 @@ def _read_category(table: TomlTable) -> ThemeCategory:
         table.text("name"),
         table.texts("items"),
         table.text("ask"),
-        *(_texts(table, key) for key in ("did", "who", "was", "what")),
-        *(_texts(table, key) for key in ("more", "less", "was_more", "was_less")),
+        did=_texts(table, "did"),
+        who=_texts(table, "who"),
+        was=_texts(table, "was"),
+        what=_texts(table, "what"),
+        more=_texts(table, "more"),
+        less=_texts(table, "less"),
+        was_more=_texts(table, "was_more"),
+        was_less=_texts(table, "was_less"),
         most=table.text("most", ""),
         least=table.text("least", ""),
         listed=table.flag("listed", False),
@@ -137,7 +143,7 @@ def _check(theme: Theme) -> None:
         if category.more and category.order is None:
             raise PuzzleError("found 'more'", where=where, expected="items with an order: numbers, days ...")
         if not category.did:
-            raise PuzzleError("none", where=f"{where}, did", expected="a verb with {}, as in \"baked {}\"")
+            raise PuzzleError("none", where=f"{where}, did", expected='a verb with {}, as in "baked {}"')
         for template in category.said():
             try:
                 plain_form(template.split()[0], theme.verbs)
@@ -152,7 +158,7 @@ def _check_templates(category: ThemeCategory, where: str) -> None:
     """Raise `PuzzleError` for a text without the place for what it is about."""
     for key in ("did", "who", "was", "what"):
         for template in getattr(category, key):
-            if _BRACES.findall(template) != [SLOT]:
+            if _BRACES.findall(template) not in ([SLOT], [NUMBER]):
                 expected = f"a text with {SLOT} in it once"
                 raise PuzzleError(f"found {template!r}", where=f"{where}, {key}", expected=expected)
     for key in ("more", "less", "was_more", "was_less"):

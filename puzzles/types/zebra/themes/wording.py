@@ -1,4 +1,4 @@
-"""Clues of a themed grid in words: each sentence is read back, and another taken where it says another thing."""
+"""Clues of a themed grid in words: each sentence is read back, and another taken where it is misread."""
 
 from __future__ import annotations
 
