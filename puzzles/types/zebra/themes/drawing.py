@@ -166,16 +166,16 @@ def _by_a_step(solved: Solved) -> Claim | None:
 
 
 SORTS: dict[Draw, float] = {
-    _fact: 24,
-    _denial: 6,
-    _either: 15,
-    _one_and_other: 10,
-    _different: 4,
+    _fact: 42,
+    _denial: 14,
+    _either: 26,
+    _one_and_other: 5,
+    _different: 9,
     _everybody: 1,
-    _neither: 3,
+    _neither: 2,
     _two_in_one: 4,
-    _greater: 16,
-    _by_amount: 26,
+    _greater: 22,
+    _by_amount: 25,
     _by_a_step: 6,
 }
 """How often each sort of claim is drawn."""

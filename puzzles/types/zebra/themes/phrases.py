@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from puzzles.text.words import number_word, with_article
 from puzzles.types.zebra.orders import Order, plural
+from puzzles.types.zebra.reading.lexicon import FREE
 from puzzles.types.zebra.scales import PLACES, TIMES
 from puzzles.types.zebra.themes.theme import AMOUNT, NUMBER, SLOT, Theme, ThemeCategory
 from puzzles.types.zebra.themes.verbs import denied
@@ -47,10 +48,12 @@ class Subject(Struct, frozen=True):
 
 
 class Phrases:
-    """The phrases for the items of a theme."""
+    """The phrases for the items of a theme; `orders` are those of a puzzle that has some of them."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, orders: Sequence[Order] = ()) -> None:
         self.theme = theme
+        self._first = {order.items[0] for order in orders}
+        self._last = {order.items[-1] for order in orders}
         self._of = {item: category for category in theme.categories for item in category.items}
 
     def category(self, item: str) -> ThemeCategory:
@@ -86,7 +89,12 @@ class Phrases:
         """All that can be said with an item, beginning with a verb."""
         category = self._of[item]
         templates = category.was if voice is Voice.THING else category.did
-        return [filled(template, item) for template in templates]
+        found = [filled(template, item) for template in templates]
+        if voice is Voice.PERSON and item in self._last and category.most:
+            found.append(category.most)
+        if voice is Voice.PERSON and item in self._first and category.least:
+            found.append(category.least)
+        return found
 
     def denied(self, predicate: str) -> str:
         """What is said, denied."""
@@ -98,7 +106,7 @@ class Phrases:
         templates = category.was if voice is Voice.THING else category.did
         found = []
         for template in templates:
-            verb, _, rest = template.partition(" ")
+            verb, rest = _split(template)
             found.append((verb, filled(rest, one), filled(rest, two)))
         return found
 
@@ -116,6 +124,17 @@ class Phrases:
     @property
     def things(self) -> str:
         return f"{self.theme.thing}s"
+
+
+def _split(template: str) -> tuple[str, str]:
+    """What is said once of two items, and what is said of each: "was found", "by {}"."""
+    words = template.split()
+    at = next(at for at, word in enumerate(words) if "{" in word)
+    while at > 1 and words[at - 1] not in FREE:
+        at -= 1
+    while at > 1 and words[at - 1] in FREE:
+        at -= 1
+    return " ".join(words[:at]), " ".join(words[at:])
 
 
 def filled(template: str, item: str) -> str:

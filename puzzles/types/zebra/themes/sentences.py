@@ -110,6 +110,11 @@ class Sentences:
         if self._of_one_category(this, that):
             verb, one, two = self._draw(self._phrases.shared(this, that, voice))
             return f"{subject} {verb} either {one} or {two}"
+        persons = [each for each in (this, that) if self._phrases.is_person(each)]
+        if persons and voice is Voice.PERSON:
+            verb = self._predicate(persons[0], voice).split()[0]
+            one, two = self._listed((this, that), voice)
+            return f"{subject} {verb} either {one} or {two}"
         return f"{subject} either {self._predicate(this, voice)} or {self._predicate(that, voice)}"
 
     def _neither(self, item: str, this: str, that: str) -> str:

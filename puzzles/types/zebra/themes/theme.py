@@ -34,8 +34,8 @@ class ThemeCategory(Struct, frozen=True):
 
     name: str
     items: tuple[str, ...]
-    ask: str
     did: tuple[str, ...]
+    ask: str = ""
     who: tuple[str, ...] = ()
     was: tuple[str, ...] = ()
     what: tuple[str, ...] = ()
@@ -99,7 +99,7 @@ def _read_category(table: TomlTable) -> ThemeCategory:
     found = ThemeCategory(
         table.text("name"),
         table.texts("items"),
-        table.text("ask"),
+        ask=table.text("ask", ""),
         did=_texts(table, "did"),
         who=_texts(table, "who"),
         was=_texts(table, "was"),
@@ -142,6 +142,8 @@ def _check(theme: Theme) -> None:
             raise PuzzleError("one of them is missing", where=where, expected="both 'more' and 'less'")
         if category.more and category.order is None:
             raise PuzzleError("found 'more'", where=where, expected="items with an order: numbers, days ...")
+        if not category.ask and category is not theme.categories[0]:
+            raise PuzzleError("none", where=f"{where}, ask", expected="what there is to be found out")
         if not category.did:
             raise PuzzleError("none", where=f"{where}, did", expected='a verb with {}, as in "baked {}"')
         for template in category.said():

@@ -48,7 +48,7 @@ def phrases_of(puzzle: Zebra) -> Phrases | None:
         category = theme.category(name)
         if category is None or not set(items) <= set(category.items):
             return None
-    return Phrases(theme)
+    return Phrases(theme, puzzle.vocabulary.orders)
 
 
 class Writer:
