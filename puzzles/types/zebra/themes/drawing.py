@@ -166,13 +166,13 @@ def _by_a_step(solved: Solved) -> Claim | None:
 
 
 SORTS: dict[Draw, float] = {
-    _fact: 42,
-    _denial: 14,
-    _either: 26,
-    _one_and_other: 5,
-    _different: 9,
+    _fact: 50,
+    _denial: 20,
+    _either: 18,
+    _one_and_other: 7,
+    _different: 5,
     _everybody: 1,
-    _neither: 2,
+    _neither: 3,
     _two_in_one: 4,
     _greater: 22,
     _by_amount: 25,

@@ -60,7 +60,7 @@ def _chosen(theme: Theme, count: int, random: Random) -> Sequence[ThemeCategory]
         expected = f"at most {len(theme.categories)} for the theme {theme.key!r}"
         raise PuzzleError(f"found {count}", where="categories", expected=expected)
     persons, *others = theme.categories
-    order = random.choice([each for each in others if each.more])
+    order = random.choice([each for each in others if each.compares])
     rest = random.sample([each for each in others if each is not order], count - 2)
     return [persons, *(each for each in others if each is order or each in rest)]
 

@@ -116,15 +116,6 @@ class Phrases:
             return order.was_more if sign > 0 else order.was_less
         return order.more if sign > 0 else order.less
 
-    @property
-    def persons(self) -> str:
-        """What several of the persons are called."""
-        return plural(self.theme.person) if " " not in self.theme.person else f"{self.theme.person}s"
-
-    @property
-    def things(self) -> str:
-        return f"{self.theme.thing}s"
-
 
 def _split(template: str) -> tuple[str, str]:
     """What is said once of two items, and what is said of each: "was found", "by {}"."""

@@ -91,7 +91,7 @@ class Sentences:
 
     def _two_in_one(self, item: str, other: str, further: Same | OfTwo) -> str:
         ends = further.other if item == further.item else further.item
-        voice = self._voice(item, other, ends)
+        voice = self._voice(item, other, ends, order=further.order.name if isinstance(further, OfTwo) else "")
         subject = self._subject(item, voice, lambda each: each.is_short)
         which = "which" if voice is Voice.THING else "who"
         start = f"{subject}, {which} {self._denied(other, voice)},"
@@ -139,10 +139,10 @@ class Sentences:
     def _different(self, things: Sequence[str]) -> str:
         voice = self._voice(*things)
         names = listed(self._listed(things, voice))
-        nouns = self._phrases.things if voice is Voice.THING else "people"
+        nouns = self._phrases.theme.things if voice is Voice.THING else "people"
         count = number_word(len(things))
         if len(things) > 3:
-            nouns = nouns if voice is Voice.THING else self._phrases.persons
+            nouns = nouns if voice is Voice.THING else self._phrases.theme.persons
             return f"the {count} {nouns} are {names}"
         return self._draw((f"{names} are {count} different {nouns}", f"{names} are all different {nouns}"))
 
@@ -177,10 +177,12 @@ class Sentences:
     def _voice(self, *items: str, order: str = "") -> Voice:
         voices = self._phrases.voices(*items)
         category = self._phrases.theme.category(order)
-        if category is not None and not category.was_more:
-            voices = (Voice.PERSON,)
-        things = len(voices) > 1 and self._random.random() < AS_THINGS
-        return Voice.THING if things else Voice.PERSON
+        if category is not None:
+            has = {Voice.PERSON: category.more, Voice.THING: category.was_more}
+            voices = tuple(voice for voice in voices if has[voice])
+        if len(voices) > 1:
+            return Voice.THING if self._random.random() < AS_THINGS else Voice.PERSON
+        return self._draw(voices)
 
     def _listed(self, items: Sequence[str], voice: Voice) -> list[str]:
         """Several items as subjects that stand in a row."""

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
+from puzzles.text.words import in_plural
 from puzzles.types.zebra.orders import Order, order_of
 from puzzles.types.zebra.themes.verbs import NotKnown, plain_form
 
@@ -50,7 +51,12 @@ class ThemeCategory(Struct, frozen=True):
     @property
     def order(self) -> Order | None:
         """The order of its items; None if they have none, or no sentence compares them."""
-        return order_of(self.name, self.items, self.listed) if self.more else None
+        return order_of(self.name, self.items, self.listed) if self.compares else None
+
+    @property
+    def compares(self) -> bool:
+        """Whether there are sentences that compare its items."""
+        return bool(self.more or self.was_more)
 
     def said(self) -> Iterator[str]:
         """The templates that begin with a verb."""
@@ -62,14 +68,17 @@ class Theme(Struct, frozen=True):
     """A scene: the first category is that of the persons.
 
     `scene` tells it, with `{count}` for how many there are; `person` is what one of them is called, `thing`
-    what each of them has, if that can be spoken of. `verbs` has plain forms that no rule knows.
+    what each of them has, if that can be spoken of; `persons` and `things` are several. `verbs` has plain
+    forms that no rule knows.
     """
 
     key: str
     title: str
     scene: str
     person: str
+    persons: str
     thing: str
+    things: str
     categories: tuple[ThemeCategory, ...]
     verbs: Mapping[str, str] = {}
 
@@ -80,13 +89,15 @@ class Theme(Struct, frozen=True):
 
 def read_theme(key: str, table: TomlTable) -> Theme:
     """The theme of a file; raises `PuzzleError` for the first thing that is wrong with it."""
-    verbs = table.table("verbs")
+    verbs, person, thing = table.table("verbs"), table.text("person"), table.text("thing", "")
     theme = Theme(
         key,
         table.text("title"),
         table.text("scene"),
-        table.text("person"),
-        table.text("thing", ""),
+        person,
+        table.text("persons", in_plural(person)),
+        thing,
+        table.text("things", in_plural(thing)),
         tuple(map(_read_category, table.tables("category"))),
         {name: verbs.text(name) for name in verbs.keys()},  # noqa: SIM118
     )
@@ -138,9 +149,10 @@ def _check(theme: Theme) -> None:
                 raise PuzzleError(f"{item!r} stands twice", where=where, expected="each item once")
             seen[item.casefold()] = category.name
         _check_templates(category, where)
-        if bool(category.more) is not bool(category.less):
-            raise PuzzleError("one of them is missing", where=where, expected="both 'more' and 'less'")
-        if category.more and category.order is None:
+        for more, less in (("more", "less"), ("was_more", "was_less")):
+            if bool(getattr(category, more)) is not bool(getattr(category, less)):
+                raise PuzzleError("one is missing", where=where, expected=f"both '{more}' and '{less}'")
+        if category.compares and category.order is None:
             raise PuzzleError("found 'more'", where=where, expected="items with an order: numbers, days ...")
         if not category.ask and category is not theme.categories[0]:
             raise PuzzleError("none", where=f"{where}, ask", expected="what there is to be found out")
@@ -152,7 +164,7 @@ def _check(theme: Theme) -> None:
             except NotKnown as error:
                 expected = f'its plain form under verbs, as in   {error.verb} = "..."'
                 raise PuzzleError(f"found {error.verb!r}", where=where, expected=expected) from None
-    if not any(category.more for category in theme.categories):
+    if not any(category.compares for category in theme.categories):
         raise PuzzleError("none has an order", where="category", expected="one with 'more' and 'less'")
 
 
@@ -164,7 +176,11 @@ def _check_templates(category: ThemeCategory, where: str) -> None:
                 expected = f"a text with {SLOT} in it once"
                 raise PuzzleError(f"found {template!r}", where=f"{where}, {key}", expected=expected)
     for key in ("more", "less", "was_more", "was_less"):
-        found = [_BRACES.findall(template) for template in getattr(category, key)]
-        if found and ([AMOUNT] not in found or any(each not in ([AMOUNT], []) for each in found)):
-            expected = f"a text with {AMOUNT} in it once"
-            raise PuzzleError("no such text", where=f"{where}, {key}", expected=expected)
+        for template in getattr(category, key):
+            if _BRACES.findall(template) not in ([AMOUNT], []):
+                expected = f"no braces but {AMOUNT}, once"
+                raise PuzzleError(f"found {template!r}", where=f"{where}, {key}", expected=expected)
+    for more, was_more in (("more", "was_more"), ("less", "was_less")):
+        told = (*getattr(category, more), *getattr(category, was_more))
+        if told and not any(AMOUNT in template for template in told):
+            raise PuzzleError("none", where=f"{where}, {more}", expected=f"a text with {AMOUNT} in it")

@@ -72,7 +72,7 @@ class Writer:
             try:
                 told = self._sentences.told(claim)
             except Unsayable:
-                return spare
+                continue
             if not self._is_read(told.text, claim):
                 continue
             if told.form != last:
