@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
-from itertools import permutations, product
 from pathlib import Path
 from random import Random
 
@@ -12,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.formulas.formulas import Solution
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation
@@ -30,6 +27,7 @@ from puzzles.types.zebra.themes.shelf import SHELF, theme_named, theme_names, th
 from puzzles.types.zebra.themes.theme import ANY, Theme, read_theme
 from puzzles.types.zebra.themes.verbs import NotKnown, denied
 from puzzles.types.zebra.themes.wording import Misread, Writer, finished, phrases_of
+from tests.helpers.rows import every_way
 
 COMING_ALONG = sorted(path.stem for path in SHELF.glob("*.toml"))
 MOST_ITEMS = 7
@@ -37,19 +35,6 @@ MOST_ITEMS = 7
 
 def grid(theme: str, size: tuple[int, int], seed: int = 1) -> Zebra:
     return Zebra(None, theme=theme, size=size).making.laid_out(Random(seed))
-
-
-def solutions(puzzle: Zebra) -> Iterator[Solution]:
-    """All ways in which the items can go together, found by trying."""
-    (_, names), *others = puzzle.categories
-    for ways in product(*(permutations(items) for _, items in others)):
-        rows = [(name, *(way[at] for way in ways)) for at, name in enumerate(names)]
-        yield {
-            item if low == 0 else f"{item}: {puzzle.categories[low][0]}": row[low]
-            for row in rows
-            for at, item in enumerate(row)
-            for low in range(at)
-        }
 
 
 # -- the files -------------------------------------------------------------------------------------
@@ -292,7 +277,7 @@ def test_claims_that_say_the_same_are_known_to(one: Claim, two: Claim, same: boo
 def test_sentences_are_true_and_mean_what_they_shall_in_all_cases(name: str) -> None:
     random = Random(name)
     puzzle = grid(name, (3, 4), seed=random.randrange(1000))
-    every = list(solutions(puzzle))
+    every = list(every_way(puzzle))
     solution, others = random.choice(every), random.sample(every, 60)
     phrases = phrases_of(puzzle)
     assert phrases is not None
@@ -369,5 +354,5 @@ def test_names_that_no_theme_has_get_plain_clues() -> None:
     own = Zebra(None, (("name", ("Al", "Bo", "Cy")), ("pet", ("cat", "dog", "emu"))), theme="kites")
     assert phrases_of(own) is None
     assert finished(own, Random(1)) is own
-    solution = next(solutions(own))
+    solution = next(every_way(own))
     assert all("kite" not in clue.typed(own) for clue in own.making.true_clues(solution, Random(1)))
