@@ -45,15 +45,18 @@ def themes(categories: int = 0) -> Iterator[Theme]:
             yield theme
 
 
+def own_theme_names() -> tuple[str, ...]:
+    """The names of the user's own themes."""
+    return tuple(_files_in(config_folder(OWN)))
+
+
 def _files() -> dict[str, Path]:
-    folders = [SHELF, config_folder(OWN)]
-    return {
-        path.stem: path
-        for folder in folders
-        if folder is not None and folder.is_dir()
-        for path in sorted(folder.glob(f"*{SUFFIX}"))
-        if path.stem != ANY
-    }
+    return _files_in(SHELF) | _files_in(config_folder(OWN))
+
+
+def _files_in(folder: Path | None) -> dict[str, Path]:
+    found = sorted(folder.glob(f"*{SUFFIX}")) if folder is not None and folder.is_dir() else []
+    return {path.stem: path for path in found if path.stem != ANY}
 
 
 @lru_cache(maxsize=128)
