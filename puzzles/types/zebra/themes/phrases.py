@@ -19,6 +19,7 @@ from puzzles.types.zebra.units import SIGNS
 
 _SEVERAL = re.compile(r"\((e?s)\)")
 _COUNTED = re.compile(r"\{amount\} (\w+\(e?s\) )?")
+_ARTICLES = ("the", "a", "an")
 _BEING = ("was", "is")
 _IN_TIME = (f"{AMOUNT} before", f"{AMOUNT} after")
 
@@ -123,7 +124,9 @@ def _split(template: str) -> tuple[str, str]:
     at = next(at for at, word in enumerate(words) if "{" in word)
     while at > 1 and words[at - 1] not in FREE:
         at -= 1
-    while at > 1 and words[at - 1] in FREE:
+    while at > 1 and words[at - 1] in _ARTICLES:
+        at -= 1
+    if at > 1 and words[at - 1] in FREE:
         at -= 1
     return " ".join(words[:at]), " ".join(words[at:])
 

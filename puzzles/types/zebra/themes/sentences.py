@@ -53,14 +53,14 @@ class Sentences:
                 return self._fact(item, other)
             case Negation(Same(item, other)):
                 return self._denial(item, other)
-            case CountOf((Same(item, this), Same(_, that)), "exactly", 1):
-                return self._either(item, this, that)
+            case CountOf((Same() as one, Same() as two), "exactly", 1):
+                return self._either(*shared(one, two))
             case Matched((one, two), (this, that)):
                 return self._one_and_other(one, two, this, that)
             case Different(things):
                 return self._different(things)
-            case AllOf((Negation(Same(item, this)), Negation(Same(_, that)))):
-                return self._neither(item, this, that)
+            case AllOf((Negation(Same() as one), Negation(Same() as two))):
+                return self._neither(*shared(one, two))
             case AllOf((Negation(Same(item, other)), Same() | OfTwo() as further)):
                 return self._two_in_one(item, other, further)
             case Difference() | Greater() | Steps():
@@ -206,6 +206,14 @@ class Sentences:
         if not found:
             raise Unsayable
         return self._random.choice(found)
+
+
+def shared(one: Same, two: Same) -> tuple[str, str, str]:
+    """The item that two claims are both about, and what each says it goes with; raises `Unsayable`."""
+    for item, this in ((one.item, one.other), (one.other, one.item)):
+        if item in (two.item, two.other):
+            return item, this, two.other if item == two.item else two.item
+    raise Unsayable
 
 
 def turned(claim: OfTwo) -> OfTwo:

@@ -325,6 +325,8 @@ def test_clues_are_told_anew_with_the_same_meaning() -> None:
         theme="kites",
     )
     lines = [
+        "Either Alma or Benno is red",
+        "Neither Alma nor Benno is pink",
         "Alma is owl",
         "Benno is not box",
         "owl is red",
