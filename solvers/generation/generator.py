@@ -269,7 +269,21 @@ class Generator:
                 low = middle
             else:
                 best, high = replace(draw, puzzle=draw.found.ordered(puzzle), profile=profile), middle - 1
-        return best if best is None or leaves_enough(best.puzzle) else None
+        if best is None or not leaves_enough(best.puzzle):
+            return None
+        return self._pruned(best, wanted, random) if self._puzzle.making.has_few_clues else best
+
+    def _pruned(self, draw: Draw, wanted: Grade, random: Random) -> Draw:
+        """Without clues that can go, one after the other, while it stays no harder than wanted."""
+        parts = [part for part in _taken(draw) if not set(part) & set(draw.found.base.clue_list)]
+        for part in random.sample(parts, len(parts)):
+            clues = draw.puzzle.clue_list
+            gone = {id_ for id_, clue in clues.items if clue in part}
+            puzzle = draw.puzzle.with_clues(clues.left_without(gone))
+            profile = profile_of(self._told, puzzle, wanted)
+            if profile is not None and distance(profile.grade, wanted) <= 0:
+                draw = replace(draw, puzzle=puzzle, profile=profile)
+        return draw
 
     def _meets(self, draw: Draw) -> bool:
         wanted = self._asked.grade

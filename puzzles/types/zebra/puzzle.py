@@ -220,7 +220,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     file = ZebraFile()
     wording = ZebraWording(look_rounds=1, look_cost=40)
     board = ZebraBoard(crosses=True)
-    making = ZebraMaking()
+    making = ZebraMaking(has_few_clues=True)
     typing = ZebraTyping(typing_notes=NOTES)
 
     positions: int | None
