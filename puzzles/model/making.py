@@ -21,9 +21,7 @@ class PuzzleMaking(Part[P]):
     has_all_clues: bool = False
     """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
     has_few_clues: bool = False
-    """Whether no clue is to be left that could go, even one of those that make a puzzle easier, unless it were
-    harder without it.
-    """
+    """Whether clues that were added to make a puzzle easier go again where it is as easy without them."""
 
     def to_play(self) -> Sequence[P]:
         """Empty puzzles of the sizes that are made to be played, from small to large; none where the type has
