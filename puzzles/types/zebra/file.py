@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles.language.names import tidy
@@ -40,8 +41,10 @@ def read(cls: type[Z], table: TomlTable) -> Z:
         labels=table.strings("labels", ()),
         words=read_words(table.table("words")),
         theme=table.text("theme", ""),
-        size=read_size(table),
+        size=read_size(table, categories),
     )
+    if shape.size is not None:
+        shape.making.laid_out(Random(0))  # raises `PuzzleError` where the theme has not so much
     table.integers("unread", ())  # what could not be read then is tried again
     return shape.with_clues(
         ClueList.of(Sentence(each) if shape.reads(each) else Unread(each) for each in lines)

@@ -110,10 +110,12 @@ def read_words(table: TomlTable) -> Words:
     return tuple((tidy(name), tuple(map(tidy, table.strings(name)))) for name in table.keys())  # noqa: SIM118
 
 
-def read_size(table: TomlTable) -> tuple[int, int] | None:
+def read_size(table: TomlTable, categories: Categories) -> tuple[int, int] | None:
     """How many categories and items are to be drawn; None where they are there; raises `PuzzleError`."""
     if "size" not in table:
         return None
+    if categories:
+        raise PuzzleError("found categories as well", where="size", expected="one of the two")
     found = table.integers("size")
     if len(found) != 2 or found[0] not in CATEGORIES or found[1] not in ITEMS:
         expected = f"{CATEGORIES[0]} to {CATEGORIES[-1]} categories, {ITEMS[0]} to {ITEMS[-1]} items"

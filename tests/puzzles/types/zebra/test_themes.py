@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puzzles.files.storage import encode, parse
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation
@@ -358,3 +359,23 @@ def test_names_that_no_theme_has_get_plain_clues() -> None:
     assert finished(own, Random(1)) is own
     solution = next(every_way(own))
     assert all("kite" not in clue.typed(own) for clue in own.making.true_clues(solution, Random(1)))
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ('theme = "none"\nsize = [4, 5]', "theme: found 'none'; expected a theme: "),
+        ('theme = "any"\nsize = [9, 5]', "size: found [9, 5]; expected 3 to 5 categories, 4 to 7 items"),
+        ('theme = "any"\nsize = [4]', "size: found [4]; expected "),
+        (
+            'theme = "any"\nsize = [3, 4]\n[categories]\npet = ["cat", "dog"]',
+            "size: found categories as well; expected one of the two",
+        ),
+    ],
+)
+def test_a_grid_to_be_drawn_is_read_from_a_file_or_refused_in_a_line(lines: str, told: str) -> None:
+    start = Zebra(None, theme="kites", size=(3, 4))
+    assert parse(encode(start)) == start
+    with pytest.raises(PuzzleError) as caught:
+        parse(f'puzzle = "zebra"\n{lines}\n')
+    assert str(caught.value).startswith(told)
