@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -48,8 +48,11 @@ class PuzzleMaking(Part[P]):
         """
         return None
 
-    def finished(self, random: Random) -> P:
-        """A puzzle that was made, its clues in other words where that reads better; by default itself."""
+    def finished(self, random: Random, stay: Collection[Clue]) -> P:
+        """A puzzle that was made, its clues in other words where that reads better, but for those that stay.
+
+        By default itself.
+        """
         return self.puzzle
 
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:

@@ -121,7 +121,8 @@ class Generator:
         return Drawing(drawn=self._drawn, nearest=nearest)
 
     def _generated(self, draw: Draw) -> Generated:
-        puzzle = draw.puzzle.making.finished(Random(f"{self._asked.seed} {self._asked.number}"))
+        random = Random(f"{self._asked.seed} {self._asked.number}")
+        puzzle = draw.puzzle.making.finished(random, frozenset(self._start.clue_list))
         return Generated(puzzle, self._drawn, self._asked.number, draw.profile)
 
     def _in_vain(self) -> str:

@@ -170,11 +170,11 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
             if claim.formula(self.puzzle.layout).holds(solution):
                 yield Sentence(capital(typed_as(claim, self.puzzle.vocabulary)))
 
-    def finished(self, random: Random) -> Zebra:
+    def finished(self, random: Random, stay: Collection[Clue]) -> Zebra:
         """With clues of which no two in a row begin alike, where it has a theme."""
         from puzzles.types.zebra.themes.wording import finished
 
-        return finished(self.puzzle, random) if self.puzzle.theme else self.puzzle
+        return finished(self.puzzle, random, stay) if self.puzzle.theme else self.puzzle
 
 
 class ZebraTyping(PuzzleTyping["Zebra"]):

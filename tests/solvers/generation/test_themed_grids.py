@@ -37,6 +37,15 @@ def test_a_grid_has_one_solution_and_no_clue_to_spare(theme: str, size: tuple[in
     assert all({at} in broken for at in range(len(formulas)))
 
 
+def test_clues_that_stay_are_as_they_were_typed() -> None:
+    start = made(Zebra(None, theme="kites", size=(3, 4)), seed=4).puzzle
+    assert isinstance(start, Zebra)
+    name, shape = (items[0] for _, items in start.categories[:2])
+    kept = start.with_lines([f"{name} is not {shape}"])
+    assert len(found := made(kept, seed=4).puzzle.clue_list) > 1
+    assert set(kept.clue_list) < set(found)
+
+
 def test_a_grade_is_kept_and_the_seed_tells_all() -> None:
     start = Zebra(None, theme="fishing", size=(3, 4))
     easy = made(start, seed=1, grade=Grade.EASY)

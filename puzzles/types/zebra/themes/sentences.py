@@ -122,6 +122,8 @@ class Sentences:
         if self._random.random() < 0.5 and not self._phrases.is_person(item):
             one, two = self._listed((this, that), voice)
             return f"neither {one} nor {two} {self._predicate(item, voice)}"
+        if not self._of_one_category(this, that):
+            raise Unsayable
         subject = self._subject(item, voice)
         verb, one, two = self._draw(self._phrases.shared(this, that, voice))
         return f"{subject} {verb} neither {one} nor {two}"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Solution
+from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import Claim
@@ -94,15 +95,17 @@ class Writer:
         return False
 
 
-def finished(puzzle: Zebra, random: Random) -> Zebra:
-    """The same clues in sentences of which no two in a row begin alike."""
+def finished(puzzle: Zebra, random: Random, stay: Collection[Clue] = ()) -> Zebra:
+    """The same clues, but for those that stay, in sentences of which no two in a row begin alike."""
     phrases = phrases_of(puzzle)
     if phrases is None:
         return puzzle
     writer, last = Writer(puzzle, phrases, random), ""
     clues = []
     for clue in puzzle.clue_list:
-        told = writer.told(puzzle.meaning(clue.line), last) if isinstance(clue, Sentence) else None
+        told = None
+        if isinstance(clue, Sentence) and clue not in stay:
+            told = writer.told(puzzle.meaning(clue.line), last)
         clues.append(clue if told is None else Sentence(told.text))
         last = last if told is None else told.form
     return puzzle.with_clues(ClueList.of(clues))

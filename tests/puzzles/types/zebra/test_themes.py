@@ -334,7 +334,9 @@ def test_clues_are_told_anew_with_the_same_meaning() -> None:
         "box is blue or pink",
         "Carla, box and red are all different",
     ]
-    told = finished(puzzle.with_lines(lines), Random(3))
+    clued = puzzle.with_lines(lines)
+    assert finished(clued, Random(3), clued.clue_list) == clued
+    told = finished(clued, Random(3))
     assert not set(told.lines) & set(lines)
     for before, after in zip(lines, told.lines, strict=True):
         assert same_meaning(puzzle.meaning(before), puzzle.meaning(after))
