@@ -9,6 +9,7 @@ solver begins afresh, so that the same seed gives the same puzzle wherever and w
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from random import Random
 
 from msgspec import Struct
@@ -36,6 +37,8 @@ VAIN = 20
 """Draws after which it is given up if none of them left one solution."""
 CHANGES = 60
 """Changes of what was laid out, at most, before clues are chosen."""
+TELLINGS = 3
+"""How often the clues of a puzzle are told anew, at most."""
 KEPT = (0.6, 0.75, 0.9)
 """The share of the clues of the nearest puzzle that its variation begins with, one of these."""
 
@@ -121,9 +124,21 @@ class Generator:
         return Drawing(drawn=self._drawn, nearest=nearest)
 
     def _generated(self, draw: Draw) -> Generated:
-        random = Random(f"{self._asked.seed} {self._asked.number}")
-        puzzle = draw.puzzle.making.finished(random, frozenset(self._start.clue_list))
-        return Generated(puzzle, self._drawn, self._asked.number, draw.profile)
+        last = self._finished(draw)
+        return Generated(last.puzzle, self._drawn, self._asked.number, last.profile)
+
+    def _finished(self, draw: Draw) -> Draw:
+        """With its clues told anew, as far as it is as hard then: the words of a clue can change that."""
+        random, stay = Random(f"{self._asked.seed} {self._asked.number}"), frozenset(self._start.clue_list)
+        for _ in range(TELLINGS):
+            puzzle = draw.puzzle.making.finished(random, stay)
+            if draw.profile is None or puzzle == draw.puzzle:
+                return replace(draw, puzzle=puzzle)
+            with suppress(Undecided):
+                profile = profile_of(self._told, puzzle)
+                if profile is not None and profile.grade is draw.profile.grade:
+                    return replace(draw, puzzle=puzzle, profile=profile)
+        return draw
 
     def _in_vain(self) -> str:
         asked = self._asked
@@ -264,12 +279,12 @@ class Generator:
         low, high, best = 0, len(more), None
         while low < high:
             middle = (low + high) // 2 + 1 if high - low > 1 else high
-            puzzle = with_parts(draw.puzzle, more[:middle])
+            puzzle = draw.found.ordered(with_parts(draw.puzzle, more[:middle]))
             profile = profile_of(self._told, puzzle, wanted)
             if profile is None or distance(profile.grade, wanted) > 0:
                 low = middle
             else:
-                best, high = replace(draw, puzzle=draw.found.ordered(puzzle), profile=profile), middle - 1
+                best, high = replace(draw, puzzle=puzzle, profile=profile), middle - 1
         if best is None or not leaves_enough(best.puzzle):
             return None
         return self._pruned(best, wanted, random) if self._puzzle.making.has_few_clues else best
