@@ -202,7 +202,8 @@ NEVER_PASSED = words(
     resemble resembles match matches matched quit quits stopped forbidden busy behind front facing meet
     meets met envy envies envied want wants wanted marry marries date dated dates yet hope hopes hoped
     hoping wish wishes wished retire retired cancel cancelled canceled lost lose loses dropped ago
-    formerly previously former soon past top bottom
+    formerly previously former soon past top bottom against stole stolen steals forgets forget longs
+    longed dreams dreamed minds roughly
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""
@@ -218,7 +219,10 @@ RELATIONS = words(
     siblings mother father parent parents son daughter wife husband spouse partner uncle aunt cousin
     boss colleague coworker teammate rival opponent roommate twin boyfriend girlfriend enemy guest
     guests host coach trainer tutor landlord tenant client assistant manager editor agent guard maid
-    gardener
+    gardener landlady dentist nephew niece grandmother grandfather grandma grandpa grandson
+    granddaughter apprentice secretary keeper patient lawyer doctor nurse vet teacher goalkeeper captain
+    fan godson godfather hairdresser butler cook chauffeur mentor idol fiance fiancee admirer employer
+    employee
     """
 )
 """Somebody else, where they are somebody's: "Ann's friend" is not Ann."""

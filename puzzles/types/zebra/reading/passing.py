@@ -28,6 +28,9 @@ from puzzles.types.zebra.reading.persons import person_at, subject_is_person
 from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 
+LIKE_DENIAL = 0.78
+"""As like as this to a denial, a word is taken for one that was mistyped."""
+_RUN_ON = words("donot doesnot didnot isnot wasnot cannot")
 _ARTICLES = words("the a an")
 _MINDING = words("look looks looked looking ask asks asked take takes took")
 """Verbs that with "after" and the like speak of somebody else, and compare nothing."""
@@ -73,7 +76,7 @@ def resembles(cut: Cutting, at: int) -> bool:
     text = cut.text(at)
     if text in NEVER_PASSED:
         return False
-    if "'" in text and not text.endswith("n't"):
+    if _is_mistyped_denial(text):
         return True
     return cut.text(at + 1) == "than" or cut.spellings.like(cut.pieces, at) or _is_mistyped(text)
 
@@ -178,6 +181,14 @@ def _is_verb_left(cut: Cutting, at: int) -> bool:
         and cut.text(at - 1) not in _SIDES
         and not person_at(cut, at + 1)
     )
+
+
+@lru_cache(maxsize=4096)
+def _is_mistyped_denial(text: str) -> bool:
+    """Whether a word looks like "didn't" but for a slip."""
+    if "'" in text and not text.endswith("n't"):
+        return True
+    return any(SequenceMatcher(None, text, word).ratio() >= LIKE_DENIAL for word in CONTRACTIONS | _RUN_ON)
 
 
 @lru_cache(maxsize=4096)

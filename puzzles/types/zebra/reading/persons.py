@@ -85,10 +85,12 @@ def is_handed_on(cut: Cutting, at: int) -> bool:
 
 
 def _is_given_to(cut: Cutting, at: int) -> bool:
-    """Whether "to" follows the verb before any name does: "gave a cake to"."""
+    """Whether "to" and somebody follow the verb: "gave a cake to"."""
     for later in range(at + 1, len(cut.pieces)):
-        if cut.text(later) == "to" or cut.is_name(later) or cut.pieces[later].kind == "sign":
-            return cut.text(later) == "to"
+        if cut.text(later) == "to":
+            return person_at(cut, later + 1) or not any(map(cut.is_name, range(at + 1, later)))
+        if cut.pieces[later].kind == "sign" or cut.text(later) in _BOUNDS:
+            return False
     return False
 
 

@@ -247,12 +247,23 @@ def _number(cut: Cutting, at: int) -> int | None:
         cut.add("_AT", at - 1, at)
     if cut.last == "_OF" and cut.text(at + 1).endswith("s") and not cut.names(at + 1):
         return at + 1  # "of the two friends who"
+    if placed and cut.last != "_AT" and _counts_things(cut, at):
+        cut.refuse(at)
+        return at + 1
     cut.add("NUMBER", at, at + 1)
     unit = unit_named(cut.pieces[at + 1].stem) if at + 1 < len(cut.pieces) else ""
     if not family_of(unit):
         return at + 1
     cut.found.units[cut.pieces[at].start] = unit
     return at + 2
+
+
+def _counts_things(cut: Cutting, at: int) -> bool:
+    """ "has 3 rooms": the number of something else, and no position."""
+    after = cut.text(at + 1)
+    if cut.last in (*_COUNTS, "_OF", "_STOP", "") or cut.text(at - 1) in cut.nouns or cut.names(at + 1):
+        return False
+    return after.isalpha() and after.endswith("s") and after not in cut.nouns | VERBS | COPULAS
 
 
 def _gap(cut: Cutting, at: int) -> int:
@@ -290,7 +301,7 @@ def _silent(cut: Cutting, at: int) -> int | None:
 
 
 def _free(cut: Cutting, at: int) -> int | None:
-    if cut.text(at) == "up" and cut.text(at + 1) == "to":
+    if _is_inexact(cut, at):
         cut.refuse(at)
         return at + 1
     if _begins_anew(cut, at):
@@ -308,9 +319,25 @@ def _free(cut: Cutting, at: int) -> int | None:
     return at + 1 if cut.text(at) in FREE and cut.text(at) not in ("left", "right") else None
 
 
+def _is_placed(cut: Cutting, at: int) -> bool:
+    """Whether a position is told there: "at 3", "in the third house"."""
+    at += cut.text(at) == "the"
+    if not cut.vocabulary.positions or at >= len(cut.pieces):
+        return False
+    return cut.pieces[at].number is not None or cut.pieces[at].nth is not None or cut.text(at) in _ORDINALS
+
+
+def _is_inexact(cut: Cutting, at: int) -> bool:
+    """ "about 8", "up to 8"."""
+    number = at + 2 if cut.text(at) == "up" and cut.text(at + 1) == "to" else at + 1
+    if cut.text(at) not in ("around", "about") and number == at + 1:
+        return False
+    return number < len(cut.pieces) and (cut.pieces[number].number is not None or cut.text(number) in SIGNS)
+
+
 def _begins_anew(cut: Cutting, at: int) -> bool:
     """ "older than Rob and from Bath": what goes with the subject, and is not compared."""
-    if cut.text(at) not in _NEW_PHRASES or cut.last not in ("_AND", "_OR", "_NOR"):
+    if cut.text(at) not in _NEW_PHRASES or cut.last not in _BEFORE_VERB or _is_placed(cut, at + 1):
         return False
     clause = [word.terminal for word in cut.found.words]
     since = max((i for i, name in enumerate(clause) if name == "_STOP"), default=0)
