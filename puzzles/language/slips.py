@@ -24,8 +24,9 @@ def slips_of(word: str, known: Iterable[str]) -> tuple[str, ...]:
 
 
 def slip_of(word: str, known: Iterable[str]) -> str:
-    """The first of them; empty where there is none."""
-    return next(iter(slips_of(word, known)), "")
+    """The only one of them; empty where there is none, or where several are as near."""
+    found = slips_of(word, known)
+    return found[0] if len(found) == 1 else ""
 
 
 def distance(one: str, other: str) -> int:

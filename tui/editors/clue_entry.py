@@ -51,6 +51,10 @@ class LineOwner(Protocol):
         """The line of a new clue, with what the program adds to it; raises `PuzzleError`."""
         ...
 
+    def refused(self, job: LineTask, line: str) -> None:
+        """A line was entered that cannot be read; what is wrong is told already."""
+        ...
+
     def focus_board(self) -> None:
         """Give the focus to the board."""
         ...
@@ -146,6 +150,20 @@ class ClueEntry(Vertical, can_focus=False):
         puzzle = self._editing.puzzle
         if puzzle.clue_list.get(clue) is not None:
             self.type_for(CHANGE + clue, puzzle.typing.line(clue))
+
+    def enter(self, line: str) -> None:
+        """Enter a line in place of what stands there."""
+        self.input.value = line
+        self.input.action_done()
+
+    def put_away(self) -> None:
+        """Leave the line as Escape does."""
+        self.input.action_leave()
+
+    @on(LineInput.Refused)
+    def _refused(self, event: LineInput.Refused) -> None:
+        event.stop()
+        self._owner.refused(event.job, event.line)
 
     @on(LineInput.Done)
     def _done(self, event: LineInput.Done) -> None:

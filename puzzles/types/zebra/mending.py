@@ -114,9 +114,13 @@ def unknown(line: str, puzzle: Zebra) -> tuple[str, ...]:
 
 def _could_be_name(word: str, line: str, puzzle: Zebra) -> bool:
     """Whether the line can be read where the word is a name."""
-    bare = replace(puzzle, clue_list=NO_CLUES)
-    firsts = (items[0] for _, items in puzzle.categories if items)
-    return any(replace(bare, words=(*puzzle.words, (item, (word,)))).reads(line) for item in firsts)
+    return any(helps(word, items[0], line, puzzle) for _, items in puzzle.categories if items)
+
+
+def helps(word: str, name: str, line: str, puzzle: Zebra) -> bool:
+    """Whether a line can be read, or taken in a few ways, where the word stands for that."""
+    told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
+    return told.reads(line) or bool(meant(line, told))
 
 
 def _unknown(line: str, puzzle: Zebra) -> Iterator[tuple[str, int, int]]:
