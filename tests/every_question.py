@@ -64,6 +64,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("prove", "--overwrite"),
     ("proof",),
     ("table",),
+    ("read",),
     ("smt",),
 )
 """Commands about a puzzle that are soon answered, with their options."""

@@ -13,6 +13,7 @@ from textual.screen import ModalScreen, Screen
 
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
 from puzzles.text.words import one_line
 from solvers.queries.steps import Grade
 from tui.app import palette
@@ -25,6 +26,7 @@ from tui.app.keeping import Keeping
 from tui.app.making import Making
 from tui.app.playing import Playing, Shelves
 from tui.app.recovery import Recovery
+from tui.editors.clue_entry import are_clues
 from tui.keys.keys_file import OwnKeys
 from tui.messages import messages
 from tui.messages.asking import Request, asks
@@ -113,8 +115,11 @@ class Application(DocumentApp):
         self.playing.close()
 
     def takes(self, event: events.Event) -> bool:
-        """A puzzle that is pasted is for the screen, whatever has the focus there."""
+        """A puzzle that is pasted is for the screen, whatever has the focus; clues of its puzzle are not."""
         if not isinstance(event, events.Paste) or not incoming.is_puzzle(event.text):
+            return False
+        screen = self.puzzle_screen
+        if screen is not None and screen.workspace.mode is Mode.SET and are_clues(event.text, screen.puzzle):
             return False
         if not isinstance(self.screen, ModalScreen):
             self.paste_puzzle(event.text)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from puzzles.features.unread import lines_read
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
@@ -17,6 +19,7 @@ from tui.store.incoming import Incoming, read, told
 
 if TYPE_CHECKING:
     from tui.app.application import Application
+    from tui.screens.bench.puzzle_screen import PuzzleScreen
 
 SENT = "Sent to the clipboard"
 
@@ -44,7 +47,7 @@ class Exchange:
             return
         if screen is None:
             self._open(work, found)
-        elif type(work.puzzle) is type(screen.puzzle) and screen.workspace.mode is Mode.SOLVE:
+        elif type(work.puzzle) is type(screen.puzzle) and _is_to_be_solved(work.puzzle, screen):
             if await self._app.file.may_leave():
                 self._open(work, found)
         elif type(work.puzzle) is type(screen.puzzle):
@@ -121,3 +124,9 @@ class Exchange:
         )
         if path is not None:
             screen.editing.export(path, going.text)
+
+
+def _is_to_be_solved(puzzle: Puzzle, screen: PuzzleScreen) -> bool:
+    """Whether a puzzle of the same type is one to solve: beside another one, or a story on a blank board."""
+    story = lines_read(puzzle) is not None and not screen.puzzle.clue_list.items
+    return screen.workspace.mode is Mode.SOLVE or story

@@ -24,20 +24,30 @@ from tui.store.history import History
 STANDARD_INPUT = "standard input"
 
 
-def read_work(file: str) -> SavedWork:
-    """What is in a file, in the library, on standard input, or spelt out; raises `PuzzleError`."""
+def read_work(file: str, *, named: bool = True) -> SavedWork:
+    """What is in a file, in the library, on standard input, or spelt out; raises `PuzzleError`.
+
+    It is told what was passed over of it; and, if they are to be `named`, which clues are not read.
+    """
+    work, place = _found(file)
+    _tell(work, place, named=named)
+    return work
+
+
+def _found(file: str) -> tuple[SavedWork, str]:
+    """What FILE stands for, and the name of the place where it was, if that has one."""
     if file == "-":
-        return read_standard_input()
+        return _read_standard_input(), STANDARD_INPUT
     if numbered := _numbered(file):
-        return _told(_one_of(*numbered))
+        return _one_of(*numbered), ""
     if is_file(file):
         plain = os.path.isfile(file) or os.path.isdir(file)
-        return _read_file(Path(file)) if plain else _read_pipe(Path(file))
+        return _read_file(Path(file)) if plain else _read_pipe(Path(file)), file
     if found := _in_library(file):
-        return parse_work(found.text, found.path.parent)
+        return parse_work(found.text, found.path.parent), ""
     if is_argument(file):
-        return SavedWork(PuzzleState(read_argument(file)))
-    return _told(parse_work(unfolded(file) if meant_as_grid(file) else file))
+        return SavedWork(PuzzleState(read_argument(file))), ""
+    return parse_work(unfolded(file) if meant_as_grid(file) else file), ""
 
 
 def open_target(file: str | None) -> Path | History | None:
@@ -119,7 +129,7 @@ def _hint(file: str) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-def read_standard_input() -> SavedWork:
+def _read_standard_input() -> SavedWork:
     """What comes on standard input; raises `PuzzleError`."""
     if sys.stdin is None:
         raise PuzzleError("closed", where=STANDARD_INPUT, expected="a puzzle")
@@ -134,20 +144,19 @@ def _read_file(path: Path) -> SavedWork:
         told = f"{amount(off, 'statement or family', 'statements or families')} switched off in it"
         count = "counts" if off == 1 else "count"
         print(f"cluebench: {one_line(str(path))}: {told}, which {count} here", file=sys.stderr)
-    return _told(work, str(path))
-
-
-def _told(work: SavedWork, place: str = "") -> SavedWork:
-    """The work itself, once it is said what of a text of another program was passed over."""
-    if work.ignored:
-        where = f"{one_line(place)}: " if place else ""
-        print(f"cluebench: {where}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
-    for note in work.notes:
-        print(f"cluebench: {one_line(place) or 'the puzzle'}: {one_line(note)}", file=sys.stderr)
-    for line, trouble in unread_lines(work.puzzle).items():
-        told = f"not read: {one_line(line)!r}: {one_line(trouble)}"
-        print(f"cluebench: {one_line(place) or 'the puzzle'}: {told}", file=sys.stderr)
     return work
+
+
+def _tell(work: SavedWork, place: str, *, named: bool) -> None:
+    """Say what of a text of another program was passed over, and which clues are not read."""
+    where = one_line(place) or "the puzzle"
+    if work.ignored:
+        before = f"{where}: " if place else ""
+        print(f"cluebench: {before}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
+    for note in work.notes:
+        print(f"cluebench: {where}: {one_line(note)}", file=sys.stderr)
+    for line, trouble in unread_lines(work.puzzle).items() if named else ():
+        print(f"cluebench: {where}: not read: {one_line(line)!r}: {one_line(trouble)}", file=sys.stderr)
 
 
 def _read_pipe(path: Path) -> SavedWork:
@@ -159,7 +168,7 @@ def _read_from(opened: Callable[[], AbstractContextManager[BinaryIO]], place: st
     """What comes out of an open file; raises `PuzzleError` that names the place."""
     try:
         with opened() as file:
-            return _told(decode_work(file.read(PROBLEM_LIMIT + 1)), place)
+            return decode_work(file.read(PROBLEM_LIMIT + 1))
     except OSError as error:
         raise PuzzleError(f"cannot be read: {error.strerror or error}", where=place) from error
     except PuzzleError as error:

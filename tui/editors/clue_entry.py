@@ -12,6 +12,7 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.widget import Widget
 
+from puzzles.features.unread import lines_read
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
@@ -36,6 +37,28 @@ MOST_PASTED = 300
 _NUMBERING = re.compile(r"^(?:\(?\d{1,3}[.)]|[-*•])\s+")
 
 
+def are_clues(text: str, puzzle: Puzzle) -> bool:
+    """Whether half of the lines of a text, or more, can be read as clues in words of a puzzle."""
+    lines = clue_lines(text)
+    if lines_read(puzzle) is None or len(lines) > MOST_PASTED:
+        return False
+    return 2 * sum(_is_clue(line, puzzle) for line in lines) >= len(lines)
+
+
+def clue_lines(text: str) -> list[str]:
+    """The lines of a list of clues, without numbers or bullets."""
+    lines = (line.strip() for line in text.splitlines())
+    return [_NUMBERING.sub("", line, count=1) for line in lines if line]
+
+
+def _is_clue(line: str, puzzle: Puzzle) -> bool:
+    try:
+        puzzle.typing.read_line(line)
+    except PuzzleError:
+        return False
+    return True
+
+
 class LineOwner(Protocol):
     """What a clue entry is for."""
 
@@ -49,6 +72,10 @@ class LineOwner(Protocol):
 
     def completed(self, line: str) -> str:
         """The line of a new clue, with what the program adds to it; raises `PuzzleError`."""
+        ...
+
+    def refused(self, job: LineTask, line: str) -> None:
+        """A line was entered that cannot be read; what is wrong is told already."""
         ...
 
     def focus_board(self) -> None:
@@ -147,6 +174,20 @@ class ClueEntry(Vertical, can_focus=False):
         if puzzle.clue_list.get(clue) is not None:
             self.type_for(CHANGE + clue, puzzle.typing.line(clue))
 
+    def enter(self, line: str) -> None:
+        """Enter a line in place of what stands there."""
+        self.input.value = line
+        self.input.action_done()
+
+    def put_away(self) -> None:
+        """Leave the line as Escape does."""
+        self.input.action_leave()
+
+    @on(LineInput.Refused)
+    def _refused(self, event: LineInput.Refused) -> None:
+        event.stop()
+        self._owner.refused(event.job, event.line)
+
     @on(LineInput.Done)
     def _done(self, event: LineInput.Done) -> None:
         event.stop()
@@ -209,7 +250,7 @@ class ClueEntry(Vertical, can_focus=False):
         """Take lines as clues; false if they are a puzzle file, which is not taken."""
         if incoming.is_file(text):
             return False
-        lines = [line.strip() for line in text.splitlines() if line.strip()]
+        lines = clue_lines(text)
         if len(lines) > MOST_PASTED:
             self._editing.say(
                 f"Not pasted: {amount(len(lines), 'line')}; at most {MOST_PASTED} are taken as clues."
@@ -221,8 +262,7 @@ class ClueEntry(Vertical, can_focus=False):
     def _add(self, lines: Sequence[str]) -> None:
         """Add clues; those that cannot be read come on the line one after the other."""
         puzzle, bad = self._editing.puzzle, []
-        for line in lines:
-            text = _NUMBERING.sub("", line, count=1)
+        for text in lines:
             try:
                 puzzle = puzzle.typing.with_line(self._owner.completed(text))
             except PuzzleError:

@@ -66,6 +66,13 @@ can be pasted at once.\
             super().__init__(input, job)
             self.line = line
 
+    class Refused(Spoken):
+        """A line was entered that cannot be read; it stays there."""
+
+        def __init__(self, input: LineInput, job: LineTask, line: str) -> None:
+            super().__init__(input, job)
+            self.line = line
+
     class Pasted(Spoken):
         """Several lines were pasted, together with what stood in the input."""
 
@@ -238,6 +245,7 @@ can be pasted at once.\
         except PuzzleError:
             self._insisted = True
             self._tell()
+            self.post_message(self.Refused(self, job, line))
             return
         self.value = ""
         self.turn_back()

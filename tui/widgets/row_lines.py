@@ -64,6 +64,11 @@ class RowLines(LateStyles):
         ]
         self.scroll_lines(self.top)
 
+    @property
+    def line_count(self) -> int:
+        """How many lines its rows take."""
+        return len(self._lines)
+
     def _indent(self, row: Row) -> int:
         """Columns before the text; headings stand out to the left."""
         return self._lead if row.live or row.lead else 0

@@ -10,6 +10,7 @@ from puzzles.language.names import tidy
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.table import TomlTable
+from puzzles.types.zebra.mending import reread
 from puzzles.types.zebra.sentence import Sentence, Unread
 from puzzles.types.zebra.shape import check_shape, read_ask, read_size, read_words, told_apart
 
@@ -46,9 +47,7 @@ def read(cls: type[Z], table: TomlTable) -> Z:
     if shape.size is not None:
         shape.making.laid_out(Random(0))  # raises `PuzzleError` where the theme has not so much
     table.integers("unread", ())  # what could not be read then is tried again
-    return shape.with_clues(
-        ClueList.of(Sentence(each) if shape.reads(each) else Unread(each) for each in lines)
-    )
+    return shape.with_clues(ClueList.of(reread(Unread(each), shape) for each in lines))
 
 
 def document(puzzle: Zebra) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from puzzles.model.clue import Clue
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import ClaimWords
 from puzzles.types.zebra.layout import Paired
+from puzzles.types.zebra.mending import reread
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.scan import scan
 from puzzles.types.zebra.reading.typing_help import quoted
@@ -40,7 +41,7 @@ def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categ
 
     def carried(clue: Clue) -> Clue:
         if not isinstance(clue, Sentence):
-            return clue
+            return reread(clue, bare)
         return Sentence(_carried(clue.line, puzzle, bare, items))
 
     clues = puzzle.clue_list.map(carried)

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.features.defined import Defined
-from puzzles.features.unread import UnreadLines
+from puzzles.features.unread import LineRead, UnreadLines
 from puzzles.features.vocabulary import NameLists
 from puzzles.formulas.formulas import Formula, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
@@ -267,9 +267,27 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         """The clues as they were typed, in order."""
         return tuple(clue.line for clue in self.clue_list.every(Sentence))
 
+    @property
+    def typed(self) -> tuple[Sentence | Unread, ...]:
+        """All that was typed, in order, be it read or not."""
+        return tuple(clue for clue in self.clue_list if isinstance(clue, Sentence | Unread))
+
     @cached_property
     def unread(self) -> Mapping[str, str]:
         return {clue.line: self.trouble(clue.line) for clue in self.clue_list.every(Unread)}
+
+    @cached_property
+    def readings(self) -> Sequence[LineRead]:
+        return tuple(self.line_read(clue.line) for clue in self.typed)
+
+    def line_read(self, line: str) -> LineRead:
+        """A line as it is read here."""
+        from puzzles.types.zebra.mending import meant, unknown
+
+        try:
+            return LineRead(line, self.sentence(line), self.passed_over(line))
+        except InputError as error:
+            return LineRead(line, error=error, meant=meant(line, self), unknown=unknown(line, self))
 
     def with_lines(self, lines: Iterable[str]) -> Self:
         """With those sentences as clues in place of all; raises `PuzzleError`."""

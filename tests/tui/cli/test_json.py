@@ -78,6 +78,7 @@ CALLS = [
     "proof logic-syllogism",
     "table --formula p|-q --deciding",
     "table logic-umbrella",
+    "read seed-sudoku",
     "proof logic-museum --basic",
     "proof logic-umbrella",
     "proof seed-tautology --latex",
@@ -140,12 +141,14 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     used: Used = set()
     (tmp_path / "broken.toml").write_text("puzzle = 3")
     (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))
-    (tmp_path / "story.txt").write_text("who: Ann, Ben\npet: dog, cat\n1. Ann envies the dog.\n")
+    clues = "1. Ann envies the dog.\n2. Bne is the dog.\n3. Ann zorps the cat.\n"
+    (tmp_path / "story.txt").write_text(f"who: Ann, Ben\npet: dog, cat\n{clues}")
     cells: list[list[dict[str, Any]]] = [[{} for _ in range(4)]] * 4
     (tmp_path / "drawn.json").write_text(json.dumps({"size": 4, "grid": cells, "line": [{"lines": []}]}))
     for line in (
         *CALLS,
         "solve story.txt",
+        "read story.txt",
         "solve drawn.json",
         f"collection {tmp_path}",
         f"collection {tmp_path} --booklet markdown",
@@ -205,7 +208,7 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-WITHOUT_TIME = {"smt", *OF_A_PLACE, "batch", "collection", "formula", "table", "generate"}
+WITHOUT_TIME = {"smt", *OF_A_PLACE, "batch", "collection", "formula", "table", "read", "generate"}
 """Commands that take no puzzle to be read, or that take another first argument."""
 
 

@@ -17,7 +17,8 @@ from tui.cli.commands import COMMANDS
 from tui.cli.main import main
 
 ON_PUZZLES = sorted(
-    set(COMMANDS) - {"list", "statistics", "generate", "doctor", "batch", "collection", "formula", "table"}
+    set(COMMANDS)
+    - {"list", "statistics", "generate", "doctor", "batch", "collection", "formula", "table", "read"}
 )
 LIMIT = 0.2
 LATE = 2.0

@@ -21,6 +21,7 @@ COMMANDS: dict[str, str] = {
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
     "suggest": "the best next guess, or what else would tell most, and what it splits the solutions into",
     "formula": "whether a formula is a tautology, whether two are equivalent, and normal forms",
+    "read": "how the clues of a logic grid in words are read, and what is wrong with those that are not",
     "table": "the truth table of an argument or of formulas, and the rows that decide",
     "generate": "a new puzzle with one solution, of a type, a grade, a pattern, or for a solution",
     "minimise": "the puzzle without the clues that can be left out",

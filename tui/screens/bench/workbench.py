@@ -13,6 +13,7 @@ from textual.signal import Signal
 from textual.widgets import Static
 
 from puzzles.features.claim import goal_id
+from puzzles.features.unread import unread_lines
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from solvers.queries.overview import Status
@@ -42,6 +43,8 @@ UNFIT = {
     Status.MULTIPLE: "These clues have more than one solution: any of them will do.",
 }
 """What is said of a puzzle that has not exactly one solution."""
+UNREAD = "Not all clues are understood yet."
+"""Said instead where clues wait to be read."""
 LEAST = (60, 16)
 """Columns and lines below which a note stands in place of everything."""
 
@@ -49,13 +52,14 @@ LEAST = (60, 16)
 def opening_mode(document: History) -> Mode | None:
     """The mode that a document opens in; None where that depends on its solutions.
 
-    An argument asks whether something follows, whatever its solutions are; a game is played.
+    An argument asks whether something follows, whatever its solutions are; a game is played. What clues say
+    that are not read yet is no business of the solver's: nothing is told of the others.
     """
     if document.game is not None:
         return Mode.SOLVE
     if document.left.mode is not None:
         return document.left.mode
-    if document.state.entries:
+    if document.state.entries or unread_lines(document.puzzle):
         return Mode.SOLVE
     return None if goal_id(document.puzzle) is None else Mode.SET
 
@@ -247,7 +251,8 @@ class Workbench(Screen[None]):
             return
         self._warned = True
         view, verdict = self.workspace.view, self.workspace.view.results.verdict
-        warning = "" if verdict is None else UNFIT.get(verdict.status, "")
+        waiting = bool(unread_lines(view.puzzle))
+        warning = "" if verdict is None else UNREAD if waiting else UNFIT.get(verdict.status, "")
         if warning and self.body.plays and not (view.withheld or view.live):
             self.editing.say(warning)
 

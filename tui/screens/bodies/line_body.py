@@ -73,7 +73,14 @@ class LineBody(PuzzleBody[P]):
 
     @on(ChangeClue)
     def _change_clue(self, message: ChangeClue) -> None:
-        self.entry.change(message.clue)
+        self.change(message.clue)
+
+    def change(self, clue: str) -> None:
+        """Have a clue of the list on the line, to be changed."""
+        self.entry.change(clue)
+
+    def refused(self, job: LineTask, line: str) -> None:
+        """A line was entered that cannot be read; what is wrong is told already."""
 
     def on_paste(self, event: events.Paste) -> None:
         if self.entry.paste(event.text):

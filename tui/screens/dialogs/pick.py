@@ -90,10 +90,16 @@ class PickScreen(BoxDialog["T | None"], Generic[T]):
         listing = self.query_one(PickList)
         listing.styles.height = max(1, len(self._rows))
         listing.show(self._rows)
+        self.call_after_refresh(self._fit)
         if self._first:
             listing.point(self._first)
         listing.focus()
         self.query_one(Vertical).border_subtitle = with_keys(self._how, listing)
+
+    def _fit(self) -> None:
+        """Have room for rows that take several lines, as far as there is any."""
+        listing = self.query_one(PickList)
+        listing.styles.height = max(1, listing.line_count)
 
     def on_key(self, event: events.Key) -> None:
         for row in self._rows if self._by_key else ():

@@ -23,7 +23,7 @@ def clue_job(puzzle: Zebra, name: str, *, new: bool) -> LineTask:
     firsts = [items[0] for _, items in puzzle.categories if items][:2]
     relation = " is not " if puzzle.positions is None else " is next to "
     hint = f"as in {relation.join(firsts)}" if len(firsts) == 2 else "as in milk is at 3"
-    prompt = f"Clue {len(puzzle.lines) + 1}" if new else "Change"
+    prompt = f"Clue {len(puzzle.typed) + 1}" if new else "Change"
     return LineTask(name, prompt, puzzle.reading, puzzle.completions, hint, many=new)
 
 

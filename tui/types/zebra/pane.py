@@ -7,6 +7,7 @@ from typing import cast
 
 from puzzles.text.words import capital
 from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.sentence import Unread
 from tui.screens.play.left import VALUE
 from tui.screens.play.progress import count, progress
 from tui.screens.play.scene import Part, Scene
@@ -17,6 +18,8 @@ from tui.words.tones import Phrase, Tone
 
 BOXES = {True: "☑", False: "☐"}
 """Of a clue that is ticked, and of one that is not."""
+ASKED = "?"
+"""Stands before a clue that is not read."""
 
 
 def press_of(index: int) -> str:
@@ -39,14 +42,19 @@ def question(scene: Scene) -> Iterator[Line]:
 
 
 def clues(scene: Scene) -> Iterator[Line]:
-    """Each clue in its own words behind a box to tick; the one that is looked at is marked."""
-    view, lines = scene.view, cast(Zebra, scene.view.puzzle).lines
-    digits = len(str(len(lines)))
-    for index, line in enumerate(lines):
-        done, here, press = is_ticked(view.state, line), index == scene.looked_at, press_of(index)
-        head = f"{'▸' if here else ' '}{BOXES[done]} {index + 1:>{digits}} "
-        tone = Tone.MUTED if done else Tone.HEADING if here else Tone.PLAIN
-        yield [Phrase(head, tone, press, hang=len(head)), Phrase(capital(line), tone, press)]
+    """Each clue in its own words behind a box to tick, or behind a question mark where it is not read; the
+    one that is looked at is marked.
+    """
+    view, typed = scene.view, cast(Zebra, scene.view.puzzle).typed
+    digits = len(str(len(typed)))
+    for index, clue in enumerate(typed):
+        done, here, press = is_ticked(view.state, clue.line), index == scene.looked_at, press_of(index)
+        waits = isinstance(clue, Unread)
+        head = f"{'▸' if here else ' '}{ASKED if waits else BOXES[done]} {index + 1:>{digits}} "
+        tone = Tone.MUTED if done else Tone.HEADING if here else Tone.NOTICE if waits else Tone.PLAIN
+        yield [Phrase(head, tone, press, hang=len(head)), Phrase(capital(clue.line), tone, press)]
+    if any(isinstance(clue, Unread) for clue in typed):
+        yield [Phrase(f"{ASKED} is not understood: a click, or {{zebra.tick}}, asks", Tone.NOTICE)]
 
 
 def items(scene: Scene) -> Iterator[Line]:

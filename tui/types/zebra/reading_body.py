@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from puzzles.types.zebra.puzzle import Zebra
-from tui.screens.bodies.line_body import LineBody
+from puzzles.types.zebra.sentence import Unread
 from tui.screens.play.pane import PlayPane
 from tui.session.view import View
+from tui.types.zebra.mending_body import MendingBody
 from tui.types.zebra.pane import press_of
 from tui.types.zebra.ticks import ticked
 from tui.words.tones import Phrase, Tone
@@ -19,7 +19,7 @@ LISTED = ("clue_on", "clue_back", "tick")
 """The actions on the clues beside the board, which are there while one plays."""
 
 
-class ReadingBody(LineBody[Zebra]):
+class ReadingBody(MendingBody):
     """Goes through the clues in the pane, and ticks them by keys and clicks."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -37,7 +37,7 @@ class ReadingBody(LineBody[Zebra]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in LISTED:
-            return self.plays and not self.workspace.view.over and bool(self.puzzle.lines)
+            return self.plays and not self.workspace.view.over and bool(self.puzzle.typed)
         return super().check_action(action, parameters)
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
@@ -62,7 +62,7 @@ class ReadingBody(LineBody[Zebra]):
         self._look_at(self.looked_at - 1)
 
     def action_tick(self) -> None:
-        """Tick the clue that is looked at, or take its tick away."""
+        """Tick the clue that is looked at, or take its tick away; of one that is not read, ask."""
         self._tick(self.looked_at)
 
     def pick(self, sign: str) -> None:
@@ -70,12 +70,16 @@ class ReadingBody(LineBody[Zebra]):
         self._tick(int(sign))
 
     def _tick(self, index: int) -> None:
-        if index < len(self.puzzle.lines):
-            self.editing.edit(*ticked(self.workspace.state, index))
+        typed = self.puzzle.typed
+        if index < len(typed):
             self._look_at(index)
+            if isinstance(typed[index], Unread):
+                self.mend(self.ids[index])
+            else:
+                self.editing.edit(*ticked(self.workspace.state, index))
 
     def _look_at(self, index: int) -> None:
         """Mark that clue, counted in a circle, and have it in sight."""
-        self.looked_at = index % len(self.puzzle.lines)
+        self.looked_at = index % len(self.puzzle.typed)
         self.editing.present_lines()
         self.query_one(PlayPane).reveal(press_of(self.looked_at))

@@ -18,6 +18,6 @@ def is_ticked(state: PuzzleState, line: str) -> bool:
 
 def ticked(state: PuzzleState, index: int) -> tuple[PuzzleState, str]:
     """With the clue of that index ticked, or no longer, and what was done in words."""
-    line = cast(Zebra, state.puzzle).lines[index]
+    line = cast(Zebra, state.puzzle).typed[index].line
     had = is_ticked(state, line)
     return state.with_colour([line], "" if had else TICKED), f"{'untick' if had else 'tick'} clue {index + 1}"

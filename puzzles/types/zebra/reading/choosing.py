@@ -71,7 +71,9 @@ def choose(asked: Asked, orders: Sequence[Order], place: str) -> Order | None:
     if len(best) > 1:
         ways = [f"'the {order.name} of'" if order is not None else f"'the {place} of'" for order in best]
         problem = "this can be about " + listed([order.name if order else place for order in best], "or")
-        raise InputError(problem, asked.start, asked.end, expected=f"{listed(ways, 'or')} before the names")
+        expected = f"{listed(ways, 'or')} before the names"
+        words = tuple(way.strip("'") for way in ways)
+        raise InputError(problem, asked.start, asked.end, expected=expected, words=words)
     return best[0]
 
 
@@ -198,7 +200,8 @@ def sign_in(order: Order | None, asked: Asked) -> int:
         known = None
     if known is None:
         problem = f"which way does this go in {order.name!r}?"
-        raise InputError(problem, asked.start, asked.end, expected="'more than' or 'less than'")
+        words = ("more than", "less than")
+        raise InputError(problem, asked.start, asked.end, expected="'more than' or 'less than'", words=words)
     return known
 
 

@@ -18,7 +18,15 @@ from puzzles.types.zebra.claims.claim import Claim, ClaimWords
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.reading.meaning import Meaning
 from puzzles.types.zebra.reading.scan import scan
-from puzzles.types.zebra.reading.typing_help import DESCRIBED, OFFERED, completed_names, explained, unfinished
+from puzzles.types.zebra.reading.typing_help import (
+    DESCRIBED,
+    OFFERED,
+    completed_names,
+    explained,
+    quoted,
+    slipped,
+    unfinished,
+)
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 LENGTH_LIMIT = 1000
@@ -171,10 +179,17 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
     claims, errors = _claims(trees, Meaning(line, found, vocabulary))
     claims, constants = _meant(claims, line, vocabulary)
     if not claims:
-        raise (constants + errors)[0]
+        raise constants[0] if constants else slipped(errors[0], line, found, vocabulary)
     if len(claims) > 1:
         ways = " or ".join(f"“{text}”" for text in sorted(claims))
-        raise InputError("this can be read in several ways", 0, len(line), expected=f"one of them: {ways}")
+        typed = ClaimWords(name=lambda name: quoted(name, vocabulary))
+        raise InputError(
+            "this can be read in several ways",
+            0,
+            len(line),
+            expected=f"one of them: {ways}",
+            words=tuple(claim.text(typed) for _, claim in sorted(claims.items())),
+        )
     return next(iter(claims.values()))
 
 

@@ -71,8 +71,10 @@ class References:
         plain = [item for item in meant if key(self.category[item]) in _NAME]
         if len(plain) == 1 and not near:
             return plain[0]
-        ways = " or ".join(f"'{self.category[item]} {self.line[start:end]}'" for item in meant)
-        raise InputError(f"{self.line[start:end]!r} stands in several categories", start, end, expected=ways)
+        ways = tuple(f"{self.category[item]} {self.line[start:end]}" for item in meant)
+        problem = f"{self.line[start:end]!r} stands in several categories"
+        expected = " or ".join(f"'{way}'" for way in ways)
+        raise InputError(problem, start, end, expected=expected, words=ways)
 
     def number(self, token: Token) -> int:
         """The whole number that a token is."""

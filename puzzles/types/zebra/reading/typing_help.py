@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from functools import lru_cache
 
 from puzzles.language.names import in_quotes, key
+from puzzles.language.slips import slip_of
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.reading.cutting import Scan
 from puzzles.types.zebra.reading.lexicon import COPULAS, PHRASES, RESERVED
-from puzzles.types.zebra.reading.pieces import pieces
+from puzzles.types.zebra.reading.pieces import Piece, pieces
 from puzzles.types.zebra.reading.scan import scan
 from puzzles.types.zebra.reading.verbs import VERBS
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -56,6 +56,8 @@ OFFERED: dict[str, tuple[str, ...]] = {
     "_COMMA": (",",),
 }
 """What each terminal is typed as, in the order in which they are offered."""
+FEW = 2
+"""So many things that could stand somewhere are told, at most."""
 _PLAIN = re.compile(r"[^\W\d_][\w]*(?:[ '’.-]+\w+)*\.?|[$€£]?\d[\w.,:%]*(?: [\w.]+)*")
 
 
@@ -90,42 +92,79 @@ def completed_names(vocabulary: Vocabulary) -> tuple[str, ...]:
 
 
 def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -> InputError:
-    """The error in words of the clue: what is not understood there, or was passed over before."""
+    """The error in words of the clue: what is not understood there, or was passed over before.
+
+    A word is suggested only where another one is that but for a slip, and no long list of what could stand
+    there is given.
+    """
     if error.start in found.unclear:
         return _unclear(error, line[error.start : error.end], vocabulary)
+    error = _plain(error, line, found)
+    last = _passed_before(error, line, found, vocabulary)
+    if last is None:
+        return error
+    slip = slipped(error, line, found, vocabulary)
+    if slip is not error:
+        return slip
+    note = f"{error.problem}; {line[last.start : last.end]!r} is no name of this puzzle"
+    return InputError(note, error.start, error.end, expected=error.expected, words=error.words)
+
+
+def slipped(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -> InputError:
+    """The error, or that of a name with a slip, which was passed over before it."""
+    last = _passed_before(error, line, found, vocabulary)
+    nearest = "" if last is None else _slip_of(last.stem, vocabulary)
+    if last is None or not nearest:
+        return error
+    expected = error.expected if error.start >= len(line.rstrip()) else "a name"
+    problem = f"found {line[last.start : last.end]!r}"
+    return InputError(problem, last.start, last.end, expected=expected, words=error.words, nearest=nearest)
+
+
+def _passed_before(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -> Piece | None:
+    """The last word that was passed over before an error, but for one that may become a longer name."""
     before = [piece for piece in pieces(line) if piece.start < max(error.start, 1)]
     passed = [piece for piece in before if line[piece.start : piece.end] in found.passed]
     if not passed or error.nearest:
-        return error
-    last = passed[-1]
-    typed = key(line[last.start :])
-    if any(name.startswith(f"{typed} ") for name in map(key, vocabulary.names)):
-        return error
-    word, names = line[last.start : last.end], {key(name): name for name in vocabulary.names}
-    near = get_close_matches(last.stem, names, n=1)
-    if near:
-        expected = error.expected if error.start >= len(line.rstrip()) else "a name"
-        nearest = names[near[0]]
-        return InputError(
-            f"found {word!r}", last.start, last.end, expected=expected, words=error.words, nearest=nearest
-        )
-    note = f"{error.problem}; {word!r} is no name of this puzzle"
-    return InputError(note, error.start, error.end, expected=error.expected, words=error.words)
+        return None
+    typed = key(line[passed[-1].start :])
+    begins = any(name.startswith(f"{typed} ") for name in map(key, vocabulary.names))
+    return None if begins else passed[-1]
+
+
+def _plain(error: InputError, line: str, found: Scan) -> InputError:
+    """The error of the grammar without a suggestion that is no slip, and without more than a few words."""
+    start, words = error.start, error.words
+    first, *others = error.expected.split(", ")
+    few = error.expected if len(others) < FEW else first
+    if error.nearest and slip_of(line[start : error.end].strip('"'), [error.nearest]):
+        problem = f"found {line[start : error.end]!r}"
+        return InputError(problem, start, error.end, expected=few, words=words, nearest=error.nearest)
+    end = next((word.end for word in found.words if word.start == start), error.end)
+    if start == end or len(others) < FEW:
+        problem = f"found {line[start:end]!r}" if start < end else error.problem
+        return InputError(problem, start, end, expected=few, words=words)
+    return InputError(f"found {line[start:end]!r}, which is not understood here", start, end, words=words)
 
 
 def _unclear(error: InputError, word: str, vocabulary: Vocabulary) -> InputError:
     """A word that is not understood where it stands: a name but for a slip, or none."""
-    names = {key(name): name for name in vocabulary.names if abs(len(name) - len(word)) < 2}
-    near = get_close_matches(key(word), names, n=1)
-    told, expected = f"found {word!r}", "a name" if near else "'is' or a verb like it"
+    nearest = _slip_of(key(word), vocabulary)
+    told, expected = f"found {word!r}", "a name" if nearest else "'is' or a verb like it"
     return InputError(
-        told if near else f"{told}, which is not understood here",
+        told if nearest else f"{told}, which is not understood here",
         error.start,
         error.end,
         expected=expected,
         words=error.words,
-        nearest=names[near[0]] if near else "",
+        nearest=nearest,
     )
+
+
+def _slip_of(word: str, vocabulary: Vocabulary) -> str:
+    """The name that a word is but for a slip; empty where there is none."""
+    names = {key(name): name for name in vocabulary.names}
+    return names.get(slip_of(word, names), "")
 
 
 def unfinished(text: str, vocabulary: Vocabulary) -> tuple[Word, ...]:

@@ -213,7 +213,7 @@ REFUSED = {
     "Ann left short of the dog": "found 'short'",
     "Everyone but Ann paid $5": "found 'Everyone'",
     "Ann = Ben + 5": "this can be about price or day; expected 'price of' or 'day of' before the names",
-    "Ann is rarer than Ben": "found 'rarer than', perhaps 'more than'",
+    "Ann is rarer than Ben": "found 'rarer', which is not understood here",
     "Ann is older than Ben": "no category fits this comparison",
     "Ann is next to Ben": "no category fits",
     "Ann is at 3": "'3' is no name of this puzzle, and it has no positions",

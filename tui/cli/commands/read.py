@@ -1,0 +1,76 @@
+"""`cluebench read`: how clues in words are read, and why some are not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from puzzles.features.unread import LineRead, lines_read
+from puzzles.text.words import amount, listed, one_line
+from tui.cli.arguments import FILE, Parser, common_arguments
+from tui.cli.failure import error_data
+from tui.cli.report import Exit, Report
+from tui.cli.target import read_work
+
+if TYPE_CHECKING:
+    from tui.cli.call import Call
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    parser.add_argument("puzzle", metavar="FILE", help=f"a logic grid: {FILE}")
+    common_arguments(parser)
+
+
+def run(call: Call) -> Report:
+    """Each clue as it is read, or what is wrong with it, and how many of them are read."""
+    call.work = read_work(call.options.puzzle, named=False)
+    lines = lines_read(call.puzzle)
+    if lines is None:
+        told = f"{call.puzzle.label} has no clues in words: there is nothing to read."
+        return Report().also(clues=[], read=0, not_read=0).line(told)
+    result = Report()
+    for number, line in enumerate(lines, start=1):
+        for text in _told(number, line):
+            result.line(text)
+    unread = [line.line for line in lines if line.error is not None]
+    counted = amount(len(lines), "clue")
+    result.line(f"{counted}: {len(lines) - len(unread)} read, {len(unread)} not read.")
+    if unread:
+        result.status, result.note = Exit.BAD_INPUT, f"{len(unread)} of {counted} not read"
+    return result.also(
+        clues=[_data(number, line) for number, line in enumerate(lines, start=1)],
+        read=len(lines) - len(unread),
+        not_read=len(unread),
+        unread=unread or None,
+    )
+
+
+def _told(number: int, line: LineRead) -> list[str]:
+    """A clue as people read it."""
+    lines, error = [f"{number:>3}. {one_line(line.line, 1000)}"], line.error
+    if error is None:
+        lines.append(f"   = {line.sentence}")
+        if line.passed_over:
+            lines.append(f"     passed over: {listed(_quoted(line.passed_over))}")
+        return lines
+    lines.append(f"   ? not read: {error}")
+    lines += [f"     perhaps: {text}" for text in line.meant]
+    if line.unknown:
+        lines.append(f"     not known here: {listed(_quoted(line.unknown))}")
+    return lines
+
+
+def _quoted(words: tuple[str, ...]) -> list[str]:
+    return [f"“{word}”" for word in words]
+
+
+def _data(number: int, line: LineRead) -> dict[str, Any]:
+    """A clue as an object."""
+    data: dict[str, Any] = {"number": number, "text": line.line, "read": line.error is None}
+    if line.error is None:
+        data["sentence"] = line.sentence
+        return data | ({"passed_over": list(line.passed_over)} if line.passed_over else {})
+    error = line.error
+    data |= {"error": error_data(error.problem, error.where, error.expected), "column": error.start + 1}
+    data |= {"perhaps": list(line.meant)} if line.meant else {}
+    return data | ({"unknown": list(line.unknown)} if line.unknown else {})

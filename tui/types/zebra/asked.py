@@ -1,0 +1,117 @@
+"""What is asked about a clue that is not read: what was meant by it, and what a word of it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from puzzles.features.unread import LineRead
+from puzzles.text.errors import InputError
+from puzzles.text.words import capital
+from puzzles.types.zebra.mending import LESS, MORE, NOTHING, helps
+from puzzles.types.zebra.puzzle import Zebra
+from tui.screens.dialogs.pick import PickScreen
+from tui.widgets.row import Row
+from tui.words.tones import Tone
+
+MOST_WORDS = 2
+"""Words of one clue that are asked about at once."""
+HOW = "{pick.choose} or a click takes it"
+
+
+class Instead(Struct, frozen=True):
+    """That a line was meant in place of another."""
+
+    line: str
+
+
+class Word(Struct, frozen=True):
+    """That a word stands for a name, or for one of the kinds of words."""
+
+    word: str
+    name: str
+
+
+class Which(Struct, frozen=True):
+    """That a word stands for an item, or a category, which is still to be chosen."""
+
+    word: str
+    of: Literal["item", "category"]
+
+
+class Anew(Struct, frozen=True):
+    """That the clue is typed anew."""
+
+
+Answer = Instead | Word | Which | Anew
+
+
+def asks_anything(read: LineRead, puzzle: Zebra) -> bool:
+    """Whether there is anything to be asked about a clue."""
+    return bool(read.meant) or any(True for word in read.unknown for _ in _kinds(word, read, puzzle))
+
+
+def about_clue(read: LineRead, name: str, puzzle: Zebra) -> PickScreen[Answer]:
+    """What can be meant by a clue that is not read, and what its words can be."""
+    return PickScreen(f"{name} is not understood", _rows(read, puzzle), how=HOW)
+
+
+def _rows(read: LineRead, puzzle: Zebra) -> Iterator[Row]:
+    yield _heading(f"“{read.line}”", "" if asks_anything(read, puzzle) else _wrong(read.error))
+    if read.meant:
+        yield _heading("Did you mean:")
+        yield from (Row(line, line, "›", payload=Instead(line)) for line in read.meant)
+    for word in read.unknown[:MOST_WORDS]:
+        kinds = list(_kinds(word, read, puzzle))
+        if kinds:
+            yield _heading(f"What is “{word}”?")
+        for text, answer in kinds:
+            yield Row(f"{word}: {text}", text, "›", payload=answer)
+    yield _heading("Or else:")
+    yield Row("anew", "Type the clue in other words", "›", payload=Anew())
+
+
+def _kinds(word: str, read: LineRead, puzzle: Zebra) -> Iterator[tuple[str, Answer]]:
+    """What a word can be; where no other is unknown, only what helps to read the clue."""
+    alone = len(read.unknown) == 1
+
+    def fits(*names: str) -> bool:
+        return not alone or any(helps(word, name, read.line, puzzle) for name in names)
+
+    behind = read.line.partition(word)[2].split()
+    if behind[:1] == ["than"] and fits(MORE):
+        yield "It says that something is more", Word(word, MORE)
+        yield "It says that something is less", Word(word, LESS)
+    if fits(*(items[0] for _, items in puzzle.categories if items)):
+        yield "Another name of …", Which(word, "item")
+    if fits(*(category for category, _ in puzzle.categories)):
+        yield "Another word for a category …", Which(word, "category")
+    if fits(NOTHING):
+        yield "It says nothing here", Word(word, NOTHING)
+
+
+def _wrong(error: InputError | None) -> str:
+    """What is wrong, without the column: the clue stands above it."""
+    if error is None:
+        return ""
+    return capital(f"{error.problem}; expected {error.expected}" if error.expected else error.problem)
+
+
+def _heading(text: str, below: str = "") -> Row:
+    return Row(f"{text}:", text, tone=Tone.HEADING, live=False, below=below)
+
+
+def about_word(which: Which, puzzle: Zebra) -> PickScreen[Word]:
+    """The items, under their categories, or the categories that a word can stand for."""
+    return PickScreen(f"What is “{which.word}”?", _names(which, puzzle), how=HOW)
+
+
+def _names(which: Which, puzzle: Zebra) -> Iterator[Row]:
+    for category, items in puzzle.categories:
+        if which.of == "category":
+            yield Row(category, category, "›", payload=Word(which.word, category), below=", ".join(items))
+        else:
+            yield _heading(category)
+            yield from (Row(item, item, "›", payload=Word(which.word, item)) for item in items)

@@ -1,0 +1,127 @@
+"""The body of a logic grid as far as clues that are not read are put right, by an answer or two."""
+
+from __future__ import annotations
+
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount
+from puzzles.types.zebra.mending import LESS, MORE, NOTHING, with_word
+from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.sentence import Sentence, Unread
+from tui.editors.clue_entry import CHANGE, CLUE
+from tui.editors.reading import LineTask
+from tui.messages.asking import asks
+from tui.screens.bodies.line_body import LineBody
+from tui.types.zebra.asked import Anew, Answer, Instead, Which, Word, about_clue, about_word, asks_anything
+
+KINDS = {NOTHING: "says nothing", MORE: "says more", LESS: "says less"}
+
+
+class MendingBody(LineBody[Zebra]):
+    """Asks what was meant by a clue that is not read, be it in the list, in the pane or on the line."""
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the clues that were typed, in order."""
+        return [id_ for id_, clue in self.puzzle.clue_list.items if isinstance(clue, Sentence | Unread)]
+
+    def mend(self, clue: str) -> None:
+        """Ask about a clue of the list that is not read."""
+        self._talk(CHANGE + clue, self.puzzle.typing.line(clue))
+
+    def refused(self, job: LineTask, line: str) -> None:
+        """A clue was entered on the line that is not read: ask, if there is anything to be asked."""
+        typed = job.name == CLUE or job.name.startswith(CHANGE)
+        if typed and asks_anything(self.puzzle.line_read(line), self.puzzle):
+            self._talk(job.name, line)
+
+    def change(self, clue: str) -> None:
+        found = self.puzzle.clue_list.get(clue)
+        if isinstance(found, Unread) and asks_anything(self.puzzle.line_read(found.line), self.puzzle):
+            self.mend(clue)
+        else:
+            super().change(clue)
+
+    @asks
+    async def _talk(self, name: str, line: str) -> None:
+        """Ask until the clue is read, or is to be typed."""
+        while (read := self.puzzle.line_read(line)).error is not None:
+            screen = about_clue(read, self._called(name), self.puzzle)
+            answer: Answer | None = await self.app.push_screen_wait(screen)
+            if isinstance(answer, Which):
+                answer = await self.app.push_screen_wait(about_word(answer, self.puzzle))
+                if answer is None:
+                    continue
+            match answer:
+                case Instead(meant):
+                    self._take(name, meant)
+                case Anew():
+                    self._type(name, line)
+                case Word() if self._told(answer):
+                    continue
+            return
+        self._leave_line(name, line)
+
+    def _called(self, name: str) -> str:
+        """How the clue is called that is asked about."""
+        clue = name.removeprefix(CHANGE)
+        return f"Clue {self.ids.index(clue) + 1}" if clue in self.ids else "This clue"
+
+    def _is_typed(self, name: str) -> bool:
+        """Whether the clue stands on the line."""
+        return self.typing_line and self.entry.input.job.name == name
+
+    def _take(self, name: str, line: str) -> None:
+        """Go on with the line that was meant."""
+        if name == CLUE or self._is_typed(name):
+            self.entry.enter(line)
+            return
+        clue = name.removeprefix(CHANGE)
+        try:
+            changed = self.puzzle.typing.with_changed_line(clue, line)
+        except PuzzleError as error:
+            self.editing.say(str(error))
+        else:
+            self.editing.edit_puzzle(changed, f"change {self.puzzle.typing.line(clue)!r}")
+
+    def _type(self, name: str, line: str) -> None:
+        """Have the clue on the line, to be typed in other words."""
+        if not self._is_typed(name) and name != CLUE:
+            self.entry.type_for(name, line)
+
+    def _told(self, answer: Word) -> bool:
+        """Remember what a word is, and read all clues with it; false if that cannot be."""
+        puzzle = self.puzzle
+        try:
+            changed = with_word(puzzle, answer.word, answer.name)
+        except PuzzleError as error:
+            self.editing.say(str(error))
+            return False
+        self.editing.edit_puzzle(changed, f"say what “{answer.word}” is")
+        what = KINDS.get(answer.name, f"is {answer.name}")
+        self.editing.say(f"“{answer.word}” {what}. {what_changed(puzzle, changed)}")
+        return True
+
+    def _leave_line(self, name: str, line: str) -> None:
+        """Put the line away on which a clue stands that is read by now as it stands in the list."""
+        clue = self.puzzle.clue_list.get(name.removeprefix(CHANGE))
+        if clue is not None and self._is_typed(name) and clue.typed(self.puzzle) == line:
+            self.entry.put_away()
+
+
+def what_changed(before: Zebra, after: Zebra) -> str:
+    """How many clues are read that were not, and how many read otherwise, in a sentence or two."""
+    old = {read.line: read for read in before.readings}
+    newly = [read for read in after.readings if old[read.line].error and not read.error]
+    lost = [read for read in after.readings if not old[read.line].error and read.error]
+    both = [read for read in after.readings if not old[read.line].error and not read.error]
+    otherwise = [read for read in both if read.sentence != old[read.line].sentence]
+    told = [
+        f"{amount(len(found), 'clue')} {what}"
+        for found, what in (
+            (newly, "more understood"),
+            (otherwise, "understood otherwise"),
+            (lost, "not understood any more"),
+        )
+        if found
+    ]
+    return f"{', '.join(told)}." if told else "No clue more is understood yet."
