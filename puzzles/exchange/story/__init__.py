@@ -56,7 +56,8 @@ class StoryFormat(Format):
         if len(parts.categories) > 1:
             counts = {len(items) for _, items in parts.categories}
             return len(parts.clues) > 0 and len(counts) < len(parts.categories)
-        return _is_prose(text) and len(parts.clues) >= FEWEST_CLUES
+        listed = bool(lists.in_prose(parts.story))
+        return _is_prose(text) and len(parts.clues) >= (1 if listed else FEWEST_CLUES)
 
     def read(self, text: str) -> Reading:
         parts = _parts(text)

@@ -25,6 +25,7 @@ _IDLE = words(
     distinct has have are is was were with and or same name names boasts likes called named following these
     """
 )
+_NAMES = words("name names named called")
 _ARTICLE = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
 
 
@@ -81,6 +82,8 @@ def _lists(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 def _head(before: str) -> str:
     """The noun that a list is of: the last words before it that say something."""
     found = [word.strip(",'\"").casefold() for word in before.split()]
+    if found and _NAMES & {*found[-3:]}:
+        return "name"
     while found and found[-1] in _IDLE:
         found.pop()
     if len(found) > 1 and found[-2] not in _IDLE and found[-2].endswith(("e", "t", "y", "st")):

@@ -11,6 +11,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
+from solvers.session.session import Session
 
 TEXT = """The pie stall
 
@@ -86,4 +87,108 @@ def test_other_texts_are_not_taken_for_one(text: str) -> None:
 def test_what_is_wrong_with_the_categories_is_told() -> None:
     text = "who: ann, bob, cy\nhat: red, blue, green\npet: dog, cat\n1. ann is red"
     with pytest.raises(PuzzleError, match=r"categories\.pet: 2 items; expected 3, as in 'who'"):
+        read(text)
+
+
+STREET = """A street by the sea
+
+There are four houses in a row, each of another color.
+
+1. The Scot lives in the blue house.
+2. The Dane keeps a rabbit.
+3. Cider is drunk in the first house.
+4. The green house is immediately to the right of the white house.
+5. The Greek lives in the red house.
+6. In the green house they drink cocoa.
+7. The parrot is kept in the house where cocoa is drunk.
+8. The man who drinks milk rears rabbits.
+9. The goat is kept in the house next to the house where the cat is kept.
+10. The Pole lives on the right of the Dane.
+11. The Greek lives in the first house.
+12. The cat is kept in the house next to the house where the rabbit is kept.
+
+Who drinks tea?
+"""
+POOL = """Three friends met at the pool. Each of them has a hobby of her own: chess, judo or sewing.
+They live in different towns (Brill, Dunmow and Frome). Their names are: Ines, Petra, Wanda.
+
+1. Ines does not live in Frome, and does not play chess.
+2. Petra, who isn't from Brill, adores chess.
+3. The judo fan, who isn't Ines, lives in Dunmow.
+"""
+GARDENS = """The garden show
+
+| Gardener | Ines, Petra, Wanda |
+| Flower | lilies, roses, tulips |
+| Bed | 3 m, 5 m, 9 m |
+
+Clues:
+- Wanda grew the lilies. Her bed was shorter than Petra's.
+- The tulips needed the longest bed.
+- Ines didn't grow the roses.
+"""
+
+
+def solved(text: str) -> list[list[dict[str, str]]]:
+    """The rows of the solutions of a text whose clues are all read."""
+    puzzle = read(text)
+    assert not puzzle.unread
+    return [list(puzzle.wording.tables(found)["rows"]) for found in Session(puzzle).solutions()]
+
+
+def test_a_row_of_houses_whose_clues_alone_tell_what_there_is() -> None:
+    puzzle = read(STREET)
+    assert (puzzle.positions, puzzle.place, puzzle.heading.title) == (4, "house", "A street by the sea")
+    assert dict(puzzle.categories).keys() == {"color", "nationality", "pet", "drink"}
+    assert puzzle.ask == ("tea", "nationality")
+    (rows,) = solved(STREET)
+    assert [row["drink"].casefold() for row in rows] == ["cider", "tea", "milk", "cocoa"]
+    assert [row["nationality"] for row in rows] == ["Greek", "Scot", "Dane", "Pole"]
+
+
+def test_a_side_that_may_be_next_to_it_or_farther_is_noted() -> None:
+    reading = read_foreign(STREET)
+    assert reading is not None
+    assert reading.notes == ("“The Pole lives on the right of the Dane.” is taken as directly right of it",)
+
+
+def test_categories_in_prose_and_in_brackets() -> None:
+    puzzle = read(POOL)
+    assert puzzle.positions is None
+    assert {frozenset(items) for _, items in puzzle.categories} == {
+        frozenset(("chess", "judo", "sewing")),
+        frozenset(("Brill", "Dunmow", "Frome")),
+        frozenset(("Ines", "Petra", "Wanda")),
+    }
+    (rows,) = solved(POOL)
+    assert {(row["name"], row["hobby"], row["towns"]) for row in rows} == {
+        ("Ines", "sewing", "Brill"),
+        ("Petra", "chess", "Frome"),
+        ("Wanda", "judo", "Dunmow"),
+    }
+
+
+def test_categories_in_a_table_with_strokes() -> None:
+    puzzle = read(GARDENS)
+    assert [name for name, _ in puzzle.categories] == ["Gardener", "Flower", "Bed"]
+    (rows,) = solved(GARDENS)
+    assert {(row["Gardener"], row["Flower"], row["Bed"]) for row in rows} == {
+        ("Ines", "tulips", "9 m"),
+        ("Petra", "roses", "5 m"),
+        ("Wanda", "lilies", "3 m"),
+    }
+
+
+def test_a_puzzle_with_places_and_a_question_reads_back() -> None:
+    puzzle = sample("seed-zebra").load()
+    assert isinstance(puzzle, Zebra)
+    again = read(FORMAT.write(puzzle).text)
+    assert (again.positions, again.categories, again.ask) == (puzzle.positions, puzzle.categories, puzzle.ask)
+    assert again.lines == puzzle.lines
+
+
+def test_a_text_that_tells_no_categories_is_told_what_is_missing() -> None:
+    lines = ("We ate very late.", "Two of us left early.", "It was raining hard.", "Nobody saw the end.")
+    text = "The day after\n\n" + "\n".join(f"{at}. {line}" for at, line in enumerate(lines, start=1))
+    with pytest.raises(PuzzleError, match="does not list its categories"):
         read(text)

@@ -352,7 +352,7 @@ def _passed_over(cut: Cutting, at: int) -> int | None:
     if not may_pass(cut, at):
         cut.refuse(at)
         return at + 1
-    if piece.text == "left":
+    if piece.text == "left" or _ends_description(cut):
         _say(cut, at)
     text = cut.line[piece.start : piece.end]
     if text not in cut.found.passed:

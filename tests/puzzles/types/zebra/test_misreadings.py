@@ -68,6 +68,15 @@ NOT_UNDERSTOOD = {
     "Ann is allergic to the dog": "allergic",
     "The three youngest are Ann, the lawyer and the dog owner.": "youngest",
     "Ann is 2 thousand": "thousand",
+    "Ann di'dnt buy the eel": "di'dnt",
+    "Ann doesent like jazz": "doesent",
+    "Ann is about 24": "about",
+    "Ann has yet to hear jazz": "yet to",
+    "Ann's dentist likes jazz": "dentist",
+    "Chris gave the eel to Ann": "gave",
+    "Ann looks after the lawyer": "looks",
+    "Ann is older than the mayor, who likes jazz": "mayor",
+    "Ann admires whoever keeps the eel": "admires",
 }
 
 
@@ -116,6 +125,19 @@ READ = [
     ),
     (PEOPLE, "Ann's pet isn't the dog, which belongs to the doctor.", "Ann is not dog and dog is doctor"),
     (PEOPLE, "Ann, who likes jazz, is 24", "Ann is jazz and Ann is 24"),
+    (
+        PEOPLE,
+        "Ann is older than Chris and keeps the eel",
+        "the age of Ann is more than the age of Chris and Ann is eel",
+    ),
+    (
+        PEOPLE,
+        "Ann is neither older than Chris nor with the eel",
+        "the age of Ann is not more than the age of Chris and Ann is not eel",
+    ),
+    (PEOPLE, "The eel that Ann adores is 24", "eel is Ann and eel is 24"),
+    (PEOPLE, "The second oldest adores rock music", "30 is rock"),
+    (PEOPLE, "Chris and Ann don't keep the eel", "Chris is not eel and Ann is not eel"),
     (
         VIDEOS,
         "Rob has 1 million more views than Ann",
