@@ -10,8 +10,9 @@ from puzzles.types.zebra.reading.comparing import Comparison, Extreme, Found, Mu
 from puzzles.types.zebra.reading.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.lexicon import RELATIVES
 from puzzles.types.zebra.reading.object_clauses import begins_object_clause, says_verb
+from puzzles.types.zebra.reading.places import BEFORE_NUMBER
 from puzzles.types.zebra.reading.relation_words import phrase_at, read_phrase
-from puzzles.types.zebra.reading.single_words import BEFORE_NUMBER, read_word
+from puzzles.types.zebra.reading.single_words import read_word
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}

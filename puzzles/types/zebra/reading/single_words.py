@@ -1,4 +1,4 @@
-"""Single words of a clue: verbs, relatives, numbers, places, "one" and "other", and those that say nothing.
+"""Single words of a clue: verbs, relatives, "one" and "other", and those that say nothing.
 
 A reader gives the piece behind what it has read, or None where the word is not for it.
 """
@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.language.words import UNKNOWN, Word
-from puzzles.types.zebra.reading.comparing import Amount, Apart
+from puzzles.language.words import UNKNOWN
 from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.lexicon import (
     CHILDREN,
@@ -24,18 +23,16 @@ from puzzles.types.zebra.reading.lexicon import (
 from puzzles.types.zebra.reading.passing import is_understood, may_pass, resembles
 from puzzles.types.zebra.reading.persons import is_handed_on, speaks_of_another
 from puzzles.types.zebra.reading.pieces import singular
+from puzzles.types.zebra.reading.places import ORDINALS, first_or_last, number_word, place, sign_of_unit
 from puzzles.types.zebra.reading.relation_words import negate
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.word_lists import words
-from puzzles.types.zebra.units import SIGNS, family_of, unit_named
+from puzzles.types.zebra.units import SIGNS
 
-BEFORE_NUMBER = frozenset(("at", "in", "on"))
 _COUNTS = words("EXACTLY LEAST MOST")
 _OWNERS = words("his her their its")
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
-_ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
-_ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
 _BEFORE_VERB = ("_AND", "_OR", "_NOR")
 _RELATED = words("COMPARED _NEXT_TO APART_FROM MULTIPLE _BETWEEN")
 _NEW_PHRASES = words("from in on at with")
@@ -187,106 +184,6 @@ def _ends_description(cut: Cutting) -> bool:
     return cut.last == "_COMMA" and "_WHO" in terminals and terminals.count("_COMMA") > 1
 
 
-def _from_end(cut: Cutting, at: int) -> int | None:
-    """ "second from the right", "last but one"."""
-    last, nth = cut.vocabulary.positions, cut.pieces[at].nth
-    if not last:
-        return None
-    if cut.fits(("last", "but", "one"), at) or cut.fits(("second", "to", "last"), at):
-        cut.add("ORDINAL", at, at + 3, str(last - 1))
-        return at + 3
-    for side in ("left", "right"):
-        if nth is not None and cut.fits(("from", "the", side), at + 1):
-            cut.add("ORDINAL", at, at + 4, str(nth if side == "left" else last + 1 - nth))
-            return at + 4
-    return None
-
-
-# -- places and numbers ----------------------------------------------------------------------------
-
-
-def _first_or_last(cut: Cutting, at: int) -> int | None:
-    """ "first" and "last" where they are no positions."""
-    text, adverb = cut.text(at), cut.is_adverb(at, at + 1)
-    if (from_end := _from_end(cut, at)) is not None:
-        return from_end
-    if text not in ("first", "last") or (cut.vocabulary.positions and not adverb):
-        return None
-    if not adverb:
-        cut.add(text.upper() if cut.text(at + 1) in _ENDS_CLAUSE else UNKNOWN, at, at + 1)
-    return at + 1
-
-
-def _place(cut: Cutting, at: int) -> int | None:
-    nth, text = cut.pieces[at].nth, cut.text(at)
-    if not cut.vocabulary.positions or (nth is None and text not in _ORDINALS):
-        return None
-    cut.add("ORDINAL", at, at + 1, _ORDINALS[text] if nth is None else str(nth))
-    return at + 1
-
-
-def _sign_of_unit(cut: Cutting, at: int) -> int | None:
-    """The sign of a unit before its number: "$5"."""
-    if cut.text(at) not in SIGNS or at + 1 >= len(cut.pieces) or cut.pieces[at + 1].number is None:
-        return None
-    cut.found.units[cut.pieces[at + 1].start] = unit_named(cut.text(at))
-    return at + 1
-
-
-def _number(cut: Cutting, at: int) -> int | None:
-    if cut.pieces[at].number is None:
-        return None
-    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
-        return _gap(cut, at)
-    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "from" and cut.text(at + 3) != "left":
-        return _away(cut, at)
-    before, placed = cut.text(at - 1), cut.vocabulary.positions > 0
-    if cut.text(at) == "one" and not (before in BEFORE_NUMBER and placed):
-        return at + 1
-    if placed and (before in BEFORE_NUMBER or before in cut.nouns) and cut.last != "_AT":
-        cut.add("_AT", at - 1, at)
-    if cut.last == "_OF" and cut.text(at + 1).endswith("s") and not cut.names(at + 1):
-        return at + 1  # "of the two friends who"
-    if placed and cut.last != "_AT" and _counts_things(cut, at):
-        cut.refuse(at)
-        return at + 1
-    cut.add("NUMBER", at, at + 1)
-    unit = unit_named(cut.pieces[at + 1].stem) if at + 1 < len(cut.pieces) else ""
-    if not family_of(unit):
-        return at + 1
-    cut.found.units[cut.pieces[at].start] = unit
-    return at + 2
-
-
-def _counts_things(cut: Cutting, at: int) -> bool:
-    """ "has 3 rooms": the number of something else, and no position."""
-    after = cut.text(at + 1)
-    if cut.last in (*_COUNTS, "_OF", "_STOP", "") or cut.text(at - 1) in cut.nouns or cut.names(at + 1):
-        return False
-    return after.isalpha() and after.endswith("s") and after not in cut.nouns | VERBS | COPULAS
-
-
-def _gap(cut: Cutting, at: int) -> int:
-    """ "one house between" A and B."""
-    number = cut.pieces[at].number
-    assert number is not None
-    start, end = cut.pieces[at].start, cut.pieces[at + 2].end
-    cut.found.compared[start] = Apart(Amount(number + 1), start, end)
-    cut.drop("_IS")
-    cut.found.words.append(Word("GAP", "", start, end))
-    return at + 3
-
-
-def _away(cut: Cutting, at: int) -> int:
-    """ "two houses from" another."""
-    number, start = cut.pieces[at].number, cut.pieces[at].start
-    assert number is not None
-    cut.found.compared[start] = Apart(Amount(number), start, cut.pieces[at + 1].end)
-    cut.drop("_IS")
-    cut.add("APART_FROM", at, at + 3)
-    return at + 3
-
-
 # -- what says nothing -----------------------------------------------------------------------------
 
 
@@ -324,7 +221,7 @@ def _is_placed(cut: Cutting, at: int) -> bool:
     at += cut.text(at) == "the"
     if not cut.vocabulary.positions or at >= len(cut.pieces):
         return False
-    return cut.pieces[at].number is not None or cut.pieces[at].nth is not None or cut.text(at) in _ORDINALS
+    return cut.pieces[at].number is not None or cut.pieces[at].nth is not None or cut.text(at) in ORDINALS
 
 
 def _is_inexact(cut: Cutting, at: int) -> bool:
@@ -371,11 +268,11 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     _denial,
     _relative,
     _verb,
-    _first_or_last,
+    first_or_last,
     _silent,
-    _place,
-    _sign_of_unit,
-    _number,
+    place,
+    sign_of_unit,
+    number_word,
     _free,
     _passed_over,
 )
