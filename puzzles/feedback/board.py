@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.feedback.breaches import Breach, Break, closed_alone, drawn_wrong, on_and_open, seen_at_once
+from puzzles.feedback.breaches import Breach, Break, closed_alone, drawn_wrong, seen_at_once
 from puzzles.formulas.connectivity import LazyFormula, SingleLoop
 from puzzles.formulas.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
 from puzzles.formulas.statements import Kind, Statement
@@ -165,7 +165,7 @@ class _Judge:
             loop = statement.formula
             assert isinstance(loop, SingleLoop)
             left = {name: self._left_of(name, known) for name in loop.names()}
-            drawn, open_ = on_and_open([sign for sign, _, _ in loop.edges], left)
+            drawn, open_ = loop.on_and_open(left)
             if not (names := closed_alone(loop, drawn)):
                 continue
             board = {name: False for index in open_ for name in loop.edges[index][0].names()} | {**known}
@@ -218,7 +218,7 @@ class _Judge:
         if len(left) < len(names):
             return None
         if isinstance(formula, SingleLoop):
-            return drawn_wrong(formula, *on_and_open([sign for sign, _, _ in formula.edges], left))
+            return drawn_wrong(formula, *formula.on_and_open(left))
         return seen_at_once(formula, left)
 
 

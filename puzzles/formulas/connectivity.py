@@ -49,6 +49,31 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
         told = enumerate(self._told)
         return {index for index, (name, value, so) in told if (solution[name] == value) is so}
 
+    def on_and_open(self, left: Mapping[str, frozenset[Value]]) -> tuple[set[int], set[int]]:
+        """Those whose sign is true for sure, and those of which it may be so or not."""
+        on: set[int] = set()
+        open_: set[int] = set()
+        for index, (name, value, so) in enumerate(self._told):
+            values = left[name]
+            if (value in values) is so:
+                (on if not so or len(values) == 1 else open_).add(index)
+            elif not so and len(values) > 1:
+                open_.add(index)
+        return on, open_
+
+    def is_on(self, left: Mapping[str, frozenset[Value]], index: int) -> bool | None:
+        """Whether the sign of one of them is true; None if it may be so or not."""
+        name, value, so = self._told[index]
+        values = left[name]
+        if value not in values:
+            return not so
+        return so if len(values) == 1 else None
+
+    def values_where(self, left: Mapping[str, frozenset[Value]], index: int) -> tuple[str, frozenset[Value]]:
+        """The variable of a sign, and those of the values that are left with which it is true."""
+        name, value, so = self._told[index]
+        return name, left[name] & {value} if so else left[name] - {value}
+
     @abstractmethod
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """Clauses that this formula implies and the solution breaks; none if the formula holds."""
@@ -167,6 +192,21 @@ class SingleLoop(LazyFormula, frozen=True):
             for end in ends:
                 found.setdefault(end, []).append(index)
         return {end: tuple(ways) for end, ways in found.items()}
+
+    @cached_property
+    def ends(self) -> tuple[Link, ...]:
+        """The two vertices that each edge joins, by their numbers in the order of `ways`."""
+        number = {end: index for index, end in enumerate(self.ways)}
+        return tuple((number[one], number[other]) for _, one, other in self.edges)
+
+    @cached_property
+    def around(self) -> tuple[tuple[Link, ...], ...]:
+        """From each vertex, by number, the edges that meet there, each with the vertex at its other end."""
+        found: list[list[Link]] = [[] for _ in self.ways]
+        for index, (one, other) in enumerate(self.ends):
+            found[one].append((index, other))
+            found[other].append((index, one))
+        return tuple(map(tuple, found))
 
     def parts(self, drawn: set[int]) -> list[set[int]]:
         """Those edges, if they are drawn, in connected parts."""

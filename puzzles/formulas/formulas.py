@@ -79,15 +79,21 @@ class Not(Formula, Struct, frozen=True):
 class _Nary(Formula):
     """A formula over any number of parts."""
 
-    __slots__ = ("parts",)
+    __slots__ = ("_names", "parts")
     parts: tuple[Formula, ...]
+    _names: tuple[str, ...] | None
+    """What `names` gives, once it was asked for."""
 
     def __init__(self, *parts: Formula) -> None:
         object.__setattr__(self, "parts", parts)
+        object.__setattr__(self, "_names", None)
 
     def names(self) -> Iterator[str]:
-        for part in self.parts:
-            yield from part.names()
+        names = self._names
+        if names is None:
+            names = tuple([name for part in self.parts for name in part.names()])
+            object.__setattr__(self, "_names", names)
+        return iter(names)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("formulas are immutable")

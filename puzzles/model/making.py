@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -20,6 +20,8 @@ class PuzzleMaking(Part[P]):
     """Why no puzzle of the type can be generated; empty where one can."""
     has_all_clues: bool = False
     """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
+    has_few_clues: bool = False
+    """Whether clues that were added to make a puzzle easier go again where it is as easy without them."""
 
     def to_play(self) -> Sequence[P]:
         """Empty puzzles of the sizes that are made to be played, from small to large; none where the type has
@@ -45,6 +47,13 @@ class PuzzleMaking(Part[P]):
         stays one and, if it can be, the other does not. None if nothing can be changed.
         """
         return None
+
+    def finished(self, random: Random, stay: Collection[Clue]) -> P:
+        """A puzzle that was made, its clues in other words where that reads better, but for those that stay.
+
+        By default itself.
+        """
+        return self.puzzle
 
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
         """Clues that hold in a solution, from which a puzzle with that solution can be made.

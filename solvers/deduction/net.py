@@ -6,7 +6,8 @@ statements are asked through `propagate`; what they say is remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -42,6 +43,13 @@ class Compiled(Struct, frozen=True):
     said_by: tuple[Statement, ...]
 
 
+def _picker(numbers: Sequence[int]) -> Callable[[Sequence[Mask]], tuple[Mask, ...]]:
+    """Takes those of that number out of a list."""
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    return lambda masks: tuple(masks[number] for number in numbers)
+
+
 class Net:
     """All variables, and the statements that speak of more than one of them."""
 
@@ -65,6 +73,10 @@ class Net:
         self.statements: list[Compiled] = []
         self.on: list[list[int]] = [[] for _ in self.variables]
         """The statements that speak of each variable."""
+        self.units_on: list[list[int]] = [[] for _ in self.variables]
+        """Those of them that are units."""
+        self.others_on: list[list[int]] = [[] for _ in self.variables]
+        """Those that are not."""
         for index, statement in enumerate(statements):
             unit = units.get(statement.id)
             names = unit.names if unit else tuple(dict.fromkeys(statement.formula.names()))
@@ -75,10 +87,13 @@ class Net:
             self.statements.append(Compiled(statement, numbers, unit is not None, full, late, behind))
             for number in numbers:
                 self.on[number].append(index)
+                (self.units_on if unit else self.others_on)[number].append(index)
+        self._pick = [_picker(one.variables) for one in self.statements]
         self.work = 0
         """How many variables statements were asked about so far, where the answer was not remembered."""
-        self._said: dict[tuple[int, tuple[Mask, ...]], Said | None] = {}
-        self._sets: dict[tuple[int, Mask], frozenset[Value]] = {}
+        self._said: list[dict[tuple[Mask, ...], Said | None]] = [{} for _ in self.statements]
+        self._remembered = 0
+        self._sets: list[dict[Mask, frozenset[Value]]] = [{} for _ in self.variables]
 
     def mask(self, values: Iterable[Value]) -> Mask:
         """Values as a mask."""
@@ -94,29 +109,42 @@ class Net:
 
     def says(self, index: int, left: Sequence[Mask]) -> Said | None:
         """What a statement rules out where those values are left to its variables; None if it cannot hold."""
-        key = index, tuple(left)
-        if key not in self._said:
-            if len(self._said) > MOST_REMEMBERED:
-                self._said.clear()
-            self._said[key] = self._asked(index, left)
-        return self._said[key]
+        return self._told(index, tuple(left))
+
+    def says_of(self, index: int, left: Sequence[Mask]) -> Said | None:
+        """The same, where `left` tells the values that are left to all variables."""
+        return self._told(index, self._pick[index](left))
+
+    def left_to(self, index: int, left: Sequence[Mask]) -> tuple[Mask, ...]:
+        """The values that are left to the variables of a statement."""
+        return self._pick[index](left)
+
+    def _told(self, index: int, key: tuple[Mask, ...]) -> Said | None:
+        try:
+            return self._said[index][key]
+        except KeyError:
+            if self._remembered > MOST_REMEMBERED:
+                self._remembered = 0
+                for told in self._said:
+                    told.clear()
+            self._remembered += 1
+            found = self._said[index][key] = self._asked(index, key)
+            return found
 
     def _asked(self, index: int, left: Sequence[Mask]) -> Said | None:
         compiled = self.statements[index]
         self.work += len(left)
         domains = {
-            self.variables[number].name: self._set(number, mask)
+            self.variables[number].name: self._sets[number].get(mask) or self._set(number, mask)
             for number, mask in zip(compiled.variables, left, strict=True)
         }
         narrowed = self._propagators[compiled.statement.id](domains)
         if narrowed is None:
             return None
-        before = dict(zip(compiled.variables, left, strict=True))
+        before = dict(zip(compiled.variables, left, strict=True)) if narrowed else {}
         said = ((self.number[name], self.mask(values)) for name, values in narrowed.items())
         return tuple((number, gone) for number, kept in said if (gone := before[number] & ~kept))
 
     def _set(self, number: int, mask: Mask) -> frozenset[Value]:
-        found = self._sets.get((number, mask))
-        if found is None:
-            found = self._sets[number, mask] = frozenset(self.values(number, mask))
+        found = self._sets[number][mask] = frozenset(self.values(number, mask))
         return found

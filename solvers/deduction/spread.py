@@ -136,18 +136,17 @@ class Spread:
         asked: dict[int, None] = {}
         for number, gone in news:
             mask = left[number]
-            single = not mask & (mask - 1)
-            for index in net.on[number]:
+            single, lost = not mask & (mask - 1), bits(gone)
+            for index in net.others_on[number]:
+                if self.allowed is None or index in self.allowed:
+                    asked[index] = None
+            for index in net.units_on[number]:
                 if self.allowed is not None and index not in self.allowed:
                     continue
-                compiled = net.statements[index]
-                if not compiled.unit:
-                    asked[index] = None
-                    continue
                 self._changed[index] = None
-                if compiled.full:
+                if net.statements[index].full:
                     at = index * width - 1
-                    for bit in bits(gone):
+                    for bit in lost:
                         places[at + bit.bit_length()] -= 1
                         if places[at + bit.bit_length()] < 2:
                             self._few(index, bit, places[at + bit.bit_length()])
@@ -168,29 +167,36 @@ class Spread:
 
     def _few(self, index: int, bit: Mask, count: int) -> None:
         """A value has one place left, or none."""
-        variables = self.net.statements[index].variables
-        place = next((number for number in variables if self.left[number] & bit), None)
+        variables, left = self.net.statements[index].variables, self.left
         if count == 0:
             self.dead = Cause(Way.ONLY_PLACE, index, tuple((number, bit) for number in variables))
-        elif place is not None and self.left[place] != bit:
-            needs = tuple((number, bit) for number in variables if number != place)
-            self.lose(place, ~bit, Cause(Way.ONLY_PLACE, index, needs, place))
+            return
+        for place in variables:
+            if left[place] & bit:
+                if left[place] != bit:
+                    needs = tuple([(number, bit) for number in variables if number != place])
+                    self.lose(place, ~bit, Cause(Way.ONLY_PLACE, index, needs, place))
+                return
 
     def _strike(self, index: int, number: int, bit: Mask) -> None:
         """A value is placed: nowhere else in the unit."""
-        cause = Cause(Way.STRUCK, index, ((number, self.net.all_values[number] & ~bit),), number)
+        cause, left = None, self.left
         for other in self.net.statements[index].variables:
-            if other != number and self.left[other] & bit:
-                if self.left[other] == bit:
+            if left[other] & bit and other != number:
+                if cause is None:
+                    needs = ((number, self.net.all_values[number] & ~bit),)
+                    cause = Cause(Way.STRUCK, index, needs, number)
+                if left[other] == bit:
                     both = (*cause.needs, (other, self.net.all_values[other] & ~bit))
                     self.dead = Cause(Way.STRUCK, index, both, number)
                     return
                 self.lose(other, bit, cause)
 
     def _ask(self, index: int) -> None:
-        left = tuple([self.left[number] for number in self.net.statements[index].variables])
-        said = self.net.says(index, left)
-        cause = Cause(Way.SAID, index, left=left)
+        said = self.net.says_of(index, self.left)
+        if said == ():
+            return
+        cause = Cause(Way.SAID, index, left=self.net.left_to(index, self.left))
         if said is None:
             self.dead = cause
             return

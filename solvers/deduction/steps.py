@@ -199,12 +199,13 @@ class Derivation:
             ),
             (COSTS[PatternShape.LOCKED, 2], patterns.locked),
             (COSTS[PatternShape.NAKED, 2], patterns.subsets),
-            (UNIQUENESS, self._uniqueness.found if self._uniqueness is not None else tuple),
         )
         for at_least, look in looks:  # what is found there costs so much at the least
             if best is not None and cost(best, self.board) <= at_least:
                 return best
             best = easiest_of(self.board, (*([best] if best else []), *look()))
+        if self._uniqueness is not None and self._most(best) > UNIQUENESS:
+            best = easiest_of(self.board, (*([best] if best else []), *self._uniqueness.found()))
         return self._chain(best or easiest_of(self.board, singles.rest()))
 
     def _most(self, best: Deduction | None) -> int:

@@ -103,16 +103,36 @@ class Trace:
             return tuple((number, mask & all_values[number]) for number, mask in cause.needs)
         variables = self._net.statements[cause.statement].variables
         now, full = list(cause.left), [all_values[number] for number in variables]
+        wanted = (
+            None
+            if gives is None
+            else [
+                (number, mask, variables.index(number) if number in placed else -1, placed.get(number, 0))
+                for number, mask in gives.items()
+            ]
+        )
+
+        def does() -> bool:
+            """Whether the statement still says as much; or, where that is not given, cannot hold."""
+            said = self._net.says(cause.statement, now)
+            if said is None or wanted is None:
+                return said is None and wanted is None
+            lost = dict(said)
+            return not any(
+                (now[place] & ~value if place >= 0 else mask) & ~lost.get(number, 0)
+                for number, mask, place, value in wanted
+            )
 
         def restore(places: Sequence[int], masks: Sequence[Mask]) -> None:
             """Leave those values in as many of the places as will do."""
             places = [place for place in places if now[place] != masks[place]]
-            before = now.copy()
+            before = [now[place] for place in places]
             for place in places:
                 now[place] = masks[place]
-            if not places or self._do(cause.statement, now, gives, placed):
+            if not places or does():
                 return
-            now[:] = before
+            for place, mask in zip(places, before, strict=True):
+                now[place] = mask
             if len(places) > 1:
                 restore(places[: len(places) // 2], masks)
                 restore(places[len(places) // 2 :], masks)
@@ -122,25 +142,11 @@ class Trace:
         restore(every, full)
         for place in every:
             for bit in bits(full[place] & ~now[place]):
-                restore([place], [mask | bit for mask in now])
+                now[place] |= bit
+                if not does():
+                    now[place] ^= bit
         return tuple(
             (number, all_values[number] & ~mask)
             for number, mask in zip(variables, now, strict=True)
             if all_values[number] != mask
-        )
-
-    def _do(
-        self, statement: int, left: Sequence[Mask], gives: dict[int, Mask] | None, placed: dict[int, Mask]
-    ) -> bool:
-        """Whether a statement still says as much where those values are left; or, for None, cannot hold."""
-        said = self._net.says(statement, left)
-        if said is None or gives is None:
-            return said is None and gives is None
-        lost = dict(said)
-        now = dict(zip(self._net.statements[statement].variables, left, strict=True))
-        return not any(
-            now[number] & ~lost.get(number, 0) & ~placed[number]
-            if number in placed
-            else mask & ~lost.get(number, 0)
-            for number, mask in gives.items()
         )

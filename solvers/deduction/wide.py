@@ -33,12 +33,13 @@ def reason(propagator: GraphPropagator, board: KnownFacts, wanted: Sequence[Lite
     """
     full = {name: frozenset(board.variables[name].domain) for name in propagator.names}
     now = {name: board.domains[name] for name in propagator.names}
+    look = propagator.look_at(wanted[0].name, now) if wanted else propagator.look
 
     def restore(names: Sequence[str]) -> None:
         """Forget what is known of as many of the variables as will do."""
         before = {name: now[name] for name in names}
         now.update((name, full[name]) for name in names)
-        narrowed = propagator.look(now)
+        narrowed = look(now)
         if narrowed is None if not wanted else (narrowed is not None and _says(narrowed, wanted[0], now)):
             return
         now.update(before)

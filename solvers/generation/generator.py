@@ -9,6 +9,7 @@ solver begins afresh, so that the same seed gives the same puzzle wherever and w
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from random import Random
 
 from msgspec import Struct
@@ -36,6 +37,8 @@ VAIN = 20
 """Draws after which it is given up if none of them left one solution."""
 CHANGES = 60
 """Changes of what was laid out, at most, before clues are chosen."""
+TELLINGS = 3
+"""How often the clues of a puzzle are told anew, at most."""
 KEPT = (0.6, 0.75, 0.9)
 """The share of the clues of the nearest puzzle that its variation begins with, one of these."""
 
@@ -121,7 +124,21 @@ class Generator:
         return Drawing(drawn=self._drawn, nearest=nearest)
 
     def _generated(self, draw: Draw) -> Generated:
-        return Generated(draw.puzzle, self._drawn, self._asked.number, draw.profile)
+        last = self._finished(draw)
+        return Generated(last.puzzle, self._drawn, self._asked.number, last.profile)
+
+    def _finished(self, draw: Draw) -> Draw:
+        """With its clues told anew, as far as it is as hard then: the words of a clue can change that."""
+        random, stay = Random(f"{self._asked.seed} {self._asked.number}"), frozenset(self._start.clue_list)
+        for _ in range(TELLINGS):
+            puzzle = draw.puzzle.making.finished(random, stay)
+            if draw.profile is None or puzzle == draw.puzzle:
+                return replace(draw, puzzle=puzzle)
+            with suppress(Undecided):
+                profile = profile_of(self._told, puzzle)
+                if profile is not None and profile.grade is draw.profile.grade:
+                    return replace(draw, puzzle=puzzle, profile=profile)
+        return draw
 
     def _in_vain(self) -> str:
         asked = self._asked
@@ -262,13 +279,27 @@ class Generator:
         low, high, best = 0, len(more), None
         while low < high:
             middle = (low + high) // 2 + 1 if high - low > 1 else high
-            puzzle = with_parts(draw.puzzle, more[:middle])
+            puzzle = draw.found.ordered(with_parts(draw.puzzle, more[:middle]))
             profile = profile_of(self._told, puzzle, wanted)
             if profile is None or distance(profile.grade, wanted) > 0:
                 low = middle
             else:
-                best, high = replace(draw, puzzle=draw.found.ordered(puzzle), profile=profile), middle - 1
-        return best if best is None or leaves_enough(best.puzzle) else None
+                best, high = replace(draw, puzzle=puzzle, profile=profile), middle - 1
+        if best is None or not leaves_enough(best.puzzle):
+            return None
+        return self._pruned(best, wanted, random) if self._puzzle.making.has_few_clues else best
+
+    def _pruned(self, draw: Draw, wanted: Grade, random: Random) -> Draw:
+        """Without clues that can go, one after the other, while it stays no harder than wanted."""
+        parts = [part for part in _taken(draw) if not set(part) & set(draw.found.base.clue_list)]
+        for part in random.sample(parts, len(parts)):
+            clues = draw.puzzle.clue_list
+            gone = {id_ for id_, clue in clues.items if clue in part}
+            puzzle = draw.puzzle.with_clues(clues.left_without(gone))
+            profile = profile_of(self._told, puzzle, wanted)
+            if profile is not None and distance(profile.grade, wanted) <= 0:
+                draw = replace(draw, puzzle=puzzle, profile=profile)
+        return draw
 
     def _meets(self, draw: Draw) -> bool:
         wanted = self._asked.grade

@@ -16,6 +16,8 @@ Narrowed = dict[str, frozenset[Value]]
 
 TRANSITIONS = 100_000
 """A running state with more transitions than this is left alone."""
+REMEMBERED = 2_000
+"""Sets of values whose bits are remembered, before all are forgotten."""
 
 
 def smaller(found: Domains, domains: Domains) -> Narrowed:
@@ -60,47 +62,128 @@ def accepted_runs(
     return smaller(found, domains)
 
 
-def all_different(names: Sequence[str], domains: Domains) -> Narrowed | None:
+class ValueBits:
+    """Values as bits, numbered as they come."""
+
+    def __init__(self) -> None:
+        self._bit: dict[Value, int] = {}
+        self._masks: dict[frozenset[Value], int] = {}
+
+    def mask(self, values: frozenset[Value]) -> int:
+        """A set of values."""
+        found = self._masks.get(values)
+        if found is None:
+            found = sum(self._bit.setdefault(value, 1 << len(self._bit)) for value in values)
+            if len(self._masks) >= REMEMBERED:
+                self._masks.clear()
+            self._masks[values] = found
+        return found
+
+    def kept(self, values: frozenset[Value], mask: int) -> frozenset[Value]:
+        """Those of the values that are in the mask."""
+        return frozenset(value for value in values if self._bit[value] & mask)
+
+
+def all_different(names: Sequence[str], domains: Domains, bits: ValueBits) -> Narrowed | None:
     """Values that leave every variable a value of its own."""
     if len(set(names)) < len(names):
         return None
-    holder: dict[Value, str] = {}
-    for name in names:
-        if not _place(name, domains, holder, set()):
+    before = [bits.mask(domains[name]) for name in names]
+    left = _without_settled(before)
+    if left is None:
+        return None
+    open_ = [mask for mask in left if mask & (mask - 1)]
+    if not _is_roomy(open_):
+        fitting = _fitting(open_)
+        if fitting is None:
             return None
-    home = {name: value for value, name in holder.items()}
-    reached = _reached(names, domains, holder)
-    found: Narrowed = {}
-    for name in names:
-        found[name] = frozenset(
-            value
-            for value in domains[name]
-            if value == home[name] or value not in holder or reached[holder[value]] & {name, None}
-        )
-    return smaller(found, domains)
+        following = iter(fitting)
+        left = [next(following) if mask & (mask - 1) else mask for mask in left]
+    return {
+        name: bits.kept(domains[name], now)
+        for name, now, was in zip(names, left, before, strict=True)
+        if now != was
+    }
 
 
-def _reached(
-    names: Sequence[str], domains: Domains, holder: Mapping[Value, str]
-) -> dict[str, set[str | None]]:
-    """The variables whose values each could take over, one after the other; None for a free value.
+def _without_settled(masks: Sequence[int]) -> list[int] | None:
+    """The values that are left once those of variables with one value are taken; None if one has none."""
+    left, settled = list(masks), -1
+    taken = 0
+    while settled != taken:
+        settled = taken
+        for index, mask in enumerate(left):
+            if mask & (mask - 1) or not mask:
+                mask &= ~taken
+                if not mask:
+                    return None
+                left[index] = mask
+            if not mask & (mask - 1):
+                taken |= mask
+    several = sum(1 for mask in left if not mask & (mask - 1))
+    return left if taken.bit_count() == several else None
+
+
+def _is_roomy(masks: Sequence[int]) -> bool:
+    """Whether any fewer of the variables have more values than they are, so that all of these can occur."""
+    union = 0
+    for mask in masks:
+        union |= mask
+    sizes = sorted([mask.bit_count() for mask in masks])
+    roomy = all(size > number for number, size in enumerate(sizes[:-1], 1))
+    return roomy and union.bit_count() >= len(masks)
+
+
+def _fitting(masks: Sequence[int]) -> list[int] | None:
+    """The values with which all others can have one of their own; None if they cannot.
 
     A value can be taken from its holder if that reaches the taker, or a free value (Régin, AAAI 1994).
     """
-    reached: dict[str, set[str | None]] = {name: {holder.get(v) for v in domains[name]} for name in names}
-    for middle in names:
-        for name in names:
-            if middle in reached[name]:
-                reached[name] |= reached[middle]
-    return reached
+    holder: dict[int, int] = {}
+    held, free = 0, 1 << len(masks)
+    for index, mask in enumerate(masks):
+        if not mask & ~held:
+            if not _place(index, masks, holder, set()):
+                return None
+            held = sum(holder)
+        else:
+            bit = mask & ~held & -(mask & ~held)
+            holder[bit] = index
+            held |= bit
+    reached = []
+    for mask in masks:
+        others = free if mask & ~held else 0
+        for bit, own in holder.items():
+            if mask & bit:
+                others |= 1 << own
+        reached.append(others)
+    for middle in range(len(masks)):
+        for index, others in enumerate(reached):
+            if others >> middle & 1:
+                reached[index] = others | reached[middle]
+    left = list(masks)
+    for bit, own in holder.items():
+        for index, mask in enumerate(masks):
+            if mask & bit and index != own and not reached[own] & (free | 1 << index):
+                left[index] ^= bit
+    return left
 
 
-def _place(name: str, domains: Domains, holder: dict[Value, str], tried: set[Value]) -> bool:
+def _place(index: int, masks: Sequence[int], holder: dict[int, int], tried: set[int]) -> bool:
     """Find the variable a value of its own along an augmenting path (Kuhn's matching)."""
-    for value in domains[name]:
-        if value not in tried:
-            tried.add(value)
-            if value not in holder or _place(holder[value], domains, holder, tried):
-                holder[value] = name
+    for bit in _bits(masks[index]):
+        if bit not in tried:
+            tried.add(bit)
+            if bit not in holder or _place(holder[bit], masks, holder, tried):
+                holder[bit] = index
                 return True
     return False
+
+
+def _bits(mask: int) -> list[int]:
+    """The bits of a mask, lowest first."""
+    found = []
+    while mask:
+        found.append(mask & -mask)
+        mask &= mask - 1
+    return found

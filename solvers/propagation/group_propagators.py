@@ -6,22 +6,24 @@ Importing this registers them with `propagator`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from functools import partial
 from math import prod
 from typing import TypeVar
 
-from puzzles.feedback.breaches import on_and_open, values_of
 from puzzles.formulas import graph_rules
-from puzzles.formulas.connectivity import Connected, Edge, Sign, SingleLoop
+from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
 from solvers.propagation import area_rules, part_rules
-from solvers.propagation.filtering import Domains, Narrowed, accepted_runs, all_different
-from solvers.propagation.propagators import All, Propagator, enumerated, propagator
+from solvers.propagation.filtering import Domains, Narrowed, ValueBits, accepted_runs, all_different
+from solvers.propagation.loop_reach import IsOn, is_apart, is_closing
+from solvers.propagation.propagators import All, Propagator, enumerated, few_assignments, propagator
 
-F = TypeVar("F")
+F = TypeVar("F", bound=LazyFormula)
+Look = Callable[[Domains], Narrowed | None]
 RELATED = 50_000
 """A `Relation` with at most this many assignments left is tried out on each of them."""
 
@@ -30,11 +32,12 @@ RELATED = 50_000
 class _Relation(Propagator):
     formula: Relation
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
+    def _find(self, domains: Domains) -> Narrowed | None:
         names = self.formula.variables
-        if len(set(names)) < len(names) or prod(len(domains[name]) for name in names) > RELATED:
-            return {}
-        return enumerated(names, self.formula.predicate, domains)
+        if len(names) > len(self.names):
+            return super()._find(domains)
+        few = prod([len(domains[name]) for name in names]) <= RELATED
+        return enumerated(names, self.formula.predicate, domains) if few else {}
 
 
 @propagator.register(Linear)
@@ -114,8 +117,12 @@ class _Fold(Propagator):
 class _AllDifferent(Propagator):
     formula: AllDifferent
 
+    def __init__(self, formula: AllDifferent) -> None:
+        super().__init__(formula)
+        self._bits = ValueBits()
+
     def _find(self, domains: Domains) -> Narrowed | None:
-        return all_different(self.formula.variables, domains)
+        return all_different(self.formula.variables, domains, self._bits)
 
 
 class GraphPropagator(Propagator):
@@ -125,9 +132,15 @@ class GraphPropagator(Propagator):
         """What one look gives. The more is known, the more it gives."""
         return self._narrow(domains)
 
+    def look_at(self, name: str, domains: Domains) -> Look:
+        """A look that gives the same of that variable wherever no more is known than there, if it gives
+        something of it there; of others, it may give less.
+        """
+        return self.look
+
     def _find(self, domains: Domains) -> Narrowed | None:
         found = self.look(domains)
-        return super()._find(domains) if found == {} else found
+        return super()._find(domains) if found == {} and few_assignments(self.names, domains) else found
 
 
 @propagator.register(Connected)
@@ -135,12 +148,12 @@ class _Connected(GraphPropagator):
     formula: Connected
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = on_and_open(self.formula.nodes, domains)
+        on, open_ = self.formula.on_and_open(domains)
         changeable = frozenset(open_)
         on |= self.formula.anchor()
         if not graph_rules.connect(self.formula, on, open_):
             return None
-        return _switched(self.formula.nodes, changeable - open_, on, domains)
+        return _switched(self.formula, changeable - open_, on, domains)
 
 
 @propagator.register(EqualParts)
@@ -148,14 +161,33 @@ class _EqualParts(GraphPropagator):
     formula: EqualParts
 
     def heeded(self, domains: Domains) -> Hashable:
-        return tuple(map(frozenset, on_and_open(self.formula.nodes, domains)))
+        return tuple(map(frozenset, self.formula.on_and_open(domains)))
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = on_and_open(self.formula.nodes, domains)
+    def look_at(self, name: str, domains: Domains) -> Look:
+        looks = [look for look in part_rules.PART_LOOKS if name in (self._narrow(domains, [look]) or {})]
+        names = [*self.formula.names()]
+        if part_rules.Parts.apart in looks:  # such a node may have had no room before
+            looks.append(part_rules.Parts.without_room)
+        if looks == [part_rules.Parts.without_room] and names.count(name) == 1:
+            looks = [partial(part_rules.Parts.no_room_at, index=names.index(name))]
+        return partial(self._narrow, looks=looks)
+
+    def _narrow(
+        self, domains: Domains, looks: Sequence[part_rules.PartLook] | None = None
+    ) -> Narrowed | None:
+        on, open_ = self.formula.on_and_open(domains)
         changeable = frozenset(open_)
-        if not part_rules.fit(self.formula, on, open_):
+        if not part_rules.fit(self.formula, on, open_, looks):
             return None
-        return _switched(self.formula.nodes, changeable - open_, on, domains)
+        return _switched(self.formula, changeable - open_, on, domains)
+
+
+NearbyLook = Callable[[SingleLoop, int, Collection[int], IsOn], bool]
+NEARBY: dict[graph_rules.LoopLook, NearbyLook] = {
+    graph_rules.join: is_closing,
+    graph_rules.meet: is_apart,
+}
+"""Looks at a loop that are found out for one edge alone."""
 
 
 @propagator.register(SingleLoop)
@@ -163,7 +195,30 @@ class _SingleLoop(GraphPropagator):
     formula: SingleLoop
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, self.formula.edges, graph_rules.close, domains)
+        return _edges(self.formula, graph_rules.close, domains)
+
+    def look_at(self, name: str, domains: Domains) -> Look:
+        giving = [
+            look
+            for look in graph_rules.LOOP_LOOKS
+            if name in (_edges(self.formula, partial(graph_rules.close, looks=[look]), domains) or {})
+        ]
+        names, (drawn, _) = [*self.formula.names()], self.formula.on_and_open(domains)
+        near = [NEARBY[look] for look in giving if look in NEARBY]
+        if len(near) == len(giving) and names.count(name) == 1:
+            edge, is_on = names.index(name), partial(self.formula.is_on, domains)
+            if all(look(self.formula, edge, drawn, is_on) for look in near):  # no loop is closed
+                return partial(self._near, near, edge, drawn)
+        looks = {*giving, graph_rules.join}  # it may speak before two drawn parts are one, and not after
+        return partial(_edges, self.formula, partial(graph_rules.close, looks=looks))
+
+    def _near(
+        self, looks: Iterable[NearbyLook], edge: int, drawn: set[int], domains: Domains
+    ) -> Narrowed | None:
+        """What such looks give of one edge, where no more edges than those are drawn."""
+        is_on = partial(self.formula.is_on, domains)
+        out = any(look(self.formula, edge, drawn, is_on) for look in looks)
+        return _switched(self.formula, [edge] if out else [], [], domains)
 
 
 @propagator.register(Forest)
@@ -171,7 +226,7 @@ class _Forest(GraphPropagator):
     formula: Forest
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, self.formula.edges, area_rules.grow, domains)
+        return _edges(self.formula, area_rules.grow, domains)
 
 
 @propagator.register(Pairing)
@@ -179,12 +234,11 @@ class _Pairing(GraphPropagator):
     formula: Pairing
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        literals = [literal for literal, _ in self.formula.nodes]
-        on, open_ = on_and_open(literals, domains)
+        on, open_ = self.formula.on_and_open(domains)
         if any(True for _ in self.formula.crowds(on)):
             return None
         off = [index for index in open_ if any(True for _ in self.formula.crowds(on | {index}))]
-        return _switched(literals, off, on, domains)
+        return _switched(self.formula, off, on, domains)
 
 
 @propagator.register(Partition)
@@ -192,28 +246,25 @@ class _Partition(GraphPropagator):
     formula: Partition
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, self.formula.walls, area_rules.divide, domains)
+        return _edges(self.formula, area_rules.divide, domains)
 
 
-def _edges(
-    formula: F, edges: Sequence[Edge], rule: Callable[[F, set[int], set[int]], bool], domains: Domains
-) -> Narrowed | None:
+def _edges(formula: F, rule: Callable[[F, set[int], set[int]], bool], domains: Domains) -> Narrowed | None:
     """What a rule about edges that are on or open decides."""
-    literals = [literal for literal, _, _ in edges]
-    drawn, open_ = on_and_open(literals, domains)
+    drawn, open_ = formula.on_and_open(domains)
     changeable = frozenset(open_)
     if not rule(formula, drawn, open_):
         return None
-    return _switched(literals, changeable - open_, drawn, domains)
+    return _switched(formula, changeable - open_, drawn, domains)
 
 
 def _switched(
-    literals: Sequence[Sign], decided: Iterable[int], on: Collection[int], domains: Domains
+    formula: LazyFormula, decided: Iterable[int], on: Collection[int], domains: Domains
 ) -> Narrowed | None:
-    """Those of the literals that were decided: true if `on`, else false."""
+    """Those of the nodes or edges that were decided: true if `on`, else false."""
     found: Narrowed = {}
     for index in decided:
-        name, values = values_of(literals[index], domains)
+        name, values = formula.values_where(domains, index)
         left = found.get(name, domains[name])
         found[name] = left & values if index in on else left - values
     return found if all(found.values()) else None

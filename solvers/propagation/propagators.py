@@ -26,6 +26,7 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.negation import denial
+from solvers.propagation.clause_sets import ClauseLiteral, ClauseSet, Parts
 from solvers.propagation.filtering import Domains, Narrowed, smaller
 from solvers.propagation.truth_tables import is_tabular, tabulated
 
@@ -111,6 +112,11 @@ def enumerated(names: Sequence[str], predicate: Callable[..., bool], domains: Do
     return smaller({name: frozenset(kept) for name, kept in zip(names, seen, strict=True)}, domains)
 
 
+def few_assignments(names: Iterable[str], domains: Domains) -> bool:
+    """Whether any formula about those variables is simply tried out."""
+    return _assignments([len(domains[name]) for name in names]) <= ENUMERATED
+
+
 def _assignments(sizes: Sequence[int]) -> int:
     """The product of the sizes, or some number that is too large for trying out."""
     if 0 in sizes:
@@ -159,9 +165,44 @@ class All(Propagator):
     def __init__(self, formula: And) -> None:
         super().__init__(formula)
         self._parts = [propagator(part) for part in formula.parts]
+        self._clauses = ClauseSet(
+            {number: part.literals for number, part in enumerate(self._parts) if isinstance(part, _Clause)}
+        )
 
     def _find(self, domains: Domains) -> Narrowed | None:
-        return all_of(self._parts, domains)
+        return self._by_clauses(domains) if self._clauses.pays else all_of(self._parts, domains)
+
+    @cached_property
+    def _on(self) -> dict[str, Parts]:
+        """The parts that speak of each variable."""
+        on = dict.fromkeys(self.names, 0)
+        for number, part in enumerate(self._parts):
+            for name in part.names:
+                on[name] |= 1 << number
+        return on
+
+    def _by_clauses(self, domains: Domains) -> Narrowed | None:
+        """What `all_of` gives, in the same order; clauses that have nothing to say are not asked."""
+        every = (1 << len(self._parts)) - 1
+        others = every & ~self._clauses.every
+        result, now, waiting = Narrowed(), dict(domains), every
+        while waiting:
+            changed: Parts = 0
+            asked = waiting & (others | self._clauses.telling(now))
+            while asked:
+                part = asked & -asked
+                asked ^= part
+                found = self._parts[part.bit_length() - 1](now)
+                if found is None:
+                    return None
+                if found:
+                    now.update(found)
+                    result.update(found)
+                    for name in found:
+                        changed |= self._on[name]
+                    asked = waiting & (others | self._clauses.telling(now)) & -(part << 1)
+            waiting = changed
+        return result
 
     def judge(self, domains: Domains) -> bool | None:
         whole: bool | None = True
@@ -212,15 +253,11 @@ class _Clause(Propagator):
 
     def __init__(self, formula: Or) -> None:
         super().__init__(formula)
-        self._literals = []
-        for part in formula.parts:
-            sign, so = (part.part, False) if isinstance(part, Not) else (part, True)
-            assert isinstance(sign, Is)
-            self._literals.append((sign.name, sign.value, so))
+        self.literals = _literals(formula)
 
     def __call__(self, domains: Domains) -> Narrowed | None:
         last = None
-        for name, value, so in self._literals:
+        for name, value, so in self.literals:
             values = domains[name]
             there, settled = value in values, len(values) == 1
             if (there and settled) if so else not there:
@@ -236,11 +273,21 @@ class _Clause(Propagator):
         return {name: frozenset((value,)) if so else domains[name] - {value}}
 
 
-def _is_clause(formula: Or) -> bool:
-    """Whether it is literals alone, each of another variable."""
+def _is_literals(formula: Or | AtMost | AtLeast | Exactly) -> bool:
+    """Whether its parts are literals alone, each of another variable."""
     names = [*formula.names()]
     signs = (part.part if isinstance(part, Not) else part for part in formula.parts)
     return len(set(names)) == len(names) and all(isinstance(sign, Is) for sign in signs)
+
+
+def _literals(formula: Or | AtMost | AtLeast | Exactly) -> list[ClauseLiteral]:
+    """Its parts, where these are literals."""
+    found = []
+    for part in formula.parts:
+        sign, so = (part.part, False) if isinstance(part, Not) else (part, True)
+        assert isinstance(sign, Is)
+        found.append((sign.name, sign.value, so))
+    return found
 
 
 class _Counting(Propagator):
@@ -261,6 +308,34 @@ class _Counting(Propagator):
         if true + len(open_) == self._least:
             return all_of(open_, domains)
         return {}
+
+
+class _CountingLiterals(_Counting):
+    """Between so many and so many of some literals hold, each of another variable."""
+
+    def __init__(self, formula: AtMost | AtLeast | Exactly) -> None:
+        super().__init__(formula)
+        self._literals = _literals(formula)
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        true, open_ = 0, list[ClauseLiteral]()
+        for literal in self._literals:
+            name, value, so = literal
+            values = domains[name]
+            if not values:
+                return None
+            if len(values) > 1 and value in values:
+                open_.append(literal)
+            else:
+                true += (value in values) is so
+        if true > self._most or true + len(open_) < self._least:
+            return None
+        if true < self._most and true + len(open_) > self._least:
+            return {}
+        hold = true < self._most
+        return {
+            name: frozenset((value,)) if so is hold else domains[name] - {value} for name, value, so in open_
+        }
 
 
 class _Odd(Propagator):
@@ -294,18 +369,26 @@ def judged(parts: Iterable[Propagator], domains: Domains) -> tuple[int, list[Pro
 propagator.register(Is, _Is)
 propagator.register(And, All)
 propagator.register(Xor, _Odd)
-propagator.register(AtMost, _Counting)
-propagator.register(Exactly, _Counting)
+
+
+@propagator.register(AtMost)
+@propagator.register(Exactly)
+def _(formula: AtMost | Exactly) -> Propagator:
+    return _counting(formula)
+
+
+def _counting(formula: AtMost | AtLeast | Exactly) -> Propagator:
+    return _CountingLiterals(formula) if _is_literals(formula) else _Counting(formula)
 
 
 @propagator.register
 def _(formula: Or) -> Propagator:
-    return _Clause(formula) if _is_clause(formula) else _Any(formula)
+    return _Clause(formula) if _is_literals(formula) else _Any(formula)
 
 
 @propagator.register
 def _(formula: AtLeast) -> Propagator:
-    return _Any(Or(*formula.parts)) if formula.count == 1 else _Counting(formula)
+    return _Any(Or(*formula.parts)) if formula.count == 1 else _counting(formula)
 
 
 @propagator.register

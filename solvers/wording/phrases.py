@@ -81,7 +81,7 @@ def clauses(statements: Iterable[Statement]) -> list[str]:
 
 
 def _of_lines(saying: tuple[str, str], group: Sequence[Statement]) -> str:
-    if len(group) == 1:
+    if len(group) == 1 or not saying[0]:
         return clause(group[0])
     by_kind: dict[str, list[str]] = {}
     for one in group:

@@ -13,6 +13,7 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import NamedTuple
 
+from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.types import puzzle_types
 from tui import __version__
@@ -52,6 +53,7 @@ def checks() -> Iterator[Check]:
     yield from _packages()
     yield from _folders()
     yield from _keys()
+    yield from _themes()
 
 
 def _program() -> Iterator[Check]:
@@ -219,6 +221,20 @@ def _keys() -> Iterator[Check]:
         yield Check("Keys", NAME, f"{len(own.keys)} of your own")
     for problem in problems:
         yield Check("Keys", NAME, problem, Health.DOUBTFUL)
+
+
+def _themes() -> Iterator[Check]:
+    """Themes of one's own for logic grids, where there are any."""
+    from puzzles.types.zebra.themes.shelf import own_theme_names, theme_named
+
+    names = own_theme_names()
+    if names:
+        yield Check("Themes", "logic grids", f"{len(names)} of your own")
+    for name in names:
+        try:
+            theme_named(name)
+        except PuzzleError as error:
+            yield Check("Themes", "logic grids", str(error), Health.DOUBTFUL)
 
 
 def unwritable(folder: Path) -> str:

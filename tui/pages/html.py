@@ -10,7 +10,7 @@ from puzzles.text.words import amount, capital, shown
 from solvers.queries.steps import Ending, Step, StepLine
 from tui.pages import svg
 from tui.pages.chapters import Chapter, bare, chapters
-from tui.pages.sheet import CLUES, Sheet, told, typed
+from tui.pages.sheet import CLUES, Sheet, story, told, typed
 from tui.session.view import View
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture, sheet_board
@@ -65,6 +65,7 @@ def posed(page: Sheet) -> list[str]:
     """What is below the title of a puzzle: credits, board, rules, clues."""
     puzzle = page.puzzle
     parts = [f"<p>{safe(text)}</p>" for text in page.credits]
+    parts += [f"<p>{safe(text)}</p>" for text in story(puzzle)]
     parts += _drawn(sheet_board(page.view), "The puzzle")
     for heading, texts in told(puzzle):
         kind = "ol" if heading == CLUES and typed(puzzle) else "ul"

@@ -9,7 +9,7 @@ from puzzles.text.words import amount, capital, fenced, in_markdown
 from solvers.queries.steps import Ending, Step, StepLine
 from tui.pages.chapters import bare, chapters
 from tui.pages.characters import in_characters
-from tui.pages.sheet import CLUES, Sheet, told, typed
+from tui.pages.sheet import CLUES, Sheet, story, told, typed
 from tui.session.view import View
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture, sheet_board
@@ -43,6 +43,7 @@ def posed(page: Sheet, level: int = 2) -> list[str]:
     """What is below the title of a puzzle, under headings of that level: credits, board, rules, clues."""
     puzzle, mark = page.puzzle, "#" * level
     lines = [line for text in page.credits for line in (in_markdown(text), "")]
+    lines += [line for text in story(puzzle) for line in (in_markdown(text), "")]
     lines += _drawn(sheet_board(page.view))
     for heading, texts in told(puzzle):
         numbered = heading == CLUES and typed(puzzle)

@@ -145,11 +145,23 @@ def _texts(puzzle: Puzzle, wanted: Callable[[Clue], bool]) -> list[str]:
 
 def _text(puzzle: Puzzle, clue: Statement) -> str:
     """A clue in words, its author's if there are any; what a puzzle claims, not that it is denied."""
-    claim = puzzle.clue_list.get(clue.id) if clue.id == goal_id(puzzle) else None
-    said = puzzle.typing.said(clue.id) or clue.text
-    return capital(said) if claim is None else f"Conclusion: {claim.short(puzzle)}"
+    own = puzzle.clue_list.get(clue.id)
+    if own is not None and clue.id == goal_id(puzzle):
+        return f"Conclusion: {own.short(puzzle)}"
+    said = puzzle.typing.said(clue.id)
+    stop = "." if own is not None and said and own.said(puzzle).endswith(".") else ""
+    return capital(said or clue.text) + stop
+
+
+def story(puzzle: Puzzle) -> list[str]:
+    """What is told before a puzzle about names: all that its setter notes, line by line."""
+    return _noted(puzzle) if name_lists(puzzle) else []
 
 
 def notes(puzzle: Puzzle) -> list[str]:
-    """What the setter notes, line by line."""
+    """What the setter notes otherwise, line by line."""
+    return [] if name_lists(puzzle) else _noted(puzzle)
+
+
+def _noted(puzzle: Puzzle) -> list[str]:
     return [line.strip() for line in puzzle.heading.notes.splitlines() if line.strip()]

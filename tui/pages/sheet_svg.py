@@ -14,7 +14,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tui.pages.plan import safe
-from tui.pages.sheet import Sheet, names, notes, rules, unseen
+from tui.pages.sheet import Sheet, names, notes, rules, story, unseen
 from tui.pages.svg import LIGHT, extent, svg
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture, sheet_board
@@ -54,6 +54,9 @@ def parts_of(page: Sheet, title: str = "") -> tuple[list[str], float]:
         raise PuzzleError(f"{label} has no board to draw", expected="another format, such as markdown")
     head = [(28, "title", line) for line in wrapped(title or page.title, room // 15)]
     head += [(LINE, "credit", line) for text in page.credits for line in wrapped(text, room // LETTER)]
+    for text in story(page.puzzle):
+        lines = wrapped(text, room // LETTER)
+        head += [(LINE if at else LINE + GAP // 2, "", line) for at, line in enumerate(lines)]
     said = [*_said(page.puzzle, room // LETTER)]
     solved = None if page.solved is None else bare(picture(page.solved), page.puzzle)
     wide, high = extent(board)

@@ -11,11 +11,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from puzzles.text.errors import PuzzleError
+from puzzles.text.own_files import HOME
 from tui.store import place
 
 SUFFIX = ".toml"
-HOME = "CLUEBENCH_HOME"
-"""The variable that names a folder for settings and unsaved work, in place of those of the system."""
 _SCAN_LIMIT = 5000
 """Entries of a folder that are looked at."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
@@ -12,8 +11,8 @@ from msgspec import Struct, ValidationError, convert, field, to_builtins
 from msgspec.structs import replace
 
 from puzzles.files.atomic import replace_file
+from puzzles.text.own_files import config_folder
 from tui.store.options import Options
-from tui.store.paths import HOME
 
 RECENT_LIMIT = 12
 
@@ -171,10 +170,4 @@ class Settings:
 
 def user_path() -> Path | None:
     """Where the user's settings are kept; None where there is no place for them."""
-    if own := os.environ.get(HOME):
-        return Path(own) / "settings.json"
-    from platformdirs import user_config_path
-
-    with suppress(OSError, RuntimeError):
-        return user_config_path("cluebench", appauthor=False) / "settings.json"
-    return None
+    return config_folder("settings.json")

@@ -19,7 +19,7 @@ from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
 import tui
-from tui.store.paths import HOME
+from puzzles.text.own_files import HOME
 from tui.web.limits import Limits
 
 DRIVER = "tui.app.web_driver:VisitorDriver"

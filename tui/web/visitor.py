@@ -9,7 +9,7 @@ import os
 from argparse import ArgumentParser
 from pathlib import Path
 
-from tui.store.paths import HOME
+from puzzles.text.own_files import HOME
 from tui.store.place import confine
 
 FOR_SOLVER = 0.75

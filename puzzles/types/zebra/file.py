@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles.language.names import tidy
@@ -11,7 +12,7 @@ from puzzles.model.heading import Heading
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.mending import reread
 from puzzles.types.zebra.sentence import Sentence, Unread
-from puzzles.types.zebra.shape import check_shape, read_ask, read_words, told_apart
+from puzzles.types.zebra.shape import check_shape, read_ask, read_size, read_words, told_apart
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -40,7 +41,11 @@ def read(cls: type[Z], table: TomlTable) -> Z:
         ordered=table.strings("ordered", ()),
         labels=table.strings("labels", ()),
         words=read_words(table.table("words")),
+        theme=table.text("theme", ""),
+        size=read_size(table, categories),
     )
+    if shape.size is not None:
+        shape.making.laid_out(Random(0))  # raises `PuzzleError` where the theme has not so much
     table.integers("unread", ())  # what could not be read then is tried again
     return shape.with_clues(ClueList.of(reread(Unread(each), shape) for each in lines))
 
@@ -51,6 +56,8 @@ def document(puzzle: Zebra) -> dict[str, Any]:
     if puzzle.place != "position":
         found["place"] = puzzle.place
     found |= {key: list(names) for key in ("ordered", "labels") if (names := getattr(puzzle, key))}
+    found |= {"theme": puzzle.theme} if puzzle.theme else {}
+    found |= {"size": list(puzzle.size)} if puzzle.size else {}
     clues = [clue for clue in puzzle.clue_list if isinstance(clue, Sentence | Unread)]
     found["clues"] = [clue.line for clue in clues]
     unread = [number for number, clue in enumerate(clues, start=1) if isinstance(clue, Unread)]

@@ -39,9 +39,14 @@ from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
 from puzzles.types.zebra.techniques import carrying_over, technique
+from puzzles.types.zebra.themes.theme import ANY
 
 if TYPE_CHECKING:
     from puzzles.language.words import WordCompletion
+
+
+SIZES = ((3, 4), (3, 5), (4, 4), (4, 5), (4, 6), (5, 5))
+"""How many categories, and items of each, the grids have that are made to be played."""
 
 
 class ZebraFile(PuzzleFile["Zebra"]):
@@ -63,6 +68,15 @@ class ZebraWording(PuzzleWording["Zebra"]):
             return "One item of every category goes together with one of every other. The clues say which."
         where = f"Each item belongs to one {puzzle.place} of 1 to {puzzle.positions}"
         return f"{where}, no two of a category to the same. The clues say which."
+
+    @property
+    def size_text(self) -> str:
+        """Categories and items, where all have as many."""
+        puzzle = self.puzzle
+        if puzzle.positions is not None:
+            return ""
+        categories, items = puzzle.size or (len(puzzle.categories), len(puzzle.rows))
+        return f"{categories}x{items}"
 
     @property
     def question(self) -> str:
@@ -131,6 +145,9 @@ class ZebraBoard(PuzzleBoard["Zebra"]):
 class ZebraMaking(PuzzleMaking["Zebra"]):
     """How Zebra (logic grid) is made."""
 
+    made_at_once: ClassVar[int] = 4
+    """Categories up to which a grid to play is made within a few seconds."""
+
     def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
         """That an item is at a position, or that two of different categories go together."""
         puzzle = self.puzzle
@@ -141,10 +158,30 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
         claims += (Same(*pair) for group, others in combinations(items, 2) for pair in product(group, others))
         return (Sentence(typed_as(claim, puzzle.vocabulary)) for claim in claims)
 
+    def to_play(self) -> Sequence[Zebra]:
+        return tuple(Zebra(None, theme=ANY, size=size) for size in SIZES)
+
+    def laid_out(self, random: Random) -> Zebra:
+        """With the categories and items of a theme, where these are still to be drawn."""
+        from puzzles.types.zebra.themes.laying import laid_out
+
+        return self.puzzle if self.puzzle.size is None else laid_out(self.puzzle, random)
+
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        from puzzles.types.zebra.themes.wording import Writer, phrases_of
+
+        if self.puzzle.theme and (phrases := phrases_of(self.puzzle)) is not None:
+            yield from Writer(self.puzzle, phrases, random).clues(solution, random)
+            return
         for claim in random_claims(self.puzzle, random):
             if claim.formula(self.puzzle.layout).holds(solution):
                 yield Sentence(capital(typed_as(claim, self.puzzle.vocabulary)))
+
+    def finished(self, random: Random, stay: Collection[Clue]) -> Zebra:
+        """With clues of which no two in a row begin alike, where it has a theme."""
+        from puzzles.types.zebra.themes.wording import finished
+
+        return finished(self.puzzle, random, stay) if self.puzzle.theme else self.puzzle
 
 
 class ZebraTyping(PuzzleTyping["Zebra"]):
@@ -174,8 +211,10 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     """A logic grid, with so many positions or, where that is None, without.
 
     `ask` is (item, category): which of the category goes with the item. `place` is the word for
-    a position. A category may have fewer items than there are positions; without positions all have
-    as many. Raises `PuzzleError` where names or clues cannot be read.
+    a position. `theme` names that whose words its clues are made in; with a `size`, so many categories
+    and items of each are to be drawn from it, and there are none yet. A category may have fewer items
+    than there are positions; without positions all have as many. Raises `PuzzleError` where names or
+    clues cannot be read.
     """
 
     type_name: ClassVar[str] = "zebra"
@@ -188,7 +227,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     file = ZebraFile()
     wording = ZebraWording(look_rounds=1, look_cost=40)
     board = ZebraBoard(crosses=True)
-    making = ZebraMaking()
+    making = ZebraMaking(has_few_clues=True)
     typing = ZebraTyping(typing_notes=NOTES)
 
     positions: int | None
@@ -198,6 +237,8 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     ordered: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     words: Words = ()
+    theme: str = ""
+    size: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
         check_shape(self.positions, self.categories, self.place)

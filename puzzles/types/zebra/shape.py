@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
 
 POSITIONS = range(1, 101)
+CATEGORIES, ITEMS = range(3, 6), range(4, 8)
+"""How many there are of each in a grid that is drawn from a theme."""
 NAME_LIMIT = 60
 NAMES_LIMIT = 1_000
 """Items of all categories: each is read as a clue would have it, and there is a formula for each pair."""
@@ -106,6 +108,19 @@ def read_ask(text: str, categories: Categories) -> tuple[str, str]:
 def read_words(table: TomlTable) -> Words:
     """Other words for names: under each name, those that mean the same; raises `PuzzleError`."""
     return tuple((tidy(name), tuple(map(tidy, table.strings(name)))) for name in table.keys())  # noqa: SIM118
+
+
+def read_size(table: TomlTable, categories: Categories) -> tuple[int, int] | None:
+    """How many categories and items are to be drawn; None where they are there; raises `PuzzleError`."""
+    if "size" not in table:
+        return None
+    if categories:
+        raise PuzzleError("found categories as well", where="size", expected="one of the two")
+    found = table.integers("size")
+    if len(found) != 2 or found[0] not in CATEGORIES or found[1] not in ITEMS:
+        expected = f"{CATEGORIES[0]} to {CATEGORIES[-1]} categories, {ITEMS[0]} to {ITEMS[-1]} items"
+        raise PuzzleError(f"found {list(found)}", where="size", expected=expected)
+    return found[0], found[1]
 
 
 def check_words(puzzle: Zebra) -> None:

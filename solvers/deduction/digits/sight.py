@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import permutations
+from itertools import combinations, permutations
 
 from msgspec.structs import replace
 
@@ -49,6 +49,16 @@ class Sight:
             for name in unit.names:
                 found.setdefault(name, []).append(unit)
         return found
+
+    @cached_property
+    def crossings(self) -> Sequence[tuple[DifferentValues, DifferentValues, frozenset[str]]]:
+        """Two units each that share more than one variable, and these; both have others beside."""
+        sets = [(unit, frozenset(unit.names)) for unit in self.units]
+        return [
+            (one, other, shared)
+            for (one, names), (other, others) in combinations(sets, 2)
+            if 1 < len(shared := names & others) < min(len(names), len(others))
+        ]
 
     @property
     def names(self) -> Iterable[str]:

@@ -6,73 +6,82 @@ used, and goes from the rest of the unit that it is confined to.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from puzzles.formulas.formulas import Value
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.digits.sight import Sight, named
+from solvers.deduction.net import Mask
 from solvers.deduction.patterns import kind_of
+from solvers.deduction.spread import bits
 from solvers.deduction.units import DifferentValues
 
 MOST_CROSSING, MOST_BESIDE = 3, 4
 """Variables of the crossing, and of each unit beside it, at most."""
-Part = tuple[tuple[str, ...], frozenset[Value]]
-"""Variables, and all values that they have left."""
+Part = tuple[tuple[str, ...], Mask]
+"""Variables, and all values that they have left, as bits."""
 
 
 def sue_de_coq(sight: Sight) -> Iterator[Deduction]:
     """All of them, each with all that it rules out."""
-    for one, other in combinations(sight.units, 2):
-        shared = set(one.names).intersection(other.names)
-        crossing = [name for name in one.names if name in shared and sight.open(name)]
+    values = sorted({value for name in sight.names for value in sight.open(name)}, key=str)
+    left = {name: sum(1 << values.index(value) for value in sight.open(name)) for name in sight.names}
+    for one, other, shared in sight.crossings:
+        crossing = [name for name in one.names if name in shared and left[name]]
         beside: list[list[Part]] | None = None
-        for size in range(2, min(MOST_CROSSING, len(crossing)) + 1):
-            for names in combinations(crossing, size):
-                values = frozenset[Value]().union(*map(sight.open, names))
-                if len(values) >= size + 2:
-                    beside = beside or [_parts(sight, unit, shared) for unit in (one, other)]
-                    yield from _of_crossing(sight, (one, other), (names, values), beside)
+        for names, mask in _parts(crossing, 2, MOST_CROSSING, left):
+            if mask.bit_count() >= len(names) + 2:
+                beside = beside or [_beside(unit, shared, left) for unit in (one, other)]
+                for parts, gone in _of_crossing((one, other), (names, mask), beside, left):
+                    lost = [(name, values[bit.bit_length() - 1]) for name, own in gone for bit in bits(own)]
+                    yield _deduction(sight, (one, other), parts, lost)
 
 
-def _parts(sight: Sight, unit: DifferentValues, shared: set[str]) -> list[Part]:
+def _beside(unit: DifferentValues, shared: frozenset[str], left: Mapping[str, Mask]) -> list[Part]:
     """Some variables of a unit outside of the crossing, and their values."""
-    open_ = [name for name in unit.names if name not in shared and sight.open(name)]
-    return [
-        (names, frozenset[Value]().union(*map(sight.open, names)))
-        for size in range(1, min(MOST_BESIDE, len(open_)) + 1)
-        for names in combinations(open_, size)
-    ]
+    open_ = [name for name in unit.names if name not in shared and left[name]]
+    return list(_parts(open_, 1, MOST_BESIDE, left))
+
+
+def _parts(names: Sequence[str], least: int, most: int, left: Mapping[str, Mask]) -> Iterator[Part]:
+    """So many of some variables, and their values."""
+    for size in range(least, min(most, len(names)) + 1):
+        for chosen in combinations(names, size):
+            mask = 0
+            for name in chosen:
+                mask |= left[name]
+            yield chosen, mask
 
 
 def _of_crossing(
-    sight: Sight,
     units: tuple[DifferentValues, DifferentValues],
     crossing: Part,
     parts: Sequence[Sequence[Part]],
-) -> Iterator[Deduction]:
+    left: Mapping[str, Mask],
+) -> Iterator[tuple[tuple[tuple[str, ...], ...], list[tuple[str, Mask]]]]:
+    """The variables of the crossing and beside it, and what goes."""
     names, values = crossing
-    spare = len(values) - len(names)
+    spare = values.bit_count() - len(names)
     beside = [[(gain, part) for part in own if (gain := _gain(part, values)) > 0] for own in parts]
     for gain, first in beside[0]:
         for more, second in beside[1]:
             if gain + more == spare and not first[1] & second[1]:
-                confined = (first[1] | values - second[1], second[1] | values - first[1])
+                confined = (first[1] | values & ~second[1], second[1] | values & ~first[1])
                 gone = [
-                    (name, value)
+                    (name, left[name] & own)
                     for unit, own, part in zip(units, confined, (first, second), strict=True)
                     for name in unit.names
-                    if name not in names and name not in part[0]
-                    for value in sorted(sight.open(name) & own, key=str)
+                    if name not in names and name not in part[0] and left[name] & own
                 ]
                 if gone:
-                    yield _deduction(sight, units, (names, first[0], second[0]), gone)
+                    yield (names, first[0], second[0]), gone
 
 
-def _gain(part: Part, values: frozenset[Value]) -> int:
+def _gain(part: Part, values: Mask) -> int:
     """By how many variables a part has more than new values; they share a value then."""
-    return len(part[0]) - len(part[1] - values)
+    return len(part[0]) - (part[1] & ~values).bit_count()
 
 
 def _deduction(

@@ -200,6 +200,7 @@ def _filled(inner: Sequence[Left], outer: Sequence[Left]) -> Iterator[Compared]:
             if tried > MOST_SETS:
                 return
             covers = {index: each for _, found in chosen for index, each in found.items()}
+            covers = dict(sorted(covers.items()))
             own = frozenset[Sign]().union(*(each.open for each, _ in chosen))
             needed = sum(each.least for each, _ in chosen)
             if len(covers) > size or len(own) < sum(len(each.open) for each, _ in chosen):

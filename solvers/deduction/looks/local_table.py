@@ -121,20 +121,22 @@ class LocalTable:
         """All that is lost in one way; None if it cannot be. Rules about a whole graph come last in each
         round.
         """
-        statements, on, says = self._net.statements, self._net.on, self._net.says
+        statements, on, says_of = self._net.statements, self._net.on, self._net.says_of
         now, news = self.left.copy(), list(way)
         touched = dict.fromkeys(news)
         for number, gone in way.items():
             now[number] &= ~gone
         for _ in range(rounds):
-            found = dict.fromkeys(index for number in news for index in on[number] if index in around)
-            found.pop(core, None)
-            late = [index for index in found if statements[index].late]
+            found: dict[int, None] = {}
+            late: dict[int, None] = {}
+            for number in news:
+                for index in on[number]:
+                    if index in around and index != core:
+                        (late if statements[index].late else found)[index] = None
             changed: dict[int, None] = {}
-            for index in (*(index for index in found if not statements[index].late), *late):
-                variables = statements[index].variables
-                seen.update(variables)
-                said = says(index, tuple([now[number] for number in variables]))
+            for index in (*found, *late):
+                seen.update(statements[index].variables)
+                said = says_of(index, now)
                 if said is None:
                     asked[index] = None
                     return None

@@ -5,18 +5,20 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.formulas import (
     AllDifferent,
     And,
+    AtLeast,
     AtMost,
     Exactly,
     Fold,
     Formula,
     Is,
     Linear,
+    Not,
     Or,
     Relation,
     Value,
@@ -78,6 +80,50 @@ def test_all_different_rules_out_all_that_can_be(left: list[frozenset[int]]) -> 
     """Régin's consistency: naked and hidden subsets of every size."""
     cells: Domains = {name: frozenset(values) for name, values in zip(CELLS, left, strict=True)}
     check_exact(AllDifferent(CELLS), cells)
+
+
+LITERALS = st.builds(
+    lambda sign, so: sign if so else Not(sign),
+    st.builds(Is, st.sampled_from(CELLS), st.sampled_from(sorted(DIGITS))),
+    st.booleans(),
+)
+LEFT = st.lists(st.frozensets(st.sampled_from(sorted(DIGITS)), min_size=1), min_size=6, max_size=6)
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.lists(LITERALS, min_size=1, max_size=6, unique_by=lambda sign: next(sign.names())),
+    st.integers(0, 6),
+    st.sampled_from([AtMost, AtLeast, Exactly]),
+    LEFT,
+)
+def test_counts_of_literals_rule_out_all_that_can_be(
+    literals: list[Formula], count: int, kind: type[AtMost], left: list[frozenset[int]]
+) -> None:
+    cells: Domains = {name: frozenset(values) for name, values in zip(CELLS, left, strict=True)}
+    formula = kind(count, tuple(literals))
+    check_exact(formula, {name: cells[name] for name in formula.names()})
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.lists(
+        st.lists(LITERALS, min_size=2, max_size=3, unique_by=lambda sign: next(sign.names())),
+        min_size=7,
+        max_size=14,
+    ),
+    LEFT,
+)
+def test_many_clauses_say_in_the_same_order_what_each_of_them_says(
+    clauses: list[list[Formula]], left: list[frozenset[int]]
+) -> None:
+    cells: Domains = {name: frozenset(values) for name, values in zip(CELLS, left, strict=True)}
+    parts = [Or(*literals) for literals in clauses]
+    expected = propagators.all_of([propagators.propagator(part) for part in parts], cells)
+    found = propagators.All(And(*parts))._by_clauses(cells)
+    event("None" if expected is None else f"{len(expected)} narrowed")
+    assert found == expected
+    assert found is None or expected is None or list(found) == list(expected)
 
 
 @settings(max_examples=60, deadline=None)

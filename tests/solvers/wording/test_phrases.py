@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from puzzles.files.samples import sample
-from puzzles.formulas.statements import Literal
+from puzzles.formulas.formulas import And
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.types.sudoku import Sudoku
-from solvers.wording.phrases import told
+from solvers.wording.phrases import clauses, told
 
 NINE = Sudoku.empty(9)
 
@@ -48,3 +49,12 @@ def test_where_each_has_a_verb_of_its_own_all_of_it_is_so() -> None:
     values = next(one.domain for one in puzzle.shape.variables if one.name == "r1c1.next")
     literals = [Literal("r1c1.next", value, positive=False) for value in (values[0], values[-1])]
     assert told(literals, puzzle) == "R1C1 does not lead to R1C2 and is not the last"
+
+
+def test_statements_in_the_same_words_are_told_once() -> None:
+    twice = [Statement(f"rule.{number}", "Stars do not touch", And(), unit="R1C1") for number in (1, 2)]
+    lines = [
+        Statement(f"row.{number}", f"Row {number} has two stars", And(), unit=f"Row {number}")
+        for number in (2, 5)
+    ]
+    assert clauses([*twice, *lines]) == ["Stars do not touch", "Rows 2 and 5 have two stars each"]

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from datetime import date
 from pathlib import Path
+from random import Random
 
 import pytest
 from textual.pilot import Pilot
@@ -17,6 +18,7 @@ from puzzles.model.state import Mode, PuzzleState
 from puzzles.types import puzzle_types
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.question import Question
 from solvers.queries.steps import Grade, Profile
@@ -308,3 +310,13 @@ async def test_what_was_played_is_made_ahead(tmp_path: Path) -> None:
         await until(pilot, lambda: stock.count(Wanted("sudoku", "hard", "9x9")) == 3)
         assert len({question.seed for _, (question,) in engine.asked if isinstance(question, Generate)}) == 3
     assert engine.closed
+
+
+def test_the_logic_grid_of_a_day_is_one_of_a_theme() -> None:
+    question = daily_order("zebra", DAY)
+    assert question is not None
+    start = question.start
+    assert isinstance(start, Zebra)
+    assert (start.theme, start.wording.size_text) == ("any", "4x5")
+    titles = {start.making.laid_out(Random(day)).heading.title for day in range(20)}
+    assert len(titles) > 8

@@ -75,3 +75,16 @@ def test_keys_that_cannot_be_used_are_told(tmp_path: Path, monkeypatch: pytest.M
 def test_lines_of_metadata() -> None:
     assert required("textual==8.2.8") == ("textual", "")
     assert required('pyapproxmc<4.2,>=4.1.24; extra == "estimate"') == ("pyapproxmc", "estimate")
+
+
+def test_a_theme_of_ones_own_that_is_wrong_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CLUEBENCH_HOME", str(tmp_path))
+    assert not [check for check in checks() if check.group == "Themes"]
+    folder = tmp_path / "themes"
+    folder.mkdir()
+    (folder / "own.toml").write_text('title = "Own"\n')
+    told = [(check.found, check.health) for check in checks() if check.group == "Themes"]
+    assert told == [
+        ("1 of your own", Health.GOOD),
+        ("theme own.toml: missing key 'person'; expected text", Health.DOUBTFUL),
+    ]

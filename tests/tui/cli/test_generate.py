@@ -16,6 +16,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, load_many, parse
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import PuzzleState
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from tests.helpers.command import run, said
@@ -52,6 +53,17 @@ def test_a_puzzle_is_printed_that_reads_back(out: Run) -> None:
     assert puzzle.file.write()["box"] == [3, 2]
     assert Session(puzzle).verdict().status is Status.UNIQUE
     assert out("generate", "sudoku", "--size", "6", "--box", "3x2", "--seed", "1") == text
+
+
+def test_a_logic_grid_has_a_theme_and_a_size(out: Run) -> None:
+    asked = ("generate", "zebra", "--theme", "kites", "--categories", "3", "--items", "4", "--seed", "1")
+    text = out(*asked)
+    puzzle = parse(text)
+    assert encode(puzzle) == text
+    assert isinstance(puzzle, Zebra)
+    assert (puzzle.theme, puzzle.wording.size_text, puzzle.unread) == ("kites", "3x4", {})
+    assert Session(puzzle).verdict().status is Status.UNIQUE
+    assert out(*asked) == text
 
 
 def test_the_seed_that_was_drawn_is_told() -> None:
@@ -137,6 +149,13 @@ def _kept(folder: Path, text: str) -> str:
         (
             "generate zebra --symmetry full",
             "--symmetry: found full for this Zebra (logic grid); expected none",
+        ),
+        ("generate zebra --theme none", "argument --theme: found 'none'; expected one of any, astronomers, "),
+        ("generate zebra --categories 6", "categories: found 6; expected 3 to 5, or your own"),
+        ("generate zebra --items 8", "argument --items: found '8'; expected 4 to 7"),
+        (
+            "generate zebra --theme kites --categories pet:cat,dog",
+            "categories: found your own; expected how many of the theme",
         ),
         ("generate zebra --categories pet", "line 1: found 'pet'; expected a category"),
         ("generate logic", "logic: no puzzle of Logic is generated: an argument says"),

@@ -89,7 +89,7 @@ def test_a_line_means_a_game(line: str, length: int) -> None:
     ("line", "told"),
     [
         ("sudoku --size 7", "found '7'; expected one of 4x4, 6x6, 9x9"),
-        ("zebra --size 7", "zebra has no sizes"),
+        ("cluemaster --size 7", "cluemaster has no sizes"),
         ("--size 7", "found without TYPE"),
         ("sudoku --daily --level easy", "expected it alone"),
         ("--daily --seed 5", "expected it alone"),

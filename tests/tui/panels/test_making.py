@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from textual.widgets import TextArea
 
 from puzzles.clues.given import Given
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
 from solvers.queries.completion import CompleteClues
@@ -279,6 +281,29 @@ async def test_from_the_home_screen_a_type_and_a_shape_are_asked() -> None:
         assert isinstance(puzzle, KenKen)
         assert puzzle.size == 3
         assert driver.puzzle_screen.workspace.document.dirty
+
+
+async def test_a_logic_grid_is_made_of_a_theme_and_a_size() -> None:
+    with real_client() as client:
+        async with running(None, client) as driver:
+            await driver.press("ctrl+g")
+            driver.app.screen.query_one(RowList).point("zebra")
+            await driver.press("enter")
+            set_field(driver, "theme", "kites")
+            set_field(driver, "items", 4)
+            driver.app.screen.query_one("#field-categories", TextArea).text = "3"
+            set_field(driver, "seed", "3")
+            await driver.press("ctrl+s")
+            await driver.until(
+                lambda: (
+                    driver.app.puzzle_screen is not None and len(driver.puzzle_screen.puzzle.clue_list) > 0
+                )
+            )
+            puzzle = driver.puzzle_screen.puzzle
+            assert isinstance(puzzle, Zebra)
+            assert (puzzle.theme, puzzle.wording.size_text) == ("kites", "3x4")
+            assert puzzle.heading.title == "High winds"
+            assert puzzle.heading.notes.startswith("When the wind rose at last, four children ran")
 
 
 async def test_with_the_real_worker() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_types
+from puzzles.types.zebra.puzzle import Zebra
 from tui.session.play_choice import LEVELS, wanted_of, with_level, with_size
 from tui.session.sizes import Room, largest, room_in, shapes_to_play, sides, soon_made
 from tui.store.settings import Played
@@ -36,9 +37,9 @@ def test_a_size_is_read(text: str, found: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("name", puzzle_types())
-def test_every_type_on_a_grid_has_sizes_from_small_to_large(name: str) -> None:
+def test_every_type_on_a_grid_and_logic_grids_have_sizes_from_small_to_large(name: str) -> None:
     kind, shapes = puzzle_types()[name], shapes_to_play(name)
-    assert bool(shapes) == issubclass(kind, GridPuzzle)
+    assert bool(shapes) == (issubclass(kind, GridPuzzle) or kind is Zebra)
     areas = [rows * columns for rows, columns in map(sides, shapes)]
     assert areas == sorted(set(areas))
     assert all(not len(puzzle.clue_list) for puzzle in shapes.values())
@@ -58,7 +59,7 @@ def test_steps_end_at_the_ends() -> None:
         "9x9",
     ]
     assert with_size(played, Room(6, 6), 1).size == "9x9"
-    assert with_size(Played("zebra"), room, 1) == Played("zebra")
+    assert with_size(Played("mastermind"), room, 1) == Played("mastermind")
 
 
 @pytest.mark.parametrize("level", ["", "fiendish", "devilish"])

@@ -72,8 +72,11 @@ class FieldsForm(ABC, Generic[T]):
     """The heading."""
     first: ClassVar[str] = ""
     """What has the focus first, as a selector, where that is not the first field."""
-    folded: ClassVar[frozenset[str]] = frozenset()
-    """The names of fields that are shown only where more is asked for."""
+
+    @property
+    def folded(self) -> frozenset[str]:
+        """The names of fields that are shown only where more is asked for."""
+        return frozenset()
 
     @abstractmethod
     def fields(self, values: Values) -> tuple[Field, ...]:

@@ -66,11 +66,12 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
             box.border_title = self.form.title
             with VerticalScroll(id="fields", can_focus=False):
                 for field in self._fields:
+                    folded = "folded" if field.name in self.form.folded else ""
                     if isinstance(field, LinesField):
-                        yield Label(field.label, markup=False, classes="heading")
-                        yield _widget(field)
+                        yield Label(field.label, markup=False, classes=f"heading {folded}".strip())
+                        yield _widget(field).set_class(bool(folded), "folded")
                         continue
-                    with Horizontal(classes=f"field {'folded' * (field.name in self.form.folded)}".strip()):
+                    with Horizontal(classes=f"field {folded}".strip()):
                         if not isinstance(field, Toggle):
                             yield Label(field.label, markup=False)
                         yield _widget(field)

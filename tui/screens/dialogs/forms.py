@@ -72,7 +72,11 @@ class GenerateForm(FieldsForm[NewPuzzle]):
     """Grade, symmetry, seed; with the fields of a type's form, or what of a puzzle it is made from."""
 
     first = "#ok"
-    folded = frozenset(("symmetry", "minimal", "seed"))
+
+    @property
+    def folded(self) -> frozenset[str]:
+        own = frozenset[str]() if self._shape is None else self._shape.folded
+        return own | {"symmetry", "minimal", "seed"}
 
     def __init__(self, shape: Form[Any] | None = None, view: View | None = None) -> None:
         """`shape` is the form of the type, or `view` shows the puzzle whose shape it shall have."""

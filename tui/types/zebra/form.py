@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from textual.app import App
@@ -12,9 +13,11 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from puzzles.types.zebra.names import reshaped
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.shape import told_apart
+from puzzles.types.zebra.shape import CATEGORIES, ITEMS, told_apart
+from puzzles.types.zebra.themes.shelf import theme_names
+from puzzles.types.zebra.themes.theme import ANY
 from tui.screens.dialogs.ask import ConfirmScreen
-from tui.screens.dialogs.fields import Field, Form, LinesField, TextField, Values
+from tui.screens.dialogs.fields import ChoiceField, Field, Form, LinesField, TextField, Values
 
 MOST = 7
 """Clues that are quoted at most."""
@@ -28,8 +31,14 @@ pet: cat, dog, parrot, rabbit
 drink: coffee, juice, milk, tea
 hobby: chess, judo, pottery, sailing
 """
-"""The categories of a puzzle that is generated, unless told otherwise."""
+"""The categories of a puzzle with positions that is generated, unless told otherwise."""
 LABEL = "Categories, one a line, as in   pet: dog, cat, zebra"
+DRAWN = "Categories: how many of the theme, or your own, one a line"
+PLACE = "house"
+SIZE = (4, 5)
+"""The categories and items of a puzzle that is generated, unless told otherwise."""
+FOLDED = frozenset(("positions", "place", "ordered", "labels", "words"))
+"""What is seldom said of a puzzle that is generated."""
 
 
 class ZebraForm(Form[Zebra]):
@@ -42,23 +51,58 @@ class ZebraForm(Form[Zebra]):
     change = "Positions and categories"
 
     def blank(self) -> Zebra:
-        return Zebra(5, place="house")
+        return Zebra(5, place=PLACE)
 
     def sample(self) -> Zebra:
-        return replace(Zebra(4, place="house"), categories=read_categories(SAMPLE))
+        return Zebra(None, theme=ANY, size=SIZE)
+
+    @property
+    def folded(self) -> frozenset[str]:
+        return FOLDED if self.old.size is not None else frozenset()
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         old = self.old
+        if old.size is None:
+            return self._fields(LABEL, spelt_categories(old.categories), 7)
+        items = ChoiceField("items", "Items of each", tuple((str(n), n) for n in ITEMS), old.size[1])
+        names = (ANY, *theme_names())
+        return (
+            ChoiceField("theme", "Theme", tuple((name, name) for name in names), old.theme),
+            items,
+            *self._fields(DRAWN, str(old.size[0]), 2),
+        )
+
+    def _fields(self, label: str, categories: str, height: int) -> tuple[Field, ...]:
+        old = self.old
         return (
             TextField("positions", "Positions", _number(old.positions), NO_ORDER),
-            TextField("place", "One is a", old.place, "house, day, position"),
-            LinesField("categories", LABEL, spelt_categories(old.categories)),
+            TextField("place", "One is a", PLACE if old.size else old.place, "house, day, position"),
+            LinesField("categories", label, categories, height=height),
             TextField("ordered", "Ordered as listed", ", ".join(old.ordered), "categories, such as size"),
             TextField("labels", "Numbers that are labels", ", ".join(old.labels), "categories, such as room"),
             LinesField("words", OTHER_WORDS, spelt_categories(old.words), height=4),
         )
 
     def shaped(self, values: Values) -> Zebra:
+        if self.old.size is None:
+            return self._changed(self.old, values)
+        typed = values["categories"].strip()
+        if not typed.isdecimal():
+            if values["theme"] != ANY:
+                expected = "how many of the theme"
+                raise PuzzleError("found your own", where="categories", expected=expected)
+            return self._changed(self.blank(), values)
+        if values["positions"].strip():
+            return self._changed(self.blank(), {**values, "categories": SAMPLE})
+        if typed not in map(str, CATEGORIES):
+            expected = f"{CATEGORIES[0]} to {CATEGORIES[-1]}, or your own"
+            raise PuzzleError(f"found {typed}", where="categories", expected=expected)
+        puzzle = replace(self.old, theme=values["theme"], size=(int(typed), values["items"]))
+        puzzle.making.laid_out(Random(0))
+        return puzzle
+
+    def _changed(self, old: Zebra, values: Values) -> Zebra:
+        """The puzzle with what is filled in for its names; raises `PuzzleError`."""
         typed = values["positions"].strip()
         if typed and not (typed.isascii() and typed.isdigit() and len(typed) < 10):
             raise PuzzleError(f"found {typed!r}", where="positions", expected=f"a number, or {BLANK}")
@@ -66,7 +110,7 @@ class ZebraForm(Form[Zebra]):
         if not categories:
             raise PuzzleError("there are none yet", where="categories", expected="lines as in pet: dog, cat")
         categories = told_apart(categories)
-        changed = reshaped(self.old, int(typed) if typed else None, values["place"].strip(), categories)
+        changed = reshaped(old, int(typed) if typed else None, values["place"].strip(), categories)
         return replace(
             changed,
             ordered=_names(values["ordered"]),

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TypeVar
 
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.claims.claim import Claim, Joined, Negation, Simple
+from puzzles.types.zebra.claims.claim import AllOf, Claim, Joined, Negation, Simple
 from puzzles.types.zebra.claims.ordered import Ordered
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.claims.sums import Sum
@@ -27,9 +27,23 @@ def constant_part(claim: Claim, categories: Categories, positions: int) -> tuple
     if isinstance(claim, Joined | Negation):
         parts = claim.parts if isinstance(claim, Joined) else (claim.part,)
         found = (constant_part(part, categories, positions) for part in parts)
-        return next((part for part in found if part is not None), None)
+        first = next((part for part in found if part is not None), None)
+        clashes = first is None and isinstance(claim, AllOf) and _joins_two_of_one(claim, categories)
+        return (claim, False) if clashes else first
     values = _values(claim, categories, positions)
     return (claim, next(iter(values))) if len(values) == 1 else None
+
+
+def _joins_two_of_one(claim: AllOf, categories: Categories) -> bool:
+    """Whether two items of one category would go together."""
+    group = {item: head for head, items in categories for item in items}
+    rows: list[set[str]] = []
+    for part in claim.parts:
+        if isinstance(part, Same):
+            pair = {part.item, part.other}
+            joined = pair.union(*(row for row in rows if row & pair))
+            rows = [*(row for row in rows if not row & pair), joined]
+    return any(len({group[item] for item in row}) < len(row) for row in rows)
 
 
 def _values(claim: Claim, categories: Categories, positions: int) -> set[bool]:

@@ -9,6 +9,7 @@ from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Joined
 from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
 from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.reading.choosing import is_spatial
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACES
 from puzzles.types.zebra.reading.comparing import Apart as Distance
@@ -24,20 +25,24 @@ class Beside:
     def __init__(self, references: References) -> None:
         self._of = references
 
-    def _beside(self, start: int, end: int) -> Order | None:
+    def _beside(self, start: int, end: int, *, between: bool = False) -> Order | None:
         """The order that "between" and "next to" are about."""
         named = [order for order in self._of.vocabulary.orders if order.name in self._of.named(start, end)]
         if len(named) == 1:
             return named[0]
-        if not self._of.place and len(self._of.vocabulary.orders) == 1:
-            return self._of.vocabulary.orders[0]
-        return self._of.choose(self._of.asked(_BESIDE, start, end))
+        asked = self._of.asked(_BESIDE, start, end)
+        orders = self._of.vocabulary.orders
+        if not self._of.place and len(orders) == 1 and (between or is_spatial(orders[0])):
+            return orders[0]
+        if between and not self._of.place and not asked.named and len(orders) > 1:
+            asked = self._of.asked(Direction(1, Sense.AMOUNT), start, end)
+        return self._of.choose(asked)
 
     def between(self, first: Thing, second: Thing, *, in_order: bool) -> Atom:
         """Strictly between two things."""
 
         def said(subject: Thing) -> Claim:
-            order = self._beside(first.start, second.end)
+            order = self._beside(first.start, second.end, between=not self._of.sits(first.start))
             if order is not None:
                 claim: Claim = ordered.Inside(subject.item, order, first.item, second.item, in_order)
             elif in_order:

@@ -15,7 +15,7 @@ from puzzles.text.words import listed
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount
-from puzzles.types.zebra.reading.dimensions import PAYING, may_be_about
+from puzzles.types.zebra.reading.dimensions import PAYING, dimension, may_be_about
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.scales import PLACES, TIMES, Scale
@@ -112,6 +112,8 @@ def _fit(order: Order, asked: Asked) -> int | None:
         return None
     name = {singular(word) for word in order.name.casefold().split()}
     words = {singular(word) for word in asked.words}
+    if dimension(order) == "age" and not order.unit and order.name not in asked.named and not _is_age(asked):
+        return None
     score = base
     if asked.amount is not None:
         unit = asked.amount.unit
@@ -132,6 +134,12 @@ def _fit(order: Order, asked: Asked) -> int | None:
     if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.near):
         score += SAID
     return score
+
+
+def _is_age(asked: Asked) -> bool:
+    """Whether a comparison can be of ages that have no unit: in years, and not by "after"."""
+    unit = "" if asked.amount is None else asked.amount.unit
+    return asked.direction.sense is not Sense.TIME and (unit in ("year", PLACE) or not is_unit(unit))
 
 
 def _base(order: Order, sense: Sense) -> int | None:
@@ -161,12 +169,19 @@ def _base(order: Order, sense: Sense) -> int | None:
                 return 3 if "speed" in family or family == "time" else 1
             return 2 if scale in (Scale.CLOCK, Scale.ORDINAL) else None
         case Sense.HEIGHT:
-            return 3 if _says(order, _HEIGHTS) else 2 if number else 1
+            return 3 if _says(order, _HEIGHTS) else 2 if number else None if scale in TIMES else 1
         case Sense.VALUE:
             return 2 if number else 1
         case Sense.RANK:
+            if scale is Scale.YEAR:
+                return None  # one car behind another is no younger
             return 3 if scale in PLACES else 2 if scale in TIMES else 1
     return 3 if _says(order, SPATIAL) else 1 if scale in PLACES else None
+
+
+def is_spatial(order: Order) -> bool:
+    """Whether the items of an order can stand beside one another."""
+    return _says(order, SPATIAL) or order.scale in PLACES
 
 
 def sign_in(order: Order | None, asked: Asked) -> int:

@@ -32,6 +32,13 @@ class Clauses(Phrases):
         """ "..., who likes jazz": said of the name right before, unless that is one of several offered."""
         return Closing(self._of.noun_before(predicate.start), predicate)
 
+    def closing_both(self, first: Predicate, second: Predicate) -> Closing:
+        """ "..., who likes jazz and owns a dog"."""
+        both = Predicate(
+            lambda thing: all_of([first.said(thing), second.said(thing)]), first.start, second.end
+        )
+        return self.closing(both)
+
     def fact(self, thing: Thing) -> Clause:
         if len(thing.items) < 2:
             later = any(word.start >= thing.end for word in self._of.found.words)

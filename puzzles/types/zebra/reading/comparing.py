@@ -77,12 +77,13 @@ class Multiple(Struct, frozen=True):
 
 
 class Extreme(Struct, frozen=True):
-    """The greatest of all, or the smallest."""
+    """The greatest of all, or the smallest; or that of such a `rank`: "the second oldest"."""
 
     direction: Direction
     start: int
     end: int
     words: tuple[str, ...] = ()
+    rank: int = 1
 
 
 class Apart(Struct, frozen=True):
@@ -153,9 +154,10 @@ def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
         number = Fraction(1)
     if number is None and _text(line, at) in ("half", "a", "an", "the"):
         half = "half" in (_text(line, at), _text(line, at + 1))
+        vague = _text(line, at - 1) in ("on", "some") or _text(line, at - 2) == "one"
         while _text(line, at) in ("half", "a", "an", "the"):
             at += 1
-        if at < len(line) and is_unit(line[at].stem):
+        if at < len(line) and is_unit(line[at].stem) and not vague:
             return Amount(Fraction(1, 2) if half else Fraction(1), unit_named(line[at].stem)), at + 1
         return None
     if number is None:
@@ -278,7 +280,14 @@ def _multiple(line: Pieces, at: int) -> Found | None:
 
 
 def _extreme(line: Pieces, at: int) -> Found | None:
-    """ "the oldest", "the most expensive", "the highest price"."""
+    """ "the oldest", "the most expensive", "the highest price", "the second oldest"."""
+    rank = line[at].nth if at < len(line) else None
+    if rank is not None:
+        found = _extreme(line, at + 1)
+        if found is None or not isinstance(found[0], Extreme) or found[0].rank > 1:
+            return None
+        extreme = found[0]
+        return Extreme(extreme.direction, line[at].start, extreme.end, extreme.words, rank), found[1]
     direction = SUPERLATIVES.get(_text(line, at))
     if direction is None or _text(line, at - 1) == "at" or _text(line, at + 1) == "than":
         return None

@@ -54,9 +54,12 @@ _chains: (_OR chain)+
       | unit _further+                          -> all_of
 _further: (_AND | _COMMA) unit
         | _AND vp
+        | _COMMA verb_phrase
         | _COMMA denied
         | closing
 closing: _COMMA _WHO vp
+       | _COMMA _WHO vp _AND verb_phrase        -> closing_both
+?verb_phrase: _IS atom                          -> so
 ?unit: subject vp                               -> clause
      | np                                       -> fact
      | place _is np                             -> holds
@@ -95,6 +98,8 @@ _units: ((_COMMA | _OR | _AND) unit)+
         | np _COMMA np _COMMA                   -> joined
         | np _COMMA _WHO vp _COMMA              -> described
 ?place: ORDINAL                                 -> at
+      | FIRST                                   -> first
+      | LAST                                    -> last
       | _AT (NUMBER | NUMERIC | ORDINAL)        -> at
 things: np (_COMMA np)* _AND np
 _more_things: (_COMMA np)* (_OR np)+
@@ -110,11 +115,12 @@ _either: _EITHER |
    | _is _either atom _more_atoms _NOT_BOTH     -> one_so
    | _is _either atom _more_atoms _OR_BOTH      -> some_so
 denied: _is _NOT atom                           -> not_so
-      | _is _NOT atom (_NOR atom)+              -> none_so
+      | _is _NOT atom (_NOR (atom | anew))+     -> none_so
       | _is _NOT _either atom _more_atoms       -> none_so
       | _is _NEITHER atom _nor_atoms            -> none_so
-_more_atoms: (_COMMA atom)* (_OR atom)+
-_nor_atoms: (_COMMA atom)* ((_NOR | _OR) atom)+
+_more_atoms: (_COMMA atom)* (_OR (atom | anew))+
+_nor_atoms: (_COMMA atom)* ((_NOR | _OR) (atom | anew))+
+anew: _IS np
 ?atom: np                                       -> same
      | _SAME np                                 -> same
      | bare

@@ -200,7 +200,10 @@ NEVER_PASSED = words(
     overtook chase chases chased face faces faced share shares shared swap swaps swapped borrow borrows
     borrowed lend lends lent thank thanks thanked help helps helped border borders adjoin adjoins
     resemble resembles match matches matched quit quits stopped forbidden busy behind front facing meet
-    meets met envy envies envied want wants wanted marry marries date dated dates
+    meets met envy envies envied want wants wanted marry marries date dated dates yet hope hopes hoped
+    hoping wish wishes wished retire retired cancel cancelled canceled lost lose loses dropped ago
+    formerly previously former soon past top bottom against stole stolen steals forgets forget longs
+    longed dreams dreamed minds roughly
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""
@@ -212,9 +215,14 @@ TITLES = words(
 """Words before the name of a person, which are no part of it."""
 RELATIONS = words(
     """
-    friend friends neighbor neighbors neighbour neighbours brother brothers sister sisters sibling siblings
-    mother father parent parents son daughter wife husband spouse partner uncle aunt cousin boss colleague
-    coworker teammate rival opponent roommate twin boyfriend girlfriend enemy guest guests host
+    friend friends neighbor neighbors neighbour neighbours brother brothers sister sisters sibling
+    siblings mother father parent parents son daughter wife husband spouse partner uncle aunt cousin
+    boss colleague coworker teammate rival opponent roommate twin boyfriend girlfriend enemy guest
+    guests host coach trainer tutor landlord tenant client assistant manager editor agent guard maid
+    gardener landlady dentist nephew niece grandmother grandfather grandma grandpa grandson
+    granddaughter apprentice secretary keeper patient lawyer doctor nurse vet teacher goalkeeper captain
+    fan godson godfather hairdresser butler cook chauffeur mentor idol fiance fiancee admirer employer
+    employee
     """
 )
 """Somebody else, where they are somebody's: "Ann's friend" is not Ann."""

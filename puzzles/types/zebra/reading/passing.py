@@ -23,16 +23,22 @@ from puzzles.types.zebra.reading.lexicon import (
     RELATIVES,
     TITLES,
 )
+from puzzles.types.zebra.reading.people import is_agent
 from puzzles.types.zebra.reading.persons import person_at, subject_is_person
 from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 
+LIKE_DENIAL = 0.78
+"""As like as this to a denial, a word is taken for one that was mistyped."""
+_RUN_ON = words("donot doesnot didnot isnot wasnot cannot")
 _ARTICLES = words("the a an")
+_MINDING = words("look looks looked looking ask asks asked take takes took")
+"""Verbs that with "after" and the like speak of somebody else, and compare nothing."""
 _DETERMINERS = _ARTICLES | words("this that his her its their whose")
 _BEING = words("is are was were be been being isn't wasn't aren't weren't")
 _SIDES = words("the far directly immediately somewhere to on")
 _ADVERBS = words(
-    "quite very really so rather pretty fairly even still already actually indeed yesterday once again"
+    "quite very really so rather pretty fairly even still already actually indeed yesterday again"
 )
 _NO_ADVERBS = words("early family fly july italy lily holly kelly")
 _TOWARDS = words("with to against for at from past over by about like")
@@ -43,12 +49,14 @@ _ENDS = ("", ".", ";", ",", "and", "or", "but", "nor", "if")
 
 def may_pass(cut: Cutting, at: int) -> bool:
     """Whether a word that is not known can be left out without changing what is said."""
-    if cut.text(at) == "only" and cut.text(at - 1) in RELATIVES:
+    if cut.text(at) == "only" and (at == 0 or cut.text(at - 1) in RELATIVES):
         return True
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
     if cut.text(at) in ("married", "engaged"):
         return cut.text(at + 1) not in ("to", "with") and not person_at(cut, at + 1)
+    if cut.text(at) in _MINDING and cut.text(at + 1) in ("after", "for", "behind"):
+        return False
     return not (
         _relates(cut, at)
         or _is_between_persons(cut, at)
@@ -68,6 +76,8 @@ def resembles(cut: Cutting, at: int) -> bool:
     text = cut.text(at)
     if text in NEVER_PASSED:
         return False
+    if _is_mistyped_denial(text):
+        return True
     return cut.text(at + 1) == "than" or cut.spellings.like(cut.pieces, at) or _is_mistyped(text)
 
 
@@ -83,10 +93,13 @@ def _relates(cut: Cutting, at: int) -> bool:
 
 def _is_between_persons(cut: Cutting, at: int) -> bool:
     """ "admires the doctor", "danced with Ann", "saw the film with Ann": all about somebody else."""
+    if _ends_name(cut, at - 1) and not cut.pieces[at - 1].owned and is_agent(cut.text(at - 2)):
+        return cut.spellings.is_person(cut.found.words[-1].value)  # "the speaker Ann admires"
     ahead = at + 2 if cut.text(at + 1) in _TOWARDS else at + 1
-    if ahead == at + 1 and _is_noun(cut, at):
+    if ahead == at + 1 and (_is_noun(cut, at) or cut.pieces[at].capital):
         return False
-    return person_at(cut, ahead) and subject_is_person(cut, at)
+    by = cut.text(at + 1) == "by"
+    return person_at(cut, ahead) and subject_is_person(cut, at, or_animal=not by)
 
 
 def _is_quality(cut: Cutting, at: int) -> bool:
@@ -168,6 +181,14 @@ def _is_verb_left(cut: Cutting, at: int) -> bool:
         and cut.text(at - 1) not in _SIDES
         and not person_at(cut, at + 1)
     )
+
+
+@lru_cache(maxsize=4096)
+def _is_mistyped_denial(text: str) -> bool:
+    """Whether a word looks like "didn't" but for a slip."""
+    if "'" in text and not text.endswith("n't"):
+        return True
+    return any(SequenceMatcher(None, text, word).ratio() >= LIKE_DENIAL for word in CONTRACTIONS | _RUN_ON)
 
 
 @lru_cache(maxsize=4096)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from puzzles.language.names import key
 from puzzles.types.zebra.reading.cutting import Cutting
 from puzzles.types.zebra.reading.lexicon import COPULAS
+from puzzles.types.zebra.reading.people import is_agent
+from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.verbs import COMPANY, GIVING, NAMING
 from puzzles.types.zebra.reading.word_lists import words
 
 _SOMEBODY = words(
     """
     person man woman boy girl guy lady gentleman child kid owner student player customer visitor whoever
-    year old
+    guest runner year old
     """
 )
+_TOWARDS = words("to for with against from about at by")
 _BOUNDS = words(", ; . and or but if then nor")
+_ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
 _BEFORE_NAME = words("the a an either neither both his her")
 
 
@@ -22,26 +27,35 @@ def person_at(cut: Cutting, at: int) -> bool:
     while cut.text(at) in _BEFORE_NAME:
         at += 1
     if at >= len(cut.pieces) or not cut.is_name(at):
-        return cut.text(at) in _SOMEBODY
+        return cut.text(at) in _SOMEBODY or is_agent(cut.text(at))
     end, items = cut.spellings.item(cut.pieces, at)
     if not items or cut.pieces[end - 1].owned:
         return False
+    spelt = cut.text(end - 1)
+    if spelt.endswith(("ist", "er")) and key(items[0]) != spelt and end == at + 1:
+        return True  # who plays what the item is: "the harpist"
     described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
     return described or cut.spellings.is_person(items[0])
 
 
-def subject_is_person(cut: Cutting, at: int) -> bool:
+def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:
     """Whether what is said there is said of a person, as far as the words before it in the clause tell."""
     nearest: bool | None = None
     for before in reversed(range(at)):
         if cut.text(before) in _BOUNDS:
             break
-        if cut.text(before) in _SOMEBODY:
+        if cut.text(before) in _SOMEBODY or (is_agent(cut.text(before)) and cut.text(before - 1) == "the"):
             return True
         name = next((word for word in cut.found.words if word.end == cut.pieces[before].end), None)
         if nearest is None and name is not None and name.terminal == "ITEM":
-            nearest = cut.spellings.is_person(name.value) and not cut.pieces[before].owned
+            person = cut.spellings.is_person(name.value) or (or_animal and _is_animal(cut, name.value))
+            nearest = person and not cut.pieces[before].owned
     return bool(nearest)
+
+
+def _is_animal(cut: Cutting, item: str) -> bool:
+    head = cut.spellings.category[item].casefold()
+    return not _ANIMALS.isdisjoint(map(singular, head.split()))
 
 
 def speaks_of_another(cut: Cutting, at: int) -> bool:
@@ -55,14 +69,28 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
         return person_at(cut, at + 2) and subject_is_person(cut, at)
     if text in GIVING and cut.text(at - 1) not in COPULAS and _is_given_to(cut, at):
         return True
-    return text not in COPULAS and person_at(cut, at + 1)
+    if text in COPULAS:
+        return False
+    if after in _TOWARDS and person_at(cut, at + 2) and subject_is_person(cut, at):
+        return True
+    return person_at(cut, at + 1)
+
+
+def is_handed_on(cut: Cutting, at: int) -> bool:
+    """Whether a word such as "to" stands there between what a person has and another: "a ring to Ann"."""
+    if cut.text(at) not in _TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
+        return False
+    last = cut.found.words[-1]
+    return not cut.spellings.is_person(last.value) and subject_is_person(cut, at)
 
 
 def _is_given_to(cut: Cutting, at: int) -> bool:
-    """Whether "to" follows the verb before any name does: "gave a cake to"."""
+    """Whether "to" and somebody follow the verb: "gave a cake to"."""
     for later in range(at + 1, len(cut.pieces)):
-        if cut.text(later) == "to" or cut.is_name(later) or cut.pieces[later].kind == "sign":
-            return cut.text(later) == "to"
+        if cut.text(later) == "to":
+            return person_at(cut, later + 1) or not any(map(cut.is_name, range(at + 1, later)))
+        if cut.pieces[later].kind == "sign" or cut.text(later) in _BOUNDS:
+            return False
     return False
 
 

@@ -78,6 +78,10 @@ class Phrases(Transformer[Token, Any]):
 
         return Atom(said, thing.start, thing.end, thing)
 
+    def anew(self, thing: Thing) -> Atom:
+        """A thing with a verb of its own, to which no relation before it belongs."""
+        return Atom(self.same(thing).said, thing.start, thing.end)
+
     def at(self, place: Token) -> Atom:
         return self._positions.at(place)
 

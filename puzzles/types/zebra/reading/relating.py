@@ -127,7 +127,8 @@ class Relating:
         order, sign, found = self._extreme(token)
         if order is not None:
             raise InputError(f"found {token}", found.start, found.end, expected="a position")
-        number = self._of.vocabulary.positions if sign > 0 else 1
+        last, rank = self._of.vocabulary.positions, found.rank
+        number = self._of.position(found.start, found.end, last + 1 - rank if sign > 0 else rank)
         return Atom(lambda subject: At(subject.item, number), found.start, found.end)
 
     def foremost(self, token: Token) -> str:
@@ -135,7 +136,9 @@ class Relating:
         order, sign, found = self._extreme(token)
         if order is None:
             raise InputError(f"found {token}", found.start, found.end, expected="a name")
-        return order.items[-1 if sign > 0 else 0]
+        if found.rank > len(order.items):
+            raise InputError(f"found {token}", found.start, found.end, expected=f"1 to {len(order.items)}")
+        return order.items[-found.rank if sign > 0 else found.rank - 1]
 
     def _extreme(self, token: Token) -> tuple[Order | None, int, Extreme]:
         found = self._of.found.compared[span(token)[0]]

@@ -20,6 +20,8 @@ _BY_FIRST_WORD = {
 _BEFORE_OF = ("", ".", ";", ":", ",", "if", "then", "that", "and")
 _COUNTS = words("EXACTLY LEAST MOST")
 _CLAUSE_STARTS = words("_STOP _IF _THEN _UNLESS _IFF _ONLY_IF _OPEN _COMMA _AND _OR")
+_BEFORE_THING = words("COMPARED _NEXT_TO MULTIPLE _NOT _BETWEEN _NEITHER")
+"""Words that a thing follows."""
 _JOIN_DESCRIPTIONS = words("_OR _AND COMPARE")
 """Words after which a description goes on: "who likes tea or ..."."""
 
@@ -78,6 +80,10 @@ def _between(cut: Cutting, terminal: str, at: int, end: int) -> None:
 def _comma(cut: Cutting, terminal: str, at: int, end: int) -> None:
     if cut.last in ENDS_A_THING or cut.last in ("APART", "EXTREME"):
         cut.add(terminal, at, end)
+    elif cut.last in _BEFORE_THING and cut.line[cut.pieces[at - 1].start : cut.pieces[at - 1].end] in (
+        cut.found.passed
+    ):
+        cut.refuse(at - 1)  # it has a thing without a name
 
 
 def _stop(cut: Cutting, terminal: str, at: int, end: int) -> None:

@@ -44,13 +44,26 @@ def _next(cut: Cutting, at: int) -> int:
     phrase_end = at + len(phrase)
     if compared is not None and compared[1] >= max(item_end, phrase_end):
         return _compared(cut, compared, at)
-    named = items and item_end >= head_end and not cut.is_adverb(at, item_end)
+    named = items and item_end >= head_end and not cut.is_adverb(at, item_end) and not _counts(cut, at)
     if named and (item_end > phrase_end or not phrase):
         return _item(cut, at, item_end, items)
     if head and head_end >= phrase_end:
         cut.found.hints.append(Hint(head, cut.pieces[at].start, cut.pieces[head_end - 1].end))
         return head_end
     return read_phrase(cut, phrase, at) if phrase else read_word(cut, at)
+
+
+def _counts(cut: Cutting, at: int) -> bool:
+    """Whether a number tells how many there are in all, and names none: "the four pies were"."""
+    piece = cut.pieces[at]
+    if (
+        piece.number is None
+        or cut.text(at - 1) not in ("the", "these", "all")
+        or cut.last not in ("", "_STOP")
+    ):
+        return False
+    plural = at + 1 < len(cut.pieces) and cut.pieces[at + 1].stem != cut.text(at + 1)
+    return plural and piece.number == len(cut.vocabulary.categories[0][1])
 
 
 def _is_aside(cut: Cutting, at: int) -> bool:

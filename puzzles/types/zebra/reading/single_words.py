@@ -22,7 +22,7 @@ from puzzles.types.zebra.reading.lexicon import (
     TITLES,
 )
 from puzzles.types.zebra.reading.passing import is_understood, may_pass, resembles
-from puzzles.types.zebra.reading.persons import speaks_of_another
+from puzzles.types.zebra.reading.persons import is_handed_on, speaks_of_another
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.relation_words import negate
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
@@ -36,6 +36,9 @@ _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot"
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
 _ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
 _ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
+_BEFORE_VERB = ("_AND", "_OR", "_NOR")
+_RELATED = words("COMPARED _NEXT_TO APART_FROM MULTIPLE _BETWEEN")
+_NEW_PHRASES = words("from in on at with")
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
 
@@ -163,9 +166,19 @@ def _is_auxiliary(text: str) -> bool:
 
 def _say(cut: Cutting, at: int) -> None:
     """A verb counts where it follows what it is said of, and not within "the person who ..."."""
-    follows = cut.last in ENDS_A_THING or cut.last == "_WHO" or _ends_description(cut)
+    follows = (
+        cut.last in ENDS_A_THING or cut.last == "_WHO" or _follows_joint(cut, at) or _ends_description(cut)
+    )
     if follows and not cut.in_relative:
         cut.add("_IS", at, at + 1)
+
+
+def _follows_joint(cut: Cutting, at: int) -> bool:
+    """Whether a joint stands right before, or with nothing but "he" or "also" between."""
+    before = at - 1
+    while before > 0 and (cut.text(before) in PRONOUNS or cut.text(before) in ("also", "both", "either")):
+        before -= 1
+    return cut.last in _BEFORE_VERB and cut.found.words[-1].end == cut.pieces[before].end
 
 
 def _ends_description(cut: Cutting) -> bool:
@@ -174,12 +187,29 @@ def _ends_description(cut: Cutting) -> bool:
     return cut.last == "_COMMA" and "_WHO" in terminals and terminals.count("_COMMA") > 1
 
 
+def _from_end(cut: Cutting, at: int) -> int | None:
+    """ "second from the right", "last but one"."""
+    last, nth = cut.vocabulary.positions, cut.pieces[at].nth
+    if not last:
+        return None
+    if cut.fits(("last", "but", "one"), at) or cut.fits(("second", "to", "last"), at):
+        cut.add("ORDINAL", at, at + 3, str(last - 1))
+        return at + 3
+    for side in ("left", "right"):
+        if nth is not None and cut.fits(("from", "the", side), at + 1):
+            cut.add("ORDINAL", at, at + 4, str(nth if side == "left" else last + 1 - nth))
+            return at + 4
+    return None
+
+
 # -- places and numbers ----------------------------------------------------------------------------
 
 
 def _first_or_last(cut: Cutting, at: int) -> int | None:
     """ "first" and "last" where they are no positions."""
     text, adverb = cut.text(at), cut.is_adverb(at, at + 1)
+    if (from_end := _from_end(cut, at)) is not None:
+        return from_end
     if text not in ("first", "last") or (cut.vocabulary.positions and not adverb):
         return None
     if not adverb:
@@ -208,6 +238,8 @@ def _number(cut: Cutting, at: int) -> int | None:
         return None
     if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
         return _gap(cut, at)
+    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "from" and cut.text(at + 3) != "left":
+        return _away(cut, at)
     before, placed = cut.text(at - 1), cut.vocabulary.positions > 0
     if cut.text(at) == "one" and not (before in BEFORE_NUMBER and placed):
         return at + 1
@@ -215,12 +247,23 @@ def _number(cut: Cutting, at: int) -> int | None:
         cut.add("_AT", at - 1, at)
     if cut.last == "_OF" and cut.text(at + 1).endswith("s") and not cut.names(at + 1):
         return at + 1  # "of the two friends who"
+    if placed and cut.last != "_AT" and _counts_things(cut, at):
+        cut.refuse(at)
+        return at + 1
     cut.add("NUMBER", at, at + 1)
     unit = unit_named(cut.pieces[at + 1].stem) if at + 1 < len(cut.pieces) else ""
     if not family_of(unit):
         return at + 1
     cut.found.units[cut.pieces[at].start] = unit
     return at + 2
+
+
+def _counts_things(cut: Cutting, at: int) -> bool:
+    """ "has 3 rooms": the number of something else, and no position."""
+    after = cut.text(at + 1)
+    if cut.last in (*_COUNTS, "_OF", "_STOP", "") or cut.text(at - 1) in cut.nouns or cut.names(at + 1):
+        return False
+    return after.isalpha() and after.endswith("s") and after not in cut.nouns | VERBS | COPULAS
 
 
 def _gap(cut: Cutting, at: int) -> int:
@@ -231,6 +274,16 @@ def _gap(cut: Cutting, at: int) -> int:
     cut.found.compared[start] = Apart(Amount(number + 1), start, end)
     cut.drop("_IS")
     cut.found.words.append(Word("GAP", "", start, end))
+    return at + 3
+
+
+def _away(cut: Cutting, at: int) -> int:
+    """ "two houses from" another."""
+    number, start = cut.pieces[at].number, cut.pieces[at].start
+    assert number is not None
+    cut.found.compared[start] = Apart(Amount(number), start, cut.pieces[at + 1].end)
+    cut.drop("_IS")
+    cut.add("APART_FROM", at, at + 3)
     return at + 3
 
 
@@ -248,6 +301,15 @@ def _silent(cut: Cutting, at: int) -> int | None:
 
 
 def _free(cut: Cutting, at: int) -> int | None:
+    if _is_inexact(cut, at):
+        cut.refuse(at)
+        return at + 1
+    if _begins_anew(cut, at):
+        cut.add("_IS", at, at + 1)
+        return at + 1
+    if is_handed_on(cut, at):
+        cut.refuse(at)
+        return at + 1
     if (
         cut.text(at) in TITLES
         and at + 1 < len(cut.pieces)
@@ -255,6 +317,32 @@ def _free(cut: Cutting, at: int) -> int | None:
     ):
         return at + 1
     return at + 1 if cut.text(at) in FREE and cut.text(at) not in ("left", "right") else None
+
+
+def _is_placed(cut: Cutting, at: int) -> bool:
+    """Whether a position is told there: "at 3", "in the third house"."""
+    at += cut.text(at) == "the"
+    if not cut.vocabulary.positions or at >= len(cut.pieces):
+        return False
+    return cut.pieces[at].number is not None or cut.pieces[at].nth is not None or cut.text(at) in _ORDINALS
+
+
+def _is_inexact(cut: Cutting, at: int) -> bool:
+    """ "about 8", "up to 8"."""
+    number = at + 2 if cut.text(at) == "up" and cut.text(at + 1) == "to" else at + 1
+    if cut.text(at) not in ("around", "about") and number == at + 1:
+        return False
+    return number < len(cut.pieces) and (cut.pieces[number].number is not None or cut.text(number) in SIGNS)
+
+
+def _begins_anew(cut: Cutting, at: int) -> bool:
+    """ "older than Rob and from Bath": what goes with the subject, and is not compared."""
+    if cut.text(at) not in _NEW_PHRASES or cut.last not in _BEFORE_VERB or _is_placed(cut, at + 1):
+        return False
+    clause = [word.terminal for word in cut.found.words]
+    since = max((i for i, name in enumerate(clause) if name == "_STOP"), default=0)
+    joint = cut.found.words[-1]
+    return joint.end <= cut.pieces[at].start <= joint.end + 1 and not _RELATED.isdisjoint(clause[since:])
 
 
 def _passed_over(cut: Cutting, at: int) -> int | None:

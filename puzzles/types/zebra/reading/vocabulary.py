@@ -13,7 +13,7 @@ from puzzles.language.names import key
 from puzzles.types.zebra.orders import Order, order_of
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.lexicon import RESERVED
-from puzzles.types.zebra.reading.nations import alike
+from puzzles.types.zebra.reading.namesakes import alike
 from puzzles.types.zebra.reading.people import is_of_persons
 from puzzles.types.zebra.reading.pieces import Piece, pieces
 from puzzles.types.zebra.scales import IDLE

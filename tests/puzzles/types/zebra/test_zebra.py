@@ -366,7 +366,7 @@ hat = ["red"]
         (
             "[categories]",
             "plaice = 1\n[categories]",
-            "unknown key 'plaice'; expected one of 18 keys, such as place",
+            "unknown key 'plaice'; expected one of 20 keys, such as place",
         ),
         (
             "[categories]",

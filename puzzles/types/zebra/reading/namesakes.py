@@ -1,4 +1,4 @@
-"""Words for people of a country, and for what is theirs, which clues use side by side."""
+"""Words for people of a country and what is theirs, for instruments and who plays them: clues use both."""
 
 from __future__ import annotations
 
@@ -24,6 +24,19 @@ _GROUPS = tuple(
             "dutchman dutch dutchwoman",
             "icelander icelandic",
             "new-zealander kiwi",
+            "piano pianist",
+            "guitar guitarist",
+            "violin violinist",
+            "cello cellist",
+            "flute flautist flutist",
+            "oboe oboist",
+            "harp harpist",
+            "drum drums drummer",
+            "trumpet trumpeter",
+            "saxophone saxophonist",
+            "bass bassist",
+            "organ organist",
+            "clarinet clarinettist clarinetist",
         ),
     )
 )

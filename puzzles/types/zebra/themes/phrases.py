@@ -1,0 +1,197 @@
+"""The phrases of a theme: what an item is called in a sentence, what is said with it, and comparisons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import Enum
+from fractions import Fraction
+
+from msgspec import Struct
+
+from puzzles.text.words import number_word, with_article
+from puzzles.types.zebra.orders import Order, plural
+from puzzles.types.zebra.reading.lexicon import FREE
+from puzzles.types.zebra.scales import PLACES, TIMES
+from puzzles.types.zebra.themes.theme import AMOUNT, NUMBER, SLOT, Theme, ThemeCategory
+from puzzles.types.zebra.themes.verbs import denied
+from puzzles.types.zebra.units import SIGNS
+
+_SEVERAL = re.compile(r"\((e?s)\)")
+_COUNTED = re.compile(r"\{amount\} (\w+\(e?s\) )?")
+_ARTICLES = ("the", "a", "an")
+_BEING = ("was", "is")
+_IN_TIME = (f"{AMOUNT} before", f"{AMOUNT} after")
+
+
+class Voice(Enum):
+    """What a sentence is about: persons and what they did, or the things that they have."""
+
+    PERSON = "person"
+    THING = "thing"
+
+
+class Subject(Struct, frozen=True):
+    """An item as the subject of a sentence, and the template that it was made by."""
+
+    text: str
+    form: str
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it has no verb of its own, and so goes well with a relative clause."""
+        return not {"who", "whoever", "that"} & set(self.text.casefold().split())
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether it goes well with others of its kind."""
+        return not self.text.startswith("whoever")
+
+
+class Phrases:
+    """The phrases for the items of a theme; `orders` are those of a puzzle that has some of them."""
+
+    def __init__(self, theme: Theme, orders: Sequence[Order] = ()) -> None:
+        self.theme = theme
+        self._first = {order.items[0] for order in orders}
+        self._last = {order.items[-1] for order in orders}
+        self._of = {item: category for category in theme.categories for item in category.items}
+
+    def category(self, item: str) -> ThemeCategory:
+        """The category that an item is of."""
+        return self._of[item]
+
+    def is_person(self, item: str) -> bool:
+        return self._of[item] is self.theme.categories[0]
+
+    def voices(self, *items: str) -> tuple[Voice, ...]:
+        """The voices in which all those items can be spoken of."""
+        if self.theme.thing and all(self._of[item].was and self._of[item].what for item in items):
+            return (Voice.PERSON, Voice.THING)
+        return (Voice.PERSON,)
+
+    def subjects(self, item: str, voice: Voice) -> list[Subject]:
+        """All that an item is called where a sentence begins with it, or compares with it."""
+        category = self._of[item]
+        if voice is Voice.THING:
+            templates = list(category.what)
+            if not self.is_person(item):
+                doing = [said for said in category.was if said.split()[0] not in _BEING]
+                templates += [f"the {self.theme.thing} that {said}" for said in doing]
+        elif self.is_person(item):
+            templates = [SLOT]
+        else:
+            templates = [*category.who, *category.who]
+            for start in ("whoever", f"the {self.theme.person} who", "the one who", "the person who"):
+                templates += [f"{start} {said}" for said in category.did]
+        return [Subject(filled(template, item), template) for template in templates]
+
+    def said(self, item: str, voice: Voice) -> list[str]:
+        """All that can be said with an item, beginning with a verb."""
+        category = self._of[item]
+        templates = category.was if voice is Voice.THING else category.did
+        found = [filled(template, item) for template in templates]
+        if voice is Voice.PERSON and item in self._last and category.most:
+            found.append(category.most)
+        if voice is Voice.PERSON and item in self._first and category.least:
+            found.append(category.least)
+        return found
+
+    def denied(self, predicate: str) -> str:
+        """What is said, denied."""
+        return denied(predicate, self.theme.verbs)
+
+    def shared(self, one: str, two: str, voice: Voice) -> list[tuple[str, str, str]]:
+        """A verb, and what follows it with either of two items of one category."""
+        category = self._of[one]
+        templates = category.was if voice is Voice.THING else category.did
+        found = []
+        for template in templates:
+            verb, rest = _split(template)
+            found.append((verb, filled(rest, one), filled(rest, two)))
+        return found
+
+    def comparisons(self, order: ThemeCategory, voice: Voice, sign: int) -> Sequence[str]:
+        """The templates that say that something is more (`sign` 1) or less."""
+        if voice is Voice.THING:
+            return order.was_more if sign > 0 else order.was_less
+        return order.more if sign > 0 else order.less
+
+
+def _split(template: str) -> tuple[str, str]:
+    """What is said once of two items, and what is said of each: "was found", "by {}"."""
+    words = template.split()
+    at = next(at for at, word in enumerate(words) if "{" in word)
+    while at > 1 and words[at - 1] not in FREE:
+        at -= 1
+    while at > 1 and words[at - 1] in _ARTICLES:
+        at -= 1
+    if at > 1 and words[at - 1] in FREE:
+        at -= 1
+    return " ".join(words[:at]), " ".join(words[at:])
+
+
+def filled(template: str, item: str) -> str:
+    """A template with an item; behind "a" with the article that the item has."""
+    if NUMBER in template:
+        return template.replace(NUMBER, item.split()[0])
+    before, _, after = template.partition(SLOT)
+    if before.endswith((" a ", " an ")) or before in ("a ", "an "):
+        return f"{before[: before.rstrip().rindex('a')]}{with_article(item)}{after}"
+    return f"{before}{item}{after}"
+
+
+def by_amount(template: str, order: Order, number: Fraction) -> list[str]:
+    """A comparison by so much: "paid $3 more than"."""
+    return [
+        _SEVERAL.sub("" if number == 1 else r"\1", template.replace(AMOUNT, text))
+        for text in amounts(order, number)
+    ]
+
+
+def by_something(templates: Sequence[str]) -> list[str]:
+    """Comparisons without an amount: "paid more than", "came sometime before"; first of all those that are
+    told for it.
+    """
+    if told := [template for template in templates if AMOUNT not in template]:
+        return told
+    found = []
+    for template in templates:
+        bare = _SEVERAL.sub(r"\1", _COUNTED.sub("", template))
+        found.append(bare)
+        if any(each in template for each in _IN_TIME):
+            found.append(template.replace(AMOUNT, "sometime"))
+    return found
+
+
+def by_a_step(template: str) -> list[str]:
+    """That it is next to it: "came immediately before"; empty where that cannot be said so."""
+    if not any(each in template for each in _IN_TIME):
+        return []
+    return [template.replace(AMOUNT, word) for word in ("immediately", "directly")]
+
+
+def amounts(order: Order, number: Fraction) -> list[str]:
+    """A difference as a sentence has it: "$3", "two days", "half an hour"."""
+    sign = next((sign for sign in SIGNS if order.shown(Fraction(1)).startswith(sign)), "")
+    if sign:
+        whole = number.denominator == 1
+        return [f"{sign}{number.numerator:,}" if whole else f"{sign}{float(number):.2f}"]
+    unit = order.unit
+    if unit == "minute" and number % 60 == 0:
+        unit, number = "hour", number / 60
+    if unit == "day" and number > 7 and number % 7 == 0:
+        unit, number = "week", number / 7
+    if unit == "minute" and number == 30:
+        return ["half an hour", "30 minutes"]
+    if number.denominator != 1:
+        return [f"{float(number):g} {plural(unit)}".strip()]
+    text = number_word(int(number))
+    if not unit:
+        return [text]
+    return [f"{text} {unit if number == 1 else plural(unit)}"]
+
+
+def is_timed(order: Order) -> bool:
+    """Whether its items follow one another."""
+    return order.scale in TIMES or order.scale in PLACES

@@ -1,0 +1,83 @@
+"""Verbs denied: "baked the pie" as "didn't bake the pie"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from puzzles.types.zebra.reading.verbs import BARE
+from puzzles.types.zebra.reading.word_lists import words
+
+_DENIED = {
+    word: f"{word}n't"
+    for word in ("was", "were", "is", "are", "could", "would", "should", "did", "does", "do")
+} | {"can": "can't", "will": "won't"}
+_IRREGULAR = dict(
+    pair.split("/")
+    for pair in words(
+        """
+        ate/eat began/begin bought/buy broke/break brought/bring built/build came/come caught/catch
+        chose/choose cost/cost cut/cut did/do drank/drink drew/draw drove/drive dug/dig fell/fall felt/feel
+        flew/fly found/find gave/give got/get grew/grow had/have heard/hear held/hold hid/hide hit/hit
+        kept/keep knew/know left/leave lent/lend let/let lost/lose made/make met/meet paid/pay put/put ran/run
+        read/read rode/ride rose/rise sang/sing sat/sit saw/see sent/send set/set shot/shoot slept/sleep
+        sold/sell spent/spend spoke/speak stole/steal stood/stand swam/swim taught/teach threw/throw told/tell
+        took/take went/go won/win wore/wear wrote/write
+        """
+    )
+)
+_REGULAR = BARE | words(
+    """
+    add admire answer arrive ask attend believe belong borrow call capture change choose clean climb
+    close collect cook count cover cross dance decide deliver describe dream drop earn empty end enjoy
+    explain fail fill finish fix follow gain guess handle help hire hope hurry improve invent invite
+    iron join juggle kick knock laugh learn like listen live look love mail measure mend mention mix
+    move need offer open order own pack paint part pass pay plan play please point pour practise prefer
+    pull push raise reach receive recover refuse rehearse rely rent rescue rest return roll rule save
+    score seal search share shout show smile spell spill start stay study suggest supply swap talk taste
+    thank touch trade translate treat trust turn unpack use visit wait walk want wash watch water weigh
+    whistle wish work wrap
+    """
+)
+_PRESENT = {"has": "have", "goes": "go", "does": "do"}
+
+
+class NotKnown(Exception):
+    """A verb whose plain form is not known."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__(verb)
+        self.verb = verb
+
+
+def denied(predicate: str, verbs: Mapping[str, str]) -> str:
+    """A predicate denied: "paid $5" is "didn't pay $5", "is from Rome" is "isn't from Rome"."""
+    verb, _, rest = predicate.partition(" ")
+    if verb in _DENIED:
+        return f"{_DENIED[verb]} {rest}"
+    auxiliary = "doesn't" if _is_present(verb, verbs) else "didn't"
+    return f"{auxiliary} {plain_form(verb, verbs)} {rest}"
+
+
+def plain_form(verb: str, verbs: Mapping[str, str]) -> str:
+    """The verb as it stands behind "didn't"; raises `NotKnown`."""
+    if verb in verbs:
+        return verbs[verb]
+    if verb in _DENIED:
+        return verb
+    if found := _IRREGULAR.get(verb) or _PRESENT.get(verb):
+        return found
+    for cut, ending in ((3, "y"), (1, ""), (2, ""), (3, "")):
+        plain = verb[:-cut] + ending
+        if verb.endswith("ied" if ending else "ed") and plain in _REGULAR:
+            return plain
+    if _is_present(verb, verbs):
+        ending = next((ending for ending in ("ies", "ches", "shes") if verb.endswith(ending)), "s")
+        return verb.removesuffix(ending) + {"ies": "y", "ches": "ch", "shes": "sh"}.get(ending, "")
+    raise NotKnown(verb)
+
+
+def _is_present(verb: str, verbs: Mapping[str, str]) -> bool:
+    """Whether it is said of now: "lives"."""
+    if verb in _PRESENT:
+        return True
+    return verb not in verbs and verb.endswith("s") and not verb.endswith("ss")

@@ -1,0 +1,111 @@
+"""Clues of a themed grid in words: each sentence is read back, and another taken where it is misread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import Solution
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
+from puzzles.text.errors import InputError, PuzzleError
+from puzzles.types.zebra.claims.claim import Claim
+from puzzles.types.zebra.sentence import Sentence
+from puzzles.types.zebra.themes.drawing import true_claims
+from puzzles.types.zebra.themes.normal import same_meaning
+from puzzles.types.zebra.themes.phrases import Phrases
+from puzzles.types.zebra.themes.sentences import Sentences, Told, Unsayable
+from puzzles.types.zebra.themes.shelf import theme_named
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
+
+TRIES = 12
+"""Sentences that are tried for a claim."""
+
+
+class Misread(Struct, frozen=True):
+    """A sentence that is not read as it was meant: `read` is what it is read as, or why it is not."""
+
+    sentence: str
+    meant: Claim
+    read: str
+
+
+Watch = Callable[[Misread], object]
+"""Is told of each sentence that is not read as it was meant."""
+
+
+def phrases_of(puzzle: Zebra) -> Phrases | None:
+    """The phrases for the names of a puzzle; None where no theme has them all."""
+    try:
+        theme = theme_named(puzzle.theme)
+    except PuzzleError:
+        return None
+    for name, items in puzzle.categories:
+        category = theme.category(name)
+        if category is None or not set(items) <= set(category.items):
+            return None
+    return Phrases(theme, puzzle.vocabulary.orders)
+
+
+class Writer:
+    """Writes clues for one puzzle."""
+
+    def __init__(self, puzzle: Zebra, phrases: Phrases, random: Random, watch: Watch | None = None) -> None:
+        self._puzzle, self._watch = puzzle, watch
+        self._sentences = Sentences(phrases, random)
+
+    def clues(self, solution: Solution, random: Random) -> Iterator[Sentence]:
+        """Clues that are true."""
+        for claim in true_claims(self._puzzle, solution, random):
+            told = self.told(claim)
+            if told is not None:
+                yield Sentence(told.text)
+
+    def told(self, claim: Claim, last: str = "") -> Told | None:
+        """A sentence that is read as that claim, by another form than the last; None if none was found."""
+        spare = None
+        for _ in range(TRIES):
+            try:
+                told = self._sentences.told(claim)
+            except Unsayable:
+                continue
+            if not self._is_read(told.text, claim):
+                continue
+            if told.form != last:
+                return told
+            spare = spare or told
+        return spare
+
+    def _is_read(self, sentence: str, claim: Claim) -> bool:
+        try:
+            read = self._puzzle.meaning(sentence)
+        except InputError as error:
+            trouble = str(error)
+        else:
+            if same_meaning(read, claim):
+                return True
+            trouble = self._puzzle.sentence(sentence)
+        if self._watch is not None:
+            self._watch(Misread(sentence, claim, trouble))
+        return False
+
+
+def finished(puzzle: Zebra, random: Random, stay: Collection[Clue] = ()) -> Zebra:
+    """The same clues, but for those that stay, in sentences of which no two in a row begin alike."""
+    phrases = phrases_of(puzzle)
+    if phrases is None:
+        return puzzle
+    writer, last = Writer(puzzle, phrases, random), ""
+    clues = []
+    for clue in puzzle.clue_list:
+        told = None
+        if isinstance(clue, Sentence) and clue not in stay:
+            told = writer.told(puzzle.meaning(clue.line), last)
+        clues.append(clue if told is None else Sentence(told.text))
+        last = last if told is None else told.form
+    return puzzle.with_clues(ClueList.of(clues))
