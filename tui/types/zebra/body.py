@@ -63,7 +63,7 @@ settle of other pairs is marked dimly. In Solve mode the clues stand beside the 
 asks why two go together, or never do. {zebra.ask} asks the question.
 
 A clue behind a ? is not understood: {zebra.tick} or a click on it, or {line.done} on its line, asks what was
-meant, or what a word is that is not known. That word is kept with the puzzle, and all clues are read with it.\
+meant, or what a word is that is not known. That word is kept with the puzzle; all clues are read with it.\
 """
     )
     PARTS = PARTS
