@@ -41,6 +41,17 @@ class UnreadLines(ABC):
     def unread(self) -> Mapping[str, str]:
         """Those that are not read, each with what is wrong with it."""
 
+    @property
+    @abstractmethod
+    def waiting(self) -> frozenset[str]:
+        """The ids of the clues that are not read."""
+
+
+def waiting_clues(puzzle: Puzzle) -> frozenset[str]:
+    """The ids of the clues that a puzzle could not read: they say nothing, and none of them is spare."""
+    found = puzzle.feature(UnreadLines)
+    return frozenset() if found is None else found.waiting
+
 
 def unread_lines(puzzle: Puzzle) -> Mapping[str, str]:
     """The lines that a puzzle could not read, each with what is wrong with it."""

@@ -47,10 +47,11 @@ def puzzle_arguments(parser: Parser, *, json: bool = True, answers: bool = True)
     common_arguments(parser, json=json)
 
 
-def careless_argument(parser: Parser) -> None:
+def careless_argument(parser: Parser, dest: str = "ignore_unread") -> None:
     """`--ignore-unread`."""
     parser.add_argument(
         "--ignore-unread",
+        dest=dest,
         action="store_true",
         help="answer although clues are not read, or parts of a link were ignored",
     )

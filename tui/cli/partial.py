@@ -25,7 +25,7 @@ def answer(run: Callable[[Call], Report], call: Call) -> Report:
         return run(call)
     work, careless = call.read(), call.options.ignore_unread
     if unread_lines(work.puzzle) and not careless:
-        return _named(_unread(work), work)
+        return unread_report(work)
     report = _named(run(call), work)
     return report if careless or not work.ignored else _of_part(report, work)
 
@@ -35,10 +35,11 @@ def _named(report: Report, work: SavedWork) -> Report:
     return report.also(unread=list(unread_lines(work.puzzle)) or None, ignored=list(work.ignored) or None)
 
 
-def _unread(work: SavedWork) -> Report:
+def unread_report(work: SavedWork) -> Report:
+    """That nothing is known, as clues are not read."""
     clues = amount(len(unread_lines(work.puzzle)), "clue")
     note = f"{clues} not read; expected clues that can be read, or {OPTION}"
-    return Report(Exit.BAD_INPUT, note=note).also(verdict="unknown").line("Unknown.")
+    return _named(Report(Exit.BAD_INPUT, note=note).also(verdict="unknown").line("Unknown."), work)
 
 
 def _of_part(report: Report, work: SavedWork) -> Report:

@@ -13,10 +13,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from puzzles.features.unread import unread_lines
 from puzzles.files.atomic import replace_file
 from puzzles.files.storage import to_document
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
+from puzzles.text.words import amount
 from solvers.queries.overview import Overview, Status
 from solvers.queries.question import Question
 from solvers.queries.steps import Ending, Grade, Walk, WalkthroughEnd
@@ -97,7 +99,9 @@ class Appraisals:
         self._known: dict[str, PuzzleAppraisal] = self._read()
 
     def of(self, puzzle: Puzzle) -> PuzzleAppraisal:
-        """What is known of a puzzle."""
+        """What is known of a puzzle: nothing of one that has clues which are not read."""
+        if unread := unread_lines(puzzle):
+            return PuzzleAppraisal(reason=f"{amount(len(unread), 'clue')} not read")
         return self._known.get(_digest(puzzle), PuzzleAppraisal())
 
     def of_each(self, puzzles: Iterable[Puzzle | None]) -> list[PuzzleAppraisal]:

@@ -113,7 +113,11 @@ NOTES = (
         '"between" is strict, and does not say which of the other two comes first, unless "in that '
         'order" stands behind it.'
     ),
-    ('"left of" alone is refused, since puzzles differ about it: say "directly" or "somewhere".'),
+    (
+        '"left of" alone is refused, since puzzles differ about it: say "directly" or "somewhere". Enter '
+        "on such a clue asks which is meant, and of a word that is not known what it is: another name of "
+        "an item, a word for a category, or nothing."
+    ),
     (
         "Comparisons, in words or with `=` `!=` `<` `<=` `>` `>=`, `+` and `-`, are about the ordered "
         "category that is named, or that the unit or the word tells, or else the only one; where two are"

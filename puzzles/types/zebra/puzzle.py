@@ -276,6 +276,10 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     def unread(self) -> Mapping[str, str]:
         return {clue.line: self.trouble(clue.line) for clue in self.clue_list.every(Unread)}
 
+    @property
+    def waiting(self) -> frozenset[str]:
+        return frozenset(id_ for id_, clue in self.clue_list.items if isinstance(clue, Unread))
+
     @cached_property
     def readings(self) -> Sequence[LineRead]:
         return tuple(self.line_read(clue.line) for clue in self.typed)

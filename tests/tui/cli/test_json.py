@@ -103,8 +103,8 @@ CALLS = [
     f"why {FOUR} r9c9=1",
 ]
 """Command lines that between them print every key there is, but for those of time running out."""
-NEVER_HERE = {("member", "reason"), ("list", "broken")}
-"""Keys of answers that time running out, or a broken installation, would have."""
+NEVER_HERE = {("list", "broken")}
+"""Keys of answers that a broken installation would have."""
 OF_A_PLACE = ("list", "doctor", "statistics")
 """Commands whose answer depends on what is installed or was solved, and not on a puzzle."""
 

@@ -1,4 +1,4 @@
-"""Clues that are not read, on the screen: one is asked what was meant, in both modes; undo takes it back."""
+"""Clues that are not read, on the screen: it is asked what was meant, in both modes; one undo is enough."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from puzzles.features.unread import unread_lines
 from puzzles.files.collection import read_collection
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
@@ -125,6 +126,7 @@ def _data(line: ListedPuzzle) -> dict[str, Any]:
     if found.count is not None:
         said["count"] = {"value": found.count, "complete": found.counted}
     said |= {"grade": found.grade, "score": found.score} if found.grade else {}
+    said |= {"unread": list(unread)} if (unread := unread_lines(puzzle)) else {}
     return said | ({"reason": found.reason} if found.reason else {})
 
 

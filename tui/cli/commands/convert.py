@@ -11,18 +11,20 @@ from msgspec.structs import replace
 
 from puzzles.exchange.format import Writing
 from puzzles.features.claim import goal_id
+from puzzles.features.unread import unread_lines
 from puzzles.files.storage import encode
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import one_line
+from puzzles.text.words import amount, one_line
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.certificates import CNF, SMT2, WholeText, WrittenOut
 from solvers.queries.overview import Solvability, Status
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from tui.cli import clipboard
-from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.arguments import Parser, careless_argument, puzzle_arguments
 from tui.cli.output import write_file
+from tui.cli.partial import unread_report
 from tui.cli.report import Exit, Report, unknown
 from tui.pages.targets import PAGES, TOML, printed, targets
 
@@ -38,6 +40,7 @@ SEVERAL = "the solution printed is one of several"
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser, answers=False)
+    careless_argument(parser, "careless")
     known = "\n".join(f"  {target.name:12}  {target.label}" for target in targets().values())
     parser.epilog = f"formats:\n{known}\n\nWhat a format cannot say is named on standard error."
     parser.add_argument(
@@ -65,9 +68,18 @@ def _known(name: str) -> str:
 
 
 def run(call: Call) -> Report:
-    """The text, to where it was asked for; what is left out is named before."""
+    """The text, to where it was asked for; what is left out is named before.
+
+    A clue that is not read is kept as it was typed, but in what the solver says and in what it gets.
+    """
     options, result = call.options, Report()
     _check(call)
+    if unread := unread_lines(call.puzzle):
+        if not options.careless and (options.solution or options.walkthrough or options.to in (CNF, SMT2)):
+            return unread_report(call.read())
+        if options.strict:
+            raise PuzzleError(f"{amount(len(unread), 'clue')} not read", expected="none, or no --strict")
+        result.also(unread=list(unread))
     writing = _sheet(call, result) if options.to in PAGES else _written(call, result)
     if writing is None:
         return result

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.features.unread import waiting_clues
 from puzzles.files.storage import encode
 from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
@@ -59,16 +60,18 @@ def run(call: Call) -> Report:
     result = report.stated(puzzle, verdict, minimal.reason)
     if verdict.solvable is False and not claims.follows(puzzle, verdict):
         return result.line("No solution: contradictory clues imply each other.")
-    kept = {clue.id for clue in minimal.kept}
+    kept, waiting = {clue.id for clue in minimal.kept}, waiting_clues(puzzle)
+    dropped = [clue for clue in minimal.dropped if clue.id not in waiting]
+    kept |= waiting
     left = puzzle.with_clues(puzzle.clue_list.keep(lambda id_, _: id_ in kept))
     result.whole = encode(left)
     result.line(result.whole.rstrip("\n"))
     if not options.json:
-        result.aside = f"{amount(len(minimal.dropped), 'clue')} of {len(puzzle.clue_list)} left out"
+        result.aside = f"{amount(len(dropped), 'clue')} of {len(puzzle.clue_list)} left out"
     return result.also(
         text=result.whole,
         kept=statements_data(minimal.kept),
-        dropped=statements_data(minimal.dropped),
+        dropped=statements_data(dropped),
         complete=minimal.complete,
     )
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.features.claim import goal_id
+from puzzles.features.unread import waiting_clues
 from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
@@ -78,7 +80,10 @@ def run(call: Call) -> Report:
     result = report.stated(puzzle, verdict, minimal.reason)
     if own := report.own_words(puzzle, verdict, trivial=minimal.contradictory):
         result.line(report.sentence(own))
+    waiting = waiting_clues(puzzle)
     redundant = [answer.clue for answer in found.every(RedundantClues, Redundant)]
+    redundant = [clue for clue in redundant if clue.id not in waiting]
+    minimal = replace(minimal, dropped=tuple(clue for clue in minimal.dropped if clue.id not in waiting))
     if not minimal.contradictory:
         _tell(result, redundant, minimal, goal_id(puzzle), _words(puzzle, proves=proves))
     return result.also(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    puzzle_arguments(parser, json=False, answers=False)
+    puzzle_arguments(parser, json=False)
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
         "--core",

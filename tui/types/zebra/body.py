@@ -60,7 +60,10 @@ possible. A puzzle without positions has a line for each item of its first categ
 Solve mode, where x is a × and # a ✓ at once; a click is a ✓, a right click a ×. What your marks
 settle of other pairs is marked dimly. In Solve mode the clues stand beside the grid: {zebra.next-clue} and
 {zebra.last-clue} go through them, {zebra.tick} or a click ticks one, which is your own note. {work.why}
-asks why two go together, or never do. {zebra.ask} asks the question.\
+asks why two go together, or never do. {zebra.ask} asks the question.
+
+A clue behind a ? is not understood: {zebra.tick} or a click on it, or {line.done} on its line, asks what was
+meant, or what a word is that is not known. That word is kept with the puzzle; all clues are read with it.\
 """
     )
     PARTS = PARTS

@@ -110,11 +110,11 @@ class MendingBody(LineBody[Zebra]):
 
 def what_changed(before: Zebra, after: Zebra) -> str:
     """How many clues are read that were not, and how many read otherwise, in a sentence or two."""
-    old = {read.line: read for read in before.readings}
-    newly = [read for read in after.readings if old[read.line].error and not read.error]
-    lost = [read for read in after.readings if not old[read.line].error and read.error]
-    both = [read for read in after.readings if not old[read.line].error and not read.error]
-    otherwise = [read for read in both if read.sentence != old[read.line].sentence]
+    lines = dict.fromkeys(clue.line for clue in before.typed)
+    changes = [(said(before, line), said(after, line)) for line in lines]
+    newly = [new for old, new in changes if new and not old]
+    lost = [old for old, new in changes if old and not new]
+    otherwise = [new for old, new in changes if old and new and old != new]
     told = [
         f"{amount(len(found), 'clue')} {what}"
         for found, what in (
@@ -125,3 +125,8 @@ def what_changed(before: Zebra, after: Zebra) -> str:
         if found
     ]
     return f"{', '.join(told)}." if told else "No clue more is understood yet."
+
+
+def said(puzzle: Zebra, line: str) -> str:
+    """A clue as it is read; empty where it is not."""
+    return puzzle.sentence(line) if puzzle.reads(line) else ""
