@@ -145,7 +145,7 @@ def test_a_zebra_puzzle_says_its_categories_and_clues(capsys: Read) -> None:
     text = capsys.readouterr().out
     assert "- House: 1, 2, 3, 4, 5\n" in text
     assert "- Pet: dogs, birds, cats, horses, zebra\n" in text
-    assert "4. The green house is directly left of the white house\n" in text
+    assert "4. The green house is directly left of the white house.\n" in text
 
 
 def test_entries_stand_on_a_page_and_in_a_file_only_if_asked_for(tmp_path: Path, capsys: Read) -> None:
