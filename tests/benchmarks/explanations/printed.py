@@ -12,11 +12,15 @@ _START = re.compile(r"\b(?:(?:Since|So|so|If) |(?:[Aa]s the board stands|[Ee]ith
 
 
 def said(board: Board, text: str) -> set[Literal]:
-    """The literals that a sentence says, behind the clue that it begins with.
+    """The literals that a sentence says, behind the clue that it begins with, or before the rules in brackets
+    by which a line follows from others.
 
     Before a verb stand all names since the last claim, joined by "and"; behind "does not go with" those up
     to one after "or", or one alone; behind another verb one.
     """
+    line, by_rules, _ = text.partition(" (“")
+    if by_rules:
+        return set(_claims(board, line))
     start = next(reversed(list(_START.finditer(text))), None)
     return set() if start is None else set(_claims(board, text[start.end() :]))
 
