@@ -41,7 +41,7 @@ verb goes with it."""
 class Asked(Struct, frozen=True):
     """What a comparison tells of its order: from `start` to `end` of the line.
 
-    `words` stand within it, those `near` around it.
+    `words` stand within it.
     """
 
     direction: Direction
@@ -49,7 +49,6 @@ class Asked(Struct, frozen=True):
     end: int
     amount: Amount | None = None
     words: tuple[str, ...] = ()
-    near: frozenset[str] = frozenset()
     verbs: frozenset[str] = frozenset()
     """What stands between the name before it and the comparison."""
     named: frozenset[str] = frozenset()
@@ -131,7 +130,7 @@ def _fit(order: Order, asked: Asked) -> int | None:
         score += PARTLY_NAMED
     elif not may_be_about(order, asked.direction.sense, asked.verbs):
         return None
-    if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.near):
+    if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs):
         score += SAID
     return score
 

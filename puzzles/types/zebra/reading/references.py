@@ -25,6 +25,7 @@ from puzzles.types.zebra.reading.word_lists import words
 
 _NAME = ("name", "names", "first name", "first names", "person", "people")
 """Categories of which a name is one where nothing else is told of it."""
+_BEFORE_VERBS = words("ITEM NUMERIC EXTREME _COMMA")
 _SITTING = words("sits sit sat sitting stands stand stood standing")
 _CHOICES = words("_OR _EITHER _NEITHER _NOR _OF")
 _JOINTS = words("_AND _COMMA _OR _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _OPEN _EITHER _NEITHER _NOR")
@@ -159,11 +160,10 @@ class References:
         return [word for word in self.found.words if word.terminal in ("ITEM", "NUMERIC")]
 
     def asked(self, direction: Direction, start: int, end: int, **more: Any) -> Asked:
-        low, high = self._stretch(start, end)
-        near = frozenset(piece.text for piece in pieces(self.line) if low <= piece.start < high)
-        name = max((word.end for word in self._names if word.end <= start), default=0)
+        before = (word for word in self.found.words if word.terminal in _BEFORE_VERBS and word.end <= start)
+        name = max((word.end for word in before), default=0)
         verbs = frozenset(piece.text for piece in pieces(self.line) if name <= piece.start < start)
-        return Asked(direction, start, end, near=near, verbs=verbs, named=self.named(start, end), **more)
+        return Asked(direction, start, end, verbs=verbs, named=self.named(start, end), **more)
 
     def sits(self, start: int) -> bool:
         """Whether the clause says before that place that somebody sits or stands there."""

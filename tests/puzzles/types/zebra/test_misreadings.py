@@ -88,6 +88,14 @@ def test_a_word_that_is_not_understood_is_quoted(line: str, word: str) -> None:
     assert line[caught.value.start : caught.value.end] == word
 
 
+GUESTS = Zebra(
+    None,
+    (
+        ("guest", ("Rob", "Chris", "Ann")),
+        ("bill", ("$10", "$12", "$15")),
+        ("arrival", ("7:00 pm", "7:30 pm", "8:00 pm")),
+    ),
+)
 REFUSED = [
     (PEOPLE, "Ann's doctor likes jazz", "Ann's doctor is somebody else"),
     *(
@@ -125,6 +133,21 @@ READ = [
     ),
     (PEOPLE, "Ann's pet isn't the dog, which belongs to the doctor.", "Ann is not dog and dog is doctor"),
     (PEOPLE, "Ann, who likes jazz, is 24", "Ann is jazz and Ann is 24"),
+    (
+        GUESTS,
+        "Rob arrived sometime after whoever spent $12",
+        "the arrival of Rob is later than the arrival of $12",
+    ),
+    (
+        GUESTS,
+        "Rob, who didn't pay the least, was served after Ann",
+        "Rob is not $10 and the arrival of Rob is later than the arrival of Ann",
+    ),
+    (
+        GUESTS,
+        "Whoever came at 7:30 pm paid less than Ann",
+        "the bill of 7:30 pm is less than the bill of Ann",
+    ),
     (
         PEOPLE,
         "Ann is older than Chris and keeps the eel",
