@@ -23,6 +23,8 @@ from puzzles.types.zebra.shape import told_apart
 
 _KEYS = ("ordered", "labels", "words")
 """What a text has no words for."""
+MOST = 40_000
+"""Characters of a text that can be a puzzle in words."""
 TITLE = 80
 """Characters of a first line that can be a title."""
 MOST_IN_CLUE = 3
@@ -52,6 +54,8 @@ class StoryFormat(Format):
     label = "A logic grid in words"
 
     def recognises(self, text: str) -> bool:
+        if len(text) > MOST:
+            return False
         parts = _parts(text)
         if len(parts.categories) > 1:
             counts = {len(items) for _, items in parts.categories}

@@ -13,6 +13,8 @@ from puzzles.types.zebra.reading.word_lists import words
 
 FEWEST, MOST = 3, 12
 """Items of a list in prose."""
+LONGEST = 1_000
+"""Characters of a sentence that can hold a list."""
 LONGEST_NAME = 3
 """Words of the name of a category; before more of them, a list is prose."""
 _LINE = re.compile(r"([^\W\d][^:.?!]{0,39}?)\s*:\s*(\S.*?)\.?")
@@ -70,6 +72,8 @@ def lists_one(text: str) -> bool:
 
 
 def _lists(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    if len(text) > LONGEST:
+        return
     for pattern in (_COLON, _BRACKET):
         for match in pattern.finditer(text):
             items = tuple(_ARTICLE.sub("", tidy(item)) for item in _LAST.sub(", ", match[2]).split(","))

@@ -192,3 +192,10 @@ def test_a_text_that_tells_no_categories_is_told_what_is_missing() -> None:
     text = "The day after\n\n" + "\n".join(f"{at}. {line}" for at, line in enumerate(lines, start=1))
     with pytest.raises(PuzzleError, match="does not list its categories"):
         read(text)
+
+
+@pytest.mark.parametrize("piece", ["a: b, ", "(a, b ", "word ", "Ann, ", "1. x\n", "five of ", "A. "])
+def test_a_long_text_of_nothing_is_seen_through_at_once(piece: str) -> None:
+    """Each of these took minutes where patterns were tried from every place of a long line."""
+    assert not FORMAT.recognises(piece * (1_000_000 // len(piece)))
+    FORMAT.recognises(piece * (39_000 // len(piece)))
