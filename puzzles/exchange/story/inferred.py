@@ -43,10 +43,7 @@ def categories_of(clues: Sequence[str], count: int) -> Categories:
     """The categories of `count` items each that clues and questions speak of; those of another count are left
     out.
     """
-    found: dict[str, dict[str, str]] = {}
-    for clue in clues:
-        for head, item in _named(pieces(clue), clue):
-            found.setdefault(head, {}).setdefault(_key(item), item)
+    found = _spoken_of(clues)
     full = {head: tuple(items.values()) for head, items in found.items() if len(items) == count}
     order = [*(head for head in _ORDER if head in full), *(head for head in full if head not in _ORDER)]
     return tuple((head, full[head]) for head in order)
@@ -54,11 +51,17 @@ def categories_of(clues: Sequence[str], count: int) -> Categories:
 
 def commonest_count(clues: Sequence[str]) -> int:
     """How many items most of the categories have."""
-    found: dict[str, set[str]] = {}
+    found = _spoken_of(clues)
+    return Counter(map(len, found.values())).most_common(1)[0][0] if found else 0
+
+
+def _spoken_of(clues: Sequence[str]) -> dict[str, dict[str, str]]:
+    """By category, each item as it is first written, by how it is compared."""
+    found: dict[str, dict[str, str]] = {}
     for clue in clues:
         for head, item in _named(pieces(clue), clue):
-            found.setdefault(head, set()).add(_key(item))
-    return Counter(map(len, found.values())).most_common(1)[0][0] if found else 0
+            found.setdefault(head, {}).setdefault(_key(item), item)
+    return found
 
 
 def _key(item: str) -> str:
@@ -116,7 +119,7 @@ def _by_verb(line: Sequence[Piece]) -> Iterator[tuple[str, range]]:
 
 
 def _on(line: Sequence[Piece], at: int) -> range:
-    while at < len(line) and (line[at].text in ("the", "a", "an", "only", "own") or line[at].text == "his"):
+    while at < len(line) and line[at].text in ("the", "a", "an", "only", "own", "his"):
         at += 1
     end = at
     while end < len(line) and not _stops(line[end]) and end - at < 3:

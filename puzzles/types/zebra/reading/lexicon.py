@@ -226,6 +226,7 @@ RELATIONS = words(
     """
 )
 """Somebody else, where they are somebody's: "Ann's friend" is not Ann."""
+ARTICLES = words("the a an")
 PARENTS = words("mother father parent mom dad mum")
 CHILDREN = words("child kid son daughter baby")
 """Whose items go with a parent, and are nobody else's."""

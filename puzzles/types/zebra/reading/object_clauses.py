@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.types.zebra.reading.cutting import Cutting
-from puzzles.types.zebra.reading.lexicon import CONTRACTIONS, COPULAS, NOUNS
+from puzzles.types.zebra.reading.lexicon import ARTICLES, CONTRACTIONS, COPULAS, NOUNS
 from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 
 _BEFORE_SUBJECT = words("that which where whom when")
-_ARTICLES = words("the a an")
 _NO_NOUNS = words("is are was were be been and or but nor than not of to with by from for at in on")
 
 
 def begins_object_clause(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool:
     """Whether the name there is the subject of a clause that describes the thing before it."""
     before = at - 1
-    while cut.text(before) in _ARTICLES:
+    while cut.text(before) in ARTICLES:
         before -= 1
     if not says_verb(cut, end) or cut.pieces[end - 1].owned:
         return False
@@ -41,4 +40,4 @@ def _is_thing(cut: Cutting, at: int) -> bool:
     if at < 1 or cut.pieces[at].kind != "word":
         return False
     noun = cut.text(at) in NOUNS or cut.line[cut.pieces[at].start : cut.pieces[at].end] in cut.found.passed
-    return noun and cut.text(at - 1) in _ARTICLES | {"this", "that"}
+    return noun and cut.text(at - 1) in ARTICLES | {"this", "that"}

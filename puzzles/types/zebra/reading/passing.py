@@ -14,6 +14,7 @@ from itertools import groupby
 
 from puzzles.types.zebra.reading.cutting import Cutting
 from puzzles.types.zebra.reading.lexicon import (
+    ARTICLES,
     CONTRACTIONS,
     COPULAS,
     CRITICAL,
@@ -31,10 +32,9 @@ from puzzles.types.zebra.reading.word_lists import words
 LIKE_DENIAL = 0.78
 """As like as this to a denial, a word is taken for one that was mistyped."""
 _RUN_ON = words("donot doesnot didnot isnot wasnot cannot")
-_ARTICLES = words("the a an")
 _MINDING = words("look looks looked looking ask asks asked take takes took")
 """Verbs that with "after" and the like speak of somebody else, and compare nothing."""
-_DETERMINERS = _ARTICLES | words("this that his her its their whose")
+_DETERMINERS = ARTICLES | words("this that his her its their whose")
 _BEING = words("is are was were be been being isn't wasn't aren't weren't")
 _SIDES = words("the far directly immediately somewhere to on")
 _ADVERBS = words(
@@ -124,8 +124,8 @@ def _is_unknown_name(cut: Cutting, at: int) -> bool:
 
 def _is_gift(cut: Cutting, at: int) -> bool:
     """A second object: "gave Ann a cake", "sang the dog a song"."""
-    start = at - 1 if cut.text(at - 1) in _ARTICLES else at - 2
-    if cut.text(start) not in _ARTICLES or not (_ends_name(cut, start - 1) or cut.text(start - 1) in NOUNS):
+    start = at - 1 if cut.text(at - 1) in ARTICLES else at - 2
+    if cut.text(start) not in ARTICLES or not (_ends_name(cut, start - 1) or cut.text(start - 1) in NOUNS):
         return False
     return not any(cut.text(before) in COPULAS or cut.text(before) in _ENDS for before in range(1, start))
 

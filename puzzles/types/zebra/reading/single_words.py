@@ -10,6 +10,7 @@ from collections.abc import Callable
 from puzzles.language.words import UNKNOWN
 from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.lexicon import (
+    ARTICLES,
     CHILDREN,
     CONTRACTIONS,
     COPULAS,
@@ -123,7 +124,7 @@ def _owned(cut: Cutting, at: int) -> int | None:
     if at == 0 or cut.text(at) not in VERBS or cut.text(at) in COPULAS:
         return None
     before = cut.pieces[at - 1]
-    return at + 1 if (before.owned and cut.last == "ITEM") or before.text in ("the", "a", "an") else None
+    return at + 1 if (before.owned and cut.last == "ITEM") or before.text in ARTICLES else None
 
 
 def _denial(cut: Cutting, at: int) -> int | None:
@@ -189,9 +190,7 @@ def _ends_description(cut: Cutting) -> bool:
 
 def _silent(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
-    if text == "both" and cut.last == "COMPARED":
-        cut.add("_BOTH", at, at + 1)
-    if text == "both" and cut.last in ("", "_STOP", "_NOT"):
+    if text == "both" and cut.last in ("COMPARED", "", "_STOP", "_NOT"):
         cut.add("_BOTH", at, at + 1)
     known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
     return at + 1 if known else None
