@@ -32,8 +32,10 @@ from puzzles.text.words import capital
 from puzzles.types.zebra import cross_grid, file, pairs, solved
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
+from puzzles.types.zebra.facts import facts
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
 from puzzles.types.zebra.layout import Layout, layout
+from puzzles.types.zebra.quoting import quoted, reference
 from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
@@ -114,6 +116,17 @@ class ZebraWording(PuzzleWording["Zebra"]):
 
     def subject(self, name: str) -> str:
         return pairs.subject(self.puzzle, name)
+
+    def facts(
+        self, literals: Sequence[Literal], left: Mapping[str, Sequence[Value]] | None = None
+    ) -> list[str] | None:
+        return None if self.puzzle.positions is not None else facts(self.puzzle, literals, left)
+
+    def quoted(self, statement: Statement) -> str:
+        return quoted(self.puzzle, statement)
+
+    def reference(self, statement: Statement) -> str:
+        return reference(self.puzzle, statement)
 
     def fact(self, literal: Literal) -> str:
         return pairs.fact(self.puzzle, literal)
