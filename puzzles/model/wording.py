@@ -115,7 +115,7 @@ class PuzzleWording(Part[P]):
         return text.partition(": ")[0] if statement.kind is Kind.RULE else text
 
     def reference(self, statement: Statement) -> str:
-        """A statement in a few words: the cells of a rule, or what it says; empty if it goes without saying."""
+        """A statement in a few words: the cells of a rule, or what it says; empty if that is understood."""
         if statement.kind is Kind.RULE and statement.unit:
             return statement.unit
         said = self.quoted(statement)

@@ -48,7 +48,7 @@ class Change(Answer, frozen=True):
         """What should perhaps be."""
         if self.words:
             return capital(self.words)
-        return f"{listed([f'“{clue.text}”' for clue in self.clues])} should perhaps be “{self.text}”"
+        return f"{listed([f'“{clue.quoted}”' for clue in self.clues])} should perhaps be “{self.text}”"
 
     @property
     def sentence(self) -> str:

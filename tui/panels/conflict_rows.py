@@ -60,7 +60,7 @@ def _rule_rows(view: View, conflict: Conflict, unfolded: Collection[str], prefix
 
 
 def _row(statement: Statement, lead: str) -> Row:
-    return Row(statement.id, statement.text, lead, Tone.PLAIN, statement.cells, payload=statement)
+    return Row(statement.id, statement.quoted, lead, Tone.PLAIN, statement.cells, payload=statement)
 
 
 def summary(conflict: Conflict) -> str:
@@ -166,7 +166,7 @@ def repair_rows(view: View) -> Iterator[Row]:
     yield Row("how", "{list.choose} makes a repair, {work.undo} takes it back.", tone=Tone.MUTED, live=False)
     yield Row("heading:changes", f"Change a clue{_state(by_change)}", tone=Tone.HEADING, live=False)
     for change in changes:
-        was = listed([clue.text for clue in change.clues])
+        was = listed([clue.quoted for clue in change.clues])
         said = capital(change.words) if change.words else f"{was} becomes {change.text}"
         key = f"change:{' '.join(clue.id for clue in change.clues)}:{change.text}"
         yield _repair(key, f"{said}: {_outcome(change.status)}", change, change.clues)
@@ -176,7 +176,7 @@ def repair_rows(view: View) -> Iterator[Row]:
         yield Row("none", text, tone=Tone.MUTED, live=False)
     yield Row("heading:drops", f"Drop clues{_state(by_drop)}", tone=Tone.HEADING, live=False)
     for drop in drops:
-        text = f"Drop {' and '.join(clue.text for clue in drop.clues)}: {_outcome(drop.status)}"
+        text = f"Drop {' and '.join(clue.quoted for clue in drop.clues)}: {_outcome(drop.status)}"
         yield _repair("drop:" + " ".join(clue.id for clue in drop.clues), text, drop, drop.clues)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Iff, Is, Variable
@@ -62,20 +63,21 @@ def typed(puzzle: Zebra, literal: Literal) -> str:
 def subject(puzzle: Zebra, name: str) -> str:
     """What a variable is about, as the clues call it: "the Brit"."""
     item = puzzle.item_of(name)
-    return _spoken(puzzle, item).text if puzzle.positions is not None else speaker(puzzle).subject(item)
+    return names(puzzle)[item].text if puzzle.positions is not None else speaker(puzzle).subject(item)
 
 
 def fact(puzzle: Zebra, literal: Literal) -> str:
     """What a literal says, in the words of the clues: "the Brit has the dog"."""
     if pair := puzzle.layout.pair(literal.name):
-        first, second = (_spoken(puzzle, item) for item in pair)
+        first, second = (names(puzzle)[item] for item in pair)
         return second.goes_with(first, there=literal.positive is bool(literal.value))
     if isinstance(literal.value, str):
         return facts(puzzle, [literal], None)[0]
-    return _spoken(puzzle, puzzle.layout.item(literal.name)).at(
+    return names(puzzle)[puzzle.layout.item(literal.name)].at(
         puzzle.place, literal.value, there=literal.positive
     )
 
 
-def _spoken(puzzle: Zebra, item: str) -> Name:
-    return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)[item]
+def names(puzzle: Zebra) -> Mapping[str, Name]:
+    """Each name as the clues and the title call it."""
+    return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)

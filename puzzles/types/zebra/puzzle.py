@@ -123,10 +123,10 @@ class ZebraWording(PuzzleWording["Zebra"]):
         return None if self.puzzle.positions is not None else facts(self.puzzle, literals, left)
 
     def quoted(self, statement: Statement) -> str:
-        return quoted(self.puzzle, statement)
+        return quoted(self.puzzle, statement, super().quoted(statement))
 
     def reference(self, statement: Statement) -> str:
-        return reference(self.puzzle, statement)
+        return reference(self.puzzle, statement, super().reference(statement))
 
     def fact(self, literal: Literal) -> str:
         return pairs.fact(self.puzzle, literal)

@@ -54,7 +54,7 @@ def _weighed(call: Call) -> Report:
     texts = {weight: f"{weight.more}{'' if weight.complete else '+'}" for weight in weights}
     width = max(map(len, texts.values()), default=0)
     for weight in heaviest_first(weights):
-        result.line(f"  {texts[weight]:>{width}}  {weight.clue.text}")
+        result.line(f"  {texts[weight]:>{width}}  {weight.clue.quoted}")
     if len(weights) < weighing.total:
         result.line(f"{weighing.total - len(weights)} of {amount(weighing.total, 'clue')} not weighed.")
     return result.also(
