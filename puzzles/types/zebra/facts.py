@@ -56,7 +56,7 @@ class Speaker(Struct, frozen=True):
             return head.goes_with(Name(others), there=there)
         if there or len(heads) == 1:
             return f"{listed(heads, 'or')} {predicate.said(objects, there=there)}"
-        return f"neither {' nor '.join(heads)} {predicate.said(objects)}"
+        return f"neither {listed(heads, 'nor')} {predicate.said(objects)}"
 
     def sorted(self, pair: tuple[str, str]) -> tuple[str, str]:
         """Two items, the subject first."""

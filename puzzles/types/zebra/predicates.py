@@ -10,7 +10,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from puzzles.text.words import listed, with_article
-from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NOUNS, PRONOUNS, RELATIVES
+from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NOUNS, PRONOUNS, RELATIVES, TITLES
 from puzzles.types.zebra.reading.people import is_of_persons
 from puzzles.types.zebra.reading.pieces import Piece, pieces
 from puzzles.types.zebra.reading.scan import scan
@@ -27,6 +27,7 @@ _HAVING = words("has had")
 _MEASURES = words("old tall long high wide deep")
 _DETERMINERS = words("the a an his her their its my your")
 _PREPOSITIONS = words("of in on at to for from with by as about around into during via")
+_JOINTS = words("and or but nor while because so when if than before after")
 _ARTICLE = re.compile(r"\ban? $")
 
 
@@ -151,7 +152,7 @@ def _verb_before(cut: Sequence[Piece], at: int, covered: set[int]) -> int | None
 
 def _describes(before: Piece) -> bool:
     """Whether a name behind that word is the subject of what describes a thing: "the pie that Ann ..."."""
-    return before.text in RELATIVES or (before.text in NOUNS and not before.capital)
+    return before.kind == "word" and not before.capital and before.text not in _JOINTS | TITLES
 
 
 def _is_plain(between: Sequence[Piece]) -> bool:
@@ -180,9 +181,8 @@ def _behind(cut: Sequence[Piece], at: int, covered: set[int]) -> int:
 
 def _is_noun(piece: Piece, known: bool) -> bool:
     spent = VERBS | COPULAS | RELATIVES | PRONOUNS | (FREE - NOUNS)
-    joints = words("and or but nor while because so when if than before after")
     return (
         piece.kind == "word"
         and not (piece.capital or piece.owned or known)
-        and piece.text not in spent | joints
+        and piece.text not in spent | _JOINTS
     )

@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from puzzles.language.words import Word
-from puzzles.text.words import with_article
+from puzzles.text.words import capital, with_article
 from puzzles.types.zebra.orders import Order, decimal, plural
 from puzzles.types.zebra.reading.lexicon import COPULAS
 from puzzles.types.zebra.reading.pieces import ONES, ORDINALS, Piece, pieces, singular
@@ -35,9 +35,8 @@ _PAIRS = in_order(
     either/neither
     """
 )
-_OPPOSITES = {other: one for one, other in reversed([pair.split("/") for pair in _PAIRS])} | {
-    one: other for one, other in reversed([pair.split("/") for pair in _PAIRS])
-}
+_ONE_AND_OTHER = [(one, other) for one, other in (pair.split("/") for pair in reversed(_PAIRS))]
+_OPPOSITES = {other: one for one, other in _ONE_AND_OTHER} | dict(_ONE_AND_OTHER)
 _NEAR = ("directly left of", "directly right of", "next to", "somewhere left of", "somewhere right of")
 _PLACES = (
     "directly to the left of",
@@ -45,6 +44,7 @@ _PLACES = (
     "immediately left of",
     "immediately right of",
 )
+_MIDDLE = ("middle", "center", "centre")
 _JOINTS = {"neither": ("nor", "or"), "either": ("or", "nor")}
 _MOST_NUMBERS = 6
 """So many other numbers are tried, the nearest first."""
@@ -84,7 +84,10 @@ class _Line:
     def counted(self) -> Iterator[str]:
         """With another number, of those that could be meant."""
         for piece in self._pieces:
-            if piece.nth is not None:
+            if piece.text in _MIDDLE and self._vocabulary.positions:
+                middle = Fraction(self._vocabulary.positions + 1, 2)
+                yield from (self._counting(piece, number) for number in self._near(middle, self._ranks()))
+            elif piece.nth is not None:
                 yield from (self._counting(piece, number) for number in self._near(piece.nth, self._ranks()))
             elif piece.number is not None:
                 yield from (
@@ -132,13 +135,13 @@ class _Line:
         """The line with stretches replaced; a capital stays one."""
         line = self._line
         for start, end, text in sorted(edits, reverse=True):
-            new = text[:1].upper() + text[1:] if line[start].isupper() and start == 0 else text
+            new = capital(text) if start == 0 and line[0].isupper() else text
             line = line[:start] + new + line[end:]
         return line
 
     def _counting(self, piece: Piece, number: Fraction) -> str:
         """With another number in place of one, spelt as that was, and the unit behind it in its number."""
-        if piece.nth is not None:
+        if piece.nth is not None or piece.text in _MIDDLE:
             in_words = piece.kind == "word" and number < len(ORDINALS)
             return self._with(
                 (piece.start, piece.end, ORDINALS[int(number)] if in_words else _nth(int(number)))
@@ -176,6 +179,8 @@ class _Line:
         typed = self._line[word.start : word.end]
         ending = next((end for end in ("'s", "’s") if typed.endswith(end)), "")
         spoken, start = self._spoken.get(name, name), word.start
+        if start > 0 and typed[0].isupper():
+            spoken = capital(spoken)
         before = self._line[:start]
         article = next((each for each in (" a ", " an ", "A ", "An ") if before.endswith(each)), "")
         if article and article.strip().lower() != with_article(spoken).split()[0]:

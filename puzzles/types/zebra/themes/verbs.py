@@ -66,6 +66,8 @@ def affirmed(verb: str, *, past: bool) -> str:
     """A verb that stood behind "didn't" or "doesn't": "pay" as "paid" or "pays"; raises `NotKnown`."""
     if not past:
         third = next((form for form, plain in _PRESENT.items() if plain == verb), "")
+        if verb.endswith("y") and verb[-2:-1] not in _VOWELS:
+            return f"{verb[:-1]}ies"
         return third or f"{verb}{'es' if verb.endswith(('s', 'x', 'ch', 'sh')) else 's'}"
     if found := next((form for form, plain in _IRREGULAR.items() if plain == verb), ""):
         return found
