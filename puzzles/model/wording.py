@@ -114,6 +114,10 @@ class PuzzleWording(Part[P]):
         text = statement.quoted.strip().removesuffix(".")
         return text.partition(": ")[0] if statement.kind is Kind.RULE else text
 
+    def looked_at(self, statement: Statement) -> str:
+        """What to look at for a statement, in a few words: "row 3"; empty if at its cells."""
+        return statement.unit
+
     def reference(self, statement: Statement) -> str:
         """A statement in a few words: the cells of a rule, or what it says; empty if that is understood."""
         if statement.kind is Kind.RULE and statement.unit:

@@ -125,6 +125,9 @@ class ZebraWording(PuzzleWording["Zebra"]):
     def quoted(self, statement: Statement) -> str:
         return quoted(self.puzzle, statement, super().quoted(statement))
 
+    def looked_at(self, statement: Statement) -> str:
+        return reference(self.puzzle, statement, super().looked_at(statement))
+
     def reference(self, statement: Statement) -> str:
         return reference(self.puzzle, statement, super().reference(statement))
 
