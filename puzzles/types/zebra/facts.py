@@ -13,6 +13,7 @@ from puzzles.formulas.statements import Literal
 from puzzles.text.words import listed
 from puzzles.types.zebra.predicates import Predicate, predicates
 from puzzles.types.zebra.reading.people import is_of_persons
+from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.speech import Name, names_in_sentences
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class Speaker(Struct, frozen=True):
     """The category of the persons; empty where what is said is said of things."""
     category: Mapping[str, str]
     rank: Mapping[str, int]
+    owned: frozenset[str]
+    """Categories whose items one "has": all but times and places."""
 
     def subject(self, item: str) -> str:
         """An item where a sentence begins with it: "Ann", "whoever paid $26"."""
@@ -52,8 +55,13 @@ class Speaker(Struct, frozen=True):
         heads = [self.subject(item) for item in subjects]
         if predicate is None:
             head = Name(listed(heads, "or" if there else "and"), plural=len(heads) > 1 and not there)
-            others = listed([self.names[item].text for item in objects], "or")
-            return head.goes_with(Name(others), there=there)
+            others = Name(listed([self.names[item].text for item in objects], "or"))
+            owns = (
+                there
+                and self.rank[self.category[subjects[0]]] <= 0
+                and self.category[objects[0]] in self.owned
+            )
+            return head.has(others) if owns else head.goes_with(others, there=there)
         if there or len(heads) == 1:
             return f"{listed(heads, 'or')} {predicate.said(objects, there=there)}"
         return f"neither {listed(heads, 'nor')} {predicate.said(objects)}"
@@ -83,6 +91,9 @@ def _speaker(lines: tuple[str, ...], title: str, puzzle: Zebra) -> Speaker:
         persons if found.persons or puzzle.theme else "",
         {item: name for name, items in puzzle.categories for item in items},
         {name: -1 if name == first else at for at, name in enumerate(own)},
+        frozenset(own).difference(
+            order.name for order in vocabulary.orders if order.scale is not Scale.NUMBER
+        ),
     )
 
 
