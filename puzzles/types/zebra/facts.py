@@ -40,9 +40,10 @@ class Speaker(Struct, frozen=True):
     """Categories whose items one "has": all but times and places."""
 
     def subject(self, item: str) -> str:
-        """An item where a sentence begins with it: "Ann", "whoever paid $26"."""
-        predicate = self.predicates.get(self.category[item])
-        if not self.persons or predicate is None or self.category[item] == self.persons:
+        """An item where a sentence begins with it: "Ann", "whoever paid $26", "the red house"."""
+        category = self.category[item]
+        predicate = self.predicates.get(category) if self.persons else None
+        if predicate is None or category == self.persons:
             return self.names[item].text
         return f"whoever {predicate.said([item])}"
 
@@ -51,20 +52,22 @@ class Speaker(Struct, frozen=True):
 
         There is one subject, or one object.
         """
-        predicate = self.predicates.get(self.category[objects[0]])
+        category, predicate = self.category[subjects[0]], self.predicates.get(self.category[objects[0]])
+        if predicate is None or (self.persons and category not in (self.persons, *self.predicates)):
+            return self._paired(subjects, objects, there=there)
         heads = [self.subject(item) for item in subjects]
-        if predicate is None:
-            head = Name(listed(heads, "or" if there else "and"), plural=len(heads) > 1 and not there)
-            others = Name(listed([self.names[item].text for item in objects], "or"))
-            owns = (
-                there
-                and self.rank[self.category[subjects[0]]] <= 0
-                and self.category[objects[0]] in self.owned
-            )
-            return head.has(others) if owns else head.goes_with(others, there=there)
         if there or len(heads) == 1:
             return f"{listed(heads, 'or')} {predicate.said(objects, there=there)}"
         return f"neither {listed(heads, 'nor')} {predicate.said(objects)}"
+
+    def _paired(self, subjects: Sequence[str], objects: Sequence[str], *, there: bool) -> str:
+        """The same of items of which the clues say nothing with a verb: "the plum pie goes with $6"."""
+        heads, others = ([self.names[item].text for item in items] for items in (subjects, objects))
+        head = Name(listed(heads, "or" if there else "and"), plural=len(heads) > 1 and not there)
+        first = self.rank[self.category[subjects[0]]] < 0
+        if there and first and self.category[objects[0]] in self.owned:
+            return head.has(Name(listed(others, "or")))
+        return head.goes_with(Name(listed(others, "or")), there=there)
 
     def sorted(self, pair: tuple[str, str]) -> tuple[str, str]:
         """Two items, the subject first."""
@@ -146,8 +149,9 @@ def facts(puzzle: Zebra, literals: Iterable[Literal], left: Left | None) -> list
 
 def _all_of(words: Speaker, subject: str, others: Sequence[str]) -> str:
     """What one item goes with, of several categories: "Ann paid $26 and left at 9:35 am"."""
-    head = words.subject(subject)
     first, *more = (words.said([subject], [other], there=True) for other in others)
+    heads = (words.subject(subject), words.names[subject].text)
+    head = next(head for head in heads if first.startswith(f"{head} "))
     return listed([first, *(text.removeprefix(f"{head} ") for text in more)])
 
 

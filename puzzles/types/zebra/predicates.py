@@ -18,7 +18,7 @@ from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.themes.theme import NUMBER, SLOT
-from puzzles.types.zebra.themes.verbs import NotKnown, denied, plain_form
+from puzzles.types.zebra.themes.verbs import NotKnown, affirmed, denied, plain_form
 
 MOST_BETWEEN = 4
 """Words between a verb and the item that it is said with."""
@@ -27,7 +27,8 @@ _HAVING = words("has had")
 _MEASURES = words("old tall long high wide deep")
 _DETERMINERS = words("the a an his her their its my your")
 _PREPOSITIONS = words("of in on at to for from with by as about around into during via")
-_JOINTS = words("and or but nor while because so when if than before after")
+_THINGS = words("it its house thing things")
+_JOINTS = words("didn't doesn't wasn't isn't and or but nor while because so when if than before after")
 _ARTICLE = re.compile(r"\ban? $")
 
 
@@ -93,61 +94,84 @@ def _rank(template: str, times: int) -> tuple[bool, int]:
 
 def _frames(line: str, vocabulary: Vocabulary) -> Iterator[_Frame]:
     """The frames of the items of a line that stand behind a verb."""
-    scanned, cut = scan(line, vocabulary), pieces(line)
-    spans = [(word.start, word.end) for word in scanned.words if word.terminal != "_IS"]
-    spans += [(hint.start, hint.end) for hint in scanned.hints]
-    covered = {at for at, piece in enumerate(cut) if any(start <= piece.start < end for start, end in spans)}
-    items = {word.start: word for word in scanned.words if word.terminal in ("ITEM", "NUMERIC")}
-    persons = {name for name, own in vocabulary.categories if is_of_persons(name, own)}
+    cut, scanned = pieces(line), scan(line, vocabulary)
     category_of = vocabulary.spellings.category
-    ends = {word.end: category_of.get(word.value, "") for word in items.values()}
+    items = {word.start: word for word in scanned.words if word.value in category_of}
+    persons = {name for name, own in vocabulary.categories if is_of_persons(name, own)}
+    subjects = {word.end: category_of[word.value] in persons for word in items.values()}
+    spans = [
+        (word.start, word.end)
+        for word in scanned.words
+        if word.start in items or word.terminal not in ("_IS", "_NOT")
+    ]
+    known = _covered(cut, spans)
+    covered = known | _covered(cut, [(hint.start, hint.end) for hint in scanned.hints])
     for at, piece in enumerate(cut):
         word = items.get(piece.start)
-        if word is None or word.value not in category_of:
+        group = None if word is None else _verb_before(cut, at, covered)
+        person = None if group is None else _said_of_person(cut, group.start, subjects)
+        if word is None or group is None or person is None:
             continue
-        category = category_of[word.value]
-        verb = _verb_before(cut, at, covered)
-        if verb is None or not verb:
-            continue
-        before = cut[verb - 1]
-        if before.end in ends:
-            person = ends[before.end] in persons
-            if verb > 1 and _describes(cut[verb - 2]):
-                continue
-        elif before.text in RELATIVES:
-            person = before.text in ("who", "whoever")
-        elif before.text in NOUNS | PRONOUNS:
-            person = before.text not in ("it", "its", "house", "thing", "things")
-        else:
-            continue
-        bare = cut[verb].text in _BEING and all(each.text in _DETERMINERS for each in cut[verb + 1 : at])
-        after = _behind(
-            cut, next((i for i in range(at, len(cut)) if cut[i].start >= word.end), len(cut)), covered
-        )
-        if bare and not after and category not in persons:
-            continue
-        start, end = cut[verb].start, word.start
-        yield _Frame(category, f"{line[start:end]}{SLOT}{line[word.end : after] if after else ''}", person)
+        category, between = category_of[word.value], cut[group.end : at]
+        behind = next((i for i in range(at, len(cut)) if cut[i].start >= word.end), len(cut))
+        after = _behind(cut, behind, known)
+        bare = group.verb in _BEING and all(each.text in _DETERMINERS for each in between)
+        if _is_plain(between) and (after or category in persons or not bare):
+            middle = line[cut[group.end - 1].end : word.start]
+            yield _Frame(
+                category, f"{group.verb}{middle}{SLOT}{line[word.end : after] if after else ''}", person
+            )
 
 
-def _verb_before(cut: Sequence[Piece], at: int, covered: set[int]) -> int | None:
-    """The piece that is the verb which an item is said with; None if there is none, or it is denied."""
+def _covered(cut: Sequence[Piece], spans: Sequence[tuple[int, int]]) -> set[int]:
+    """The pieces that begin within one of those stretches."""
+    return {at for at, piece in enumerate(cut) if any(start <= piece.start < end for start, end in spans)}
+
+
+class _VerbGroup(Struct, frozen=True):
+    """A verb with what goes with it, from one piece to before another; `verb` is it affirmed: "was sold"."""
+
+    start: int
+    end: int
+    verb: str
+
+
+def _verb_before(cut: Sequence[Piece], at: int, covered: set[int]) -> _VerbGroup | None:
+    """The verb that an item is said with; None if there is none."""
     for verb in range(at - 1, max(-1, at - 2 - MOST_BETWEEN), -1):
-        text = cut[verb].text
+        text, before = cut[verb].text, cut[verb - 1].text if verb else ""
         if cut[verb].kind != "word" or cut[verb].owned or verb in covered:
             return None
-        if (
-            verb
-            and cut[verb - 1].text in _BEING
-            and (text in VERBS or text in PARTICIPLES or text.endswith("ed"))
-        ):
-            return verb - 1 if _is_plain(cut[verb + 1 : at]) else None
+        being = before.removesuffix("n't")
+        if being in _BEING and (text in VERBS or text in PARTICIPLES or text.endswith("ed")):
+            return _VerbGroup(verb - 1, verb + 1, f"{being} {text}")
+        if before in ("didn't", "doesn't"):
+            try:
+                return _VerbGroup(verb - 1, verb + 1, affirmed(text, past=before == "didn't"))
+            except NotKnown:
+                return None
         if text in _BEING | _HAVING or (text in VERBS and _is_past_or_present(text)):
-            passive = cut[verb + 1].text == "by"
-            return verb if not passive and _is_plain(cut[verb + 1 : at]) else None
+            return (
+                None if cut[verb + 1].text == "by" or before in COPULAS else _VerbGroup(verb, verb + 1, text)
+            )
         if text in COPULAS or text in RELATIVES:
             return None
     return None
+
+
+def _said_of_person(cut: Sequence[Piece], verb: int, subjects: Mapping[int, bool]) -> bool | None:
+    """Whether the subject right before a verb is a person, or a thing; None if it is not known.
+
+    `subjects` tells of names, by where they end, whether they are of persons.
+    """
+    if not verb:
+        return None
+    before = cut[verb - 1]
+    if before.end in subjects:
+        return None if verb > 1 and _describes(cut[verb - 2]) else subjects[before.end]
+    if before.text in RELATIVES:
+        return before.text in ("who", "whoever")
+    return before.text not in _THINGS if before.text in NOUNS | PRONOUNS else None
 
 
 def _describes(before: Piece) -> bool:
@@ -171,9 +195,9 @@ def _is_past_or_present(verb: str) -> bool:
         return False
 
 
-def _behind(cut: Sequence[Piece], at: int, covered: set[int]) -> int:
+def _behind(cut: Sequence[Piece], at: int, known: set[int]) -> int:
     """Where the noun behind an item ends, "the red house", "24 years old"; 0 if none follows."""
-    if at >= len(cut) or not _is_noun(cut[at], at in covered):
+    if at >= len(cut) or not _is_noun(cut[at], at in known):
         return 0
     measured = at + 1 < len(cut) and cut[at + 1].text in _MEASURES
     return cut[at + 1 if measured else at].end
