@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -114,37 +114,39 @@ def _by_theme(puzzle: Zebra) -> dict[str, Predicate]:
 
 def facts(puzzle: Zebra, literals: Iterable[Literal], left: Left | None) -> list[str]:
     """What literals say of pairs of items; of variables with few values left, these."""
-    words, item_of = speaker(puzzle), puzzle.layout.item
-    by_variable: dict[tuple[str, bool], list[str]] = {}
-    for literal in literals:
-        by_variable.setdefault((literal.name, literal.positive), []).append(str(literal.value))
+    words = speaker(puzzle)
     together: dict[str, list[str]] = {}
     several: dict[str, None] = {}
     apart: dict[tuple[str, str], list[tuple[str, str]]] = {}
-    for (name, positive), values in by_variable.items():
-        item, kept = item_of(name), [str(value) for value in (left or {}).get(name, ())]
-        if not positive and 1 < len(kept) <= FEW_LEFT < len(values) + 1 and len(kept) < len(values):
-            positive, values = True, kept
-        if not positive:
-            for value in values:
-                subject, other = words.sorted((item, value))
-                apart.setdefault((words.category[subject], words.category[other]), []).append(
-                    (subject, other)
-                )
-        elif len(values) > 1:
-            persons = words.rank[words.category[values[0]]] < 0
-            text = (
-                words.said(values, [item], there=True) if persons else words.said([item], values, there=True)
-            )
-            several[text] = None
-        else:
-            subject, other = words.sorted((item, values[0]))
-            together.setdefault(subject, []).append(other)
+    for item, others, there in _by_variable(puzzle, literals, left or {}):
+        if there and len(others) > 1:
+            persons = words.rank[words.category[others[0]]] < 0
+            several[words.said(*((others, [item]) if persons else ([item], others)), there=True)] = None
+            continue
+        for other in others:
+            subject, of = words.sorted((item, other))
+            if there:
+                together.setdefault(subject, []).append(of)
+            else:
+                apart.setdefault((words.category[subject], words.category[of]), []).append((subject, of))
     return [
         *(_all_of(words, subject, others) for subject, others in together.items()),
         *several,
         *(text for pairs in apart.values() for text in _none_of(words, pairs)),
     ]
+
+
+def _by_variable(
+    puzzle: Zebra, literals: Iterable[Literal], left: Left
+) -> Iterator[tuple[str, list[str], bool]]:
+    """Of each variable its item, and others with one of which that goes, or with none."""
+    found: dict[tuple[str, bool], list[str]] = {}
+    for literal in literals:
+        found.setdefault((literal.name, literal.positive), []).append(str(literal.value))
+    for (name, there), others in found.items():
+        kept = [str(value) for value in left.get(name, ())]
+        few = not there and 1 < len(kept) < len(others) and len(kept) <= FEW_LEFT
+        yield puzzle.layout.item(name), kept if few else others, there or few
 
 
 def _all_of(words: Speaker, subject: str, others: Sequence[str]) -> str:
@@ -155,7 +157,7 @@ def _all_of(words: Speaker, subject: str, others: Sequence[str]) -> str:
     return listed([first, *(text.removeprefix(f"{head} ") for text in more)])
 
 
-def _none_of(words: Speaker, pairs: Sequence[tuple[str, str]]) -> Iterable[str]:
+def _none_of(words: Speaker, pairs: Sequence[tuple[str, str]]) -> Iterator[str]:
     """That pairs of two categories do not go together, those of one item in one sentence."""
     open_ = list(dict.fromkeys(pairs))
     while open_:
@@ -163,8 +165,5 @@ def _none_of(words: Speaker, pairs: Sequence[tuple[str, str]]) -> Iterable[str]:
         at, item = max(sides, key=lambda side: (sum(pair[side[0]] == side[1] for pair in open_), -side[0]))
         others = [pair[1 - at] for pair in open_ if pair[at] == item]
         open_ = [pair for pair in open_ if pair[at] != item]
-        by_person = words.rank[words.category[others[0]]] < 0
-        if at == 0 or not by_person:
-            yield words.said([item], others, there=False)
-        else:
-            yield words.said(others, [item], there=False)
+        persons = at == 1 and words.rank[words.category[others[0]]] < 0
+        yield words.said(others, [item], there=False) if persons else words.said([item], others, there=False)
