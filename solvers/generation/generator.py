@@ -21,7 +21,6 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError, Undecided
 from solvers.generation.choice import chosen, to_remove
-from solvers.generation.draw import drawn
 from solvers.generation.grading import distance, profile_of
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import OneSolution, Part
@@ -30,6 +29,7 @@ from solvers.queries.answer import Assignment
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade, Profile
+from solvers.session.draw import drawn
 from solvers.session.session import Session
 from solvers.session.status import status_of
 

@@ -85,7 +85,7 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
     made_at_once: ClassVar[int] = 4
     """Categories up to which a grid to play is made within a few seconds."""
 
-    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
         """That an item is at a position, or that two of different categories go together."""
         puzzle = self.puzzle
         names, items = puzzle.vocabulary.names, [items for _, items in puzzle.categories]

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.text.words import amount
-from solvers.queries.clue_weights import (
-    LIMIT,
-    BestClues,
-    ClueRanking,
-    ClueWeight,
-    WeighClues,
-    Weighing,
-    heaviest_first,
-)
+from solvers.queries.best_clues import BestClues, ClueRanking
+from solvers.queries.clue_weights import LIMIT, ClueWeight, WeighClues, Weighing, heaviest_first
 from solvers.queries.overview import Status, Verdict
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import statement_data
 from tui.cli.report import Report
-from tui.words.experiments import how_many
+from tui.words.experiments import how_many, share_text
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -72,17 +65,20 @@ def _added(call: Call) -> Report:
     ranking, noun = found.last(BestClues, ClueRanking), call.puzzle.wording.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
-    about = "about " if ranking.sampled else ""
     status = _status(ranking.remaining, ranking.counted)
     result = report.stated(call.puzzle, Verdict(status), found.reason)
     result.line(report.sentence(how_many(ranking, noun, running=False)))
     if ranking.sampled:
-        result.line(f"All figures are judged by a sample of {ranking.examined}.")
+        result.line(f"Shares of them are judged by {ranking.examined} drawn at random.")
     if ranking.best:
         result.line("One of these clues more would leave:")
     elif ranking.remaining > 1 and not ranking.running:
         result.line("There is no kind of clue here that could be tried.")
-    texts = [f"{about}{added.left:.0f}" for added in ranking.best]
+    lefts = [ranking.left_by(added) for added in ranking.best]
+    texts = [
+        share_text(added.share) if left is None else str(left)
+        for added, left in zip(ranking.best, lefts, strict=True)
+    ]
     width = max(map(len, texts), default=0)
     for text, added in zip(texts, ranking.best, strict=True):
         result.line(f"  {text:>{width}}  {added.text}")
@@ -93,8 +89,8 @@ def _added(call: Call) -> Report:
         examined=ranking.examined,
         tried=ranking.tried,
         added=[
-            {"text": added.text, "cells": list(added.cells), "left": round(added.left, 3)}
-            for added in ranking.best
+            {"text": added.text, "cells": list(added.cells), "left": left, "share": round(added.share, 4)}
+            for added, left in zip(ranking.best, lefts, strict=True)
         ],
     )
 
