@@ -23,6 +23,9 @@ AT_FIRST = 0.3
 PATIENCE, ENOUGH = 8.0, 30
 """Seconds of drawing after which so many solutions have to do."""
 
+LOT = 8
+"""Wishes that are granted together or not at all: solutions differ as much as with lots of one."""
+
 
 class QuickSurvey(Survey):
     """All solutions up to a limit; of more, some that grant random wishes, all of the same weight.
@@ -83,7 +86,7 @@ class QuickSurvey(Survey):
         mixed = self._random.sample(variables, len(variables))
         wishes = [Literal(each.name, self._random.choice(each.domain)) for each in mixed]
         try:
-            found = drawn(self._session.quick, wishes)
+            found = drawn(self._session.quick, wishes, LOT)
         except Undecided as undecided:
             self.reason = undecided.reason
             return
