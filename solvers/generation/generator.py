@@ -219,10 +219,14 @@ class Generator:
 
     def _parts(self, solution: Assignment, seed: str) -> ClueParts:
         asked = self._asked
-        return parts_of(self._puzzle, solution, Random(seed), asked.symmetry, asked.pattern)
+        return parts_of(
+            self._puzzle, solution, Random(seed), asked.symmetry, asked.pattern, asked.proposals, asked.each
+        )
 
     def _choose(self, solution: Assignment, found: ClueParts, random: Random) -> Draw | None:
-        """Clues that leave that solution alone; None if all do not."""
+        """Clues that leave that solution alone; None if all do not, or if a kind is missing."""
+        if not {clue.kind for clue in found.base.clue_list}.issuperset(self._asked.each):
+            return None
         one = OneSolution(self._told, solution)
         if not self._puzzle.making.has_all_clues:
             puzzle = chosen(one, found, random)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.model.proposals import Proposals
 from puzzles.text.words import amount
 from solvers.queries.best_clues import BestClues, ClueRanking
 from solvers.queries.clue_weights import LIMIT, ClueWeight, WeighClues, Weighing, heaviest_first
@@ -11,6 +12,8 @@ from solvers.queries.overview import Status, Verdict
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import statement_data
+from tui.cli.failure import UsageError
+from tui.cli.proposals import kinds_argument, kinds_named
 from tui.cli.report import Report
 from tui.words.experiments import how_many, share_text
 
@@ -25,10 +28,13 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--add", action="store_true", help="rank the clues that could be added, by what they would leave"
     )
+    kinds_argument(parser, "with --add, clues of these kinds only")
 
 
 def run(call: Call) -> Report:
     """Each clue with its weight, heaviest first; or what one more would leave, fewest first."""
+    if call.options.kinds is not None and not call.options.add:
+        raise UsageError("argument --with: found without --add")
     return _added(call) if call.options.add else _weighed(call)
 
 
@@ -61,7 +67,7 @@ def _weighed(call: Call) -> Report:
 
 
 def _added(call: Call) -> Report:
-    found = call.ask(BestClues())
+    found = call.ask(BestClues(Proposals(kinds_named(call.options.kinds, call.puzzle))))
     ranking, noun = found.last(BestClues, ClueRanking), call.puzzle.wording.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
@@ -89,7 +95,8 @@ def _added(call: Call) -> Report:
         examined=ranking.examined,
         tried=ranking.tried,
         added=[
-            {"text": added.text, "cells": list(added.cells), "left": left, "share": round(added.share, 4)}
+            {"text": added.text, "cells": list(added.cells), "share": round(added.share, 4)}
+            | ({} if left is None else {"left": left})
             for added, left in zip(ranking.best, lefts, strict=True)
         ],
     )

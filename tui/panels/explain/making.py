@@ -67,6 +67,7 @@ COMPLETE = Query(
     _complete_rows,
     CompleteClues(),
     adds=True,
+    proposes=True,
 )
 """Single clues that would do, or else the fewest found that do together."""
 
