@@ -146,7 +146,7 @@ class QueryExplanation(Explanation):
 
     def head(self, view: View) -> Iterator[Phrase]:
         if self.proposes and (kinds := proposed_words(self.proposals, view.puzzle)):
-            yield piece(f"{kinds} ({{why.kinds}})", Tone.MUTED)
+            yield piece(f"· {kinds} ({{why.kinds}})", Tone.MUTED)
         if self.findings(view) is not None and (text := self._query.head(self, view)):
             yield piece(text, Tone.PLAIN)
 
