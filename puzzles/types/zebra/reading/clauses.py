@@ -25,8 +25,8 @@ class Clauses(Phrases):
             return Clause(subject.subject, all_of([subject.claim, predicate.said(subject.subject)]))
         return Clause(subject, all_of([*subject.joined(), predicate.said(subject)]))
 
-    def described(self, subject: Thing, predicate: Predicate) -> Clause:
-        return self.clause(subject, predicate)
+    def described(self, subject: Thing, *predicates: Predicate) -> Clause:
+        return Clause(subject, all_of([*subject.joined(), *(each.said(subject) for each in predicates)]))
 
     def closing(self, predicate: Predicate) -> Closing:
         """ "..., who likes jazz": said of the name right before, unless that is one of several offered."""

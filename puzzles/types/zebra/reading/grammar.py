@@ -59,6 +59,7 @@ _further: (_AND | _COMMA) unit
         | closing
 closing: _COMMA _WHO vp
        | _COMMA _WHO vp _AND verb_phrase        -> closing_both
+_aside: _WHO? vp (_AND verb_phrase)?
 ?verb_phrase: _IS atom                          -> so
 ?unit: subject vp                               -> clause
      | np                                       -> fact
@@ -96,7 +97,7 @@ _units: ((_COMMA | _OR | _AND) unit)+
         | np _IS np                             -> joined
         | np _COMMA np                          -> joined
         | np _COMMA np _COMMA                   -> joined
-        | np _COMMA _WHO vp _COMMA              -> described
+        | np _COMMA _aside _COMMA               -> described
 ?place: ORDINAL                                 -> at
       | FIRST                                   -> first
       | LAST                                    -> last
@@ -120,7 +121,7 @@ denied: _is _NOT atom                           -> not_so
       | _is _NEITHER atom _nor_atoms            -> none_so
 _more_atoms: (_COMMA atom)* (_OR (atom | anew))+
 _nor_atoms: (_COMMA atom)* ((_NOR | _OR) (atom | anew))+
-anew: _IS np
+anew: _IS atom
 ?atom: np                                       -> same
      | _SAME np                                 -> same
      | bare

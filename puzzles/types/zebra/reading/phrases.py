@@ -78,9 +78,9 @@ class Phrases(Transformer[Token, Any]):
 
         return Atom(said, thing.start, thing.end, thing)
 
-    def anew(self, thing: Thing) -> Atom:
-        """A thing with a verb of its own, to which no relation before it belongs."""
-        return Atom(self.same(thing).said, thing.start, thing.end)
+    def anew(self, atom: Atom) -> Atom:
+        """What has a verb of its own, and so begins anew: no relation before it belongs to it."""
+        return Atom(atom.alone(), atom.start, atom.end, again=atom.again)
 
     def at(self, place: Token) -> Atom:
         return self._positions.at(place)

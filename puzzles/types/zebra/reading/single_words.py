@@ -34,7 +34,7 @@ _COUNTS = words("EXACTLY LEAST MOST")
 _OWNERS = words("his her their its")
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
-_BEFORE_VERB = ("_AND", "_OR", "_NOR")
+_BEFORE_VERB = ("_AND", "_OR", "_NOR", "_COMMA")
 _RELATED = words("COMPARED _NEXT_TO APART_FROM MULTIPLE _BETWEEN")
 _NEW_PHRASES = words("from in on at with")
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
@@ -235,10 +235,7 @@ def _begins_anew(cut: Cutting, at: int) -> bool:
     """ "older than Rob and from Bath": what goes with the subject, and is not compared."""
     if cut.text(at) not in _NEW_PHRASES or cut.last not in _BEFORE_VERB or _is_placed(cut, at + 1):
         return False
-    clause = [word.terminal for word in cut.found.words]
-    since = max((i for i, name in enumerate(clause) if name == "_STOP"), default=0)
-    joint = cut.found.words[-1]
-    return joint.end <= cut.pieces[at].start <= joint.end + 1 and not _RELATED.isdisjoint(clause[since:])
+    return cut.found.words[-1].end == cut.pieces[at - 1].end
 
 
 def _passed_over(cut: Cutting, at: int) -> int | None:
