@@ -61,11 +61,12 @@ closing: _COMMA _WHO vp
        | _COMMA _WHO vp _AND verb_phrase        -> closing_both
 _aside: _WHO? vp (_AND verb_phrase)?
 ?verb_phrase: _IS atom                          -> so
+            | _IS than_several                  -> so
 ?unit: subject vp                               -> clause
      | np                                       -> fact
      | place _is np                             -> holds
      | place _is _NOT np                        -> holds_not
-     | _NEXT_TO np _COMMA np                    -> fronted_next
+     | _NEXT_TO np _COMMA _is np                 -> fronted_next
      | np _more_things                          -> fact_or
      | np _COMMA _EITHER np _more_things        -> fronted_or
      | _EITHER np _more_things vp               -> one_subject
@@ -111,6 +112,7 @@ _is: _IS |
 _either: _EITHER |
 ?vp: _IS atom                                   -> so
    | bare                                       -> so
+   | _is than_several                           -> so
    | denied
    | _is _either atom _more_atoms               -> one_so
    | _is _either atom _more_atoms _NOT_BOTH     -> one_so
@@ -134,8 +136,6 @@ bare: (NUMBER | ORDINAL)                        -> at
     | LAST                                      -> last
     | COMPARED np                               -> than
     | COMPARED np _IS                           -> than
-    | COMPARED _BOTH np _AND np                 -> than_each
-    | COMPARED things                           -> than_each_of
     | COMPARED NUMBER                           -> than_number
     | COMPARED place                            -> than_place
     | MULTIPLE np                               -> times
@@ -145,6 +145,8 @@ bare: (NUMBER | ORDINAL)                        -> at
     | _NEXT_TO np                               -> next_to
     | _NEXT_TO place                            -> next_to_place
     | APART_FROM np                             -> apart_from
+?than_several: COMPARED _BOTH np _AND np        -> than_each
+             | COMPARED things                  -> than_each_of
 ?mutual: APART                                  -> apart
        | _EACH_OTHER                            -> neighbours
 sum: term (SIGN term)*

@@ -83,6 +83,10 @@ class References:
         assert number is not None
         return int(number)
 
+    def is_number(self, thing: Thing) -> bool:
+        """Whether a name is typed as a number alone, which it then may be as well."""
+        return self.line[thing.start : thing.end].isdecimal()
+
     def check_apart(self, thing: Thing) -> None:
         """Raise `InputError` if its names stand side by side, so that nothing is said of them."""
         words = [word for word in self.found.words if thing.start <= word.start < thing.end]

@@ -41,7 +41,7 @@ class Relating:
             make = self._by_place if order is None else self._by_value
             return with_own(other, make(order, subject.item, other.item, sign, found))  # type: ignore[arg-type]
 
-        return Atom(said, found.start, other.end, again=lambda thing: self.than(token, thing))
+        return Atom(said, found.start, other.end, again=lambda thing: self.than(token, thing), compares=True)
 
     def _by_place(self, order: None, item: str, other: str, sign: int, found: Comparison) -> Claim:
         if found.amount is None:
@@ -120,7 +120,7 @@ class Relating:
                 )
             return with_own(other, ordered.Times(subject.item, order, other.item, found.factor))
 
-        return Atom(said, found.start, other.end, again=lambda thing: self.times(token, thing))
+        return Atom(said, found.start, other.end, again=lambda thing: self.times(token, thing), compares=True)
 
     def extreme(self, token: Token) -> Atom:
         """The first position of all, or the last."""

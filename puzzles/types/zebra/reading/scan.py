@@ -12,7 +12,7 @@ from puzzles.types.zebra.reading.lexicon import RELATIVES
 from puzzles.types.zebra.reading.object_clauses import begins_object_clause, says_verb
 from puzzles.types.zebra.reading.places import BEFORE_NUMBER
 from puzzles.types.zebra.reading.relation_words import phrase_at, read_phrase
-from puzzles.types.zebra.reading.single_words import read_word
+from puzzles.types.zebra.reading.single_words import begins_with_verb, read_word
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}
@@ -48,7 +48,7 @@ def _next(cut: Cutting, at: int) -> int:
     named = items and item_end >= head_end and not cut.is_adverb(at, item_end) and not _counts(cut, at)
     if named and (item_end > phrase_end or not phrase):
         return _item(cut, at, item_end, items)
-    if head and head_end >= phrase_end:
+    if head and head_end >= phrase_end and not begins_with_verb(cut, at):
         cut.found.hints.append(Hint(head, cut.pieces[at].start, cut.pieces[head_end - 1].end))
         return head_end
     return read_phrase(cut, phrase, at) if phrase else read_word(cut, at)

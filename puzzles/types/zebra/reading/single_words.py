@@ -35,7 +35,6 @@ _OWNERS = words("his her their its")
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
 _BEFORE_VERB = ("_AND", "_OR", "_NOR", "_COMMA")
-_RELATED = words("COMPARED _NEXT_TO APART_FROM MULTIPLE _BETWEEN")
 _NEW_PHRASES = words("from in on at with")
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
@@ -183,6 +182,11 @@ def _ends_description(cut: Cutting) -> bool:
     """Whether a comma stands here that ends ", who ..."."""
     terminals = [word.terminal for word in cut.found.words]
     return cut.last == "_COMMA" and "_WHO" in terminals and terminals.count("_COMMA") > 1
+
+
+def begins_with_verb(cut: Cutting, at: int) -> bool:
+    """Whether a verb stands right behind a joint: "next to Ann or drinks tea"."""
+    return cut.text(at) in VERBS and _follows_joint(cut, at)
 
 
 # -- what says nothing -----------------------------------------------------------------------------
