@@ -25,6 +25,7 @@ from puzzles.types.zebra.reading.passing import is_understood, may_pass, resembl
 from puzzles.types.zebra.reading.persons import is_handed_on, speaks_of_another
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.places import ORDINALS, first_or_last, number_word, place, sign_of_unit
+from puzzles.types.zebra.reading.pronouns import read_pronoun
 from puzzles.types.zebra.reading.relation_words import negate
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.word_lists import words
@@ -34,7 +35,8 @@ _COUNTS = words("EXACTLY LEAST MOST")
 _OWNERS = words("his her their its")
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
-_BEFORE_VERB = ("_AND", "_OR", "_NOR", "_COMMA")
+_JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
+_BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
 _NEW_PHRASES = words("from in on at with")
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
@@ -237,7 +239,7 @@ def _is_inexact(cut: Cutting, at: int) -> bool:
 
 def _begins_anew(cut: Cutting, at: int) -> bool:
     """ "older than Rob and from Bath": what goes with the subject, and is not compared."""
-    if cut.text(at) not in _NEW_PHRASES or cut.last not in _BEFORE_VERB or _is_placed(cut, at + 1):
+    if cut.text(at) not in _NEW_PHRASES or cut.last not in _JOINTS or _is_placed(cut, at + 1):
         return False
     return cut.found.words[-1].end == cut.pieces[at - 1].end
 
@@ -269,6 +271,7 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     _relative,
     _verb,
     first_or_last,
+    read_pronoun,
     _silent,
     place,
     sign_of_unit,
