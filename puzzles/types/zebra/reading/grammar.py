@@ -37,17 +37,20 @@ MOST_JOINTS = 12
 _JOINTS = ("_OR", "_AND", "_COMMA", "_NOR")
 GRAMMAR = """
 start: sentence (_STOP (sentence | vp))*        -> text
-?sentence: _IF choice (_THEN | _COMMA) choice   -> if_then
-         | choice _COMMA? _IF choice            -> if_after
-         | choice _ONLY_IF choice               -> if_then
-         | choice _IFF choice                   -> if_and_only_if
-         | _UNLESS choice (_COMMA | _THEN) choice -> unless
-         | choice _COMMA? _UNLESS choice        -> unless_after
+?sentence: _IF choice (_THEN | _COMMA) later    -> if_then
+         | choice _COMMA? _IF later             -> if_after
+         | choice _ONLY_IF later                -> if_then
+         | choice _IFF later                    -> if_and_only_if
+         | _UNLESS choice (_COMMA | _THEN) later -> unless
+         | choice _COMMA? _UNLESS later         -> unless_after
          | choice
+?later: choice | vp
 ?choice: chain
+       | _EITHER chain (_OR vp)+                -> any_of
        | _either chain _chains                  -> any_of
        | _either chain _chains _OR_BOTH         -> any_of
        | _either chain _chains _NOT_BOTH        -> one_of
+       | _EITHER chain (_OR vp)+ _NOT_BOTH      -> one_of
        | how number _OF unit _units             -> counted
 _chains: (_OR chain)+
 ?chain: unit

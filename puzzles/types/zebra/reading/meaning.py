@@ -23,13 +23,22 @@ class Meaning(Clauses):
     # -- joining -------------------------------------------------------------------------------
 
     def all_of(self, *parts: Part) -> Clause | Claim:
+        subject, claims = self._in_turn(parts)
+        whole = all_of(claims)
+        return whole if subject is None else Clause(subject, whole)
+
+    def _in_turn(self, parts: Sequence[Part]) -> tuple[Thing | None, tuple[Claim, ...]]:
+        """The last subject of parts of which a later one may leave it out, and their claims."""
         subject: Thing | None = None
         claims = []
         for part in parts:
             subject, claim = self._next(part, subject)
             claims.append(claim)
-        whole = all_of(claims)
-        return whole if subject is None else Clause(subject, whole)
+        return subject, tuple(claims)
+
+    def _two(self, first: Part, second: Part) -> tuple[Claim, Claim]:
+        one, two = self._in_turn((first, second))[1]
+        return one, two
 
     def _next(self, part: Part, subject: Thing | None) -> tuple[Thing | None, Claim]:
         """The subject that what comes next may leave out, and the claim of a part."""
@@ -47,10 +56,10 @@ class Meaning(Clauses):
         return _claim(self.all_of(*parts))
 
     def any_of(self, *parts: Part) -> Claim:
-        return self._beside.neighbours(AnyOf(tuple(map(_claim, parts))))
+        return self._beside.neighbours(AnyOf(self._in_turn(parts)[1]))
 
     def one_of(self, *parts: Part) -> Claim:
-        return CountOf(tuple(map(_claim, parts)), "exactly", 1)
+        return CountOf(self._in_turn(parts)[1], "exactly", 1)
 
     def number(self, token: Token) -> Token:
         return token
@@ -82,19 +91,21 @@ class Meaning(Clauses):
         return Negation(_claim(part))
 
     def if_then(self, premise: Part, conclusion: Part) -> Claim:
-        return If((_claim(premise), _claim(conclusion)))
+        return If(self._two(premise, conclusion))
 
     def if_after(self, conclusion: Part, premise: Part) -> Claim:
-        return If((_claim(premise), _claim(conclusion)))
+        return If(self._two(conclusion, premise)[::-1])
 
     def if_and_only_if(self, first: Part, second: Part) -> Claim:
-        return Both((_claim(first), _claim(second)))
+        return Both(self._two(first, second))
 
     def unless(self, exception: Part, rule: Part) -> Claim:
-        return If((Negation(_claim(exception)), _claim(rule)))
+        excepted, ruled = self._two(exception, rule)
+        return If((Negation(excepted), ruled))
 
     def unless_after(self, rule: Part, exception: Part) -> Claim:
-        return self.unless(exception, rule)
+        ruled, excepted = self._two(rule, exception)
+        return If((Negation(excepted), ruled))
 
     # -- arithmetic ----------------------------------------------------------------------------
 
