@@ -22,7 +22,7 @@ class Clauses(Phrases):
 
     def clause(self, subject: Thing | Clause, predicate: Predicate) -> Clause:
         if isinstance(subject, Clause):
-            return Clause(subject.subject, all_of([subject.claim, predicate.said(subject.subject)]))
+            return Clause(subject.subject, predicate.said(subject.subject), aside=(subject.claim,))
         return Clause(subject, all_of([*subject.joined(), predicate.said(subject)]))
 
     def described(self, subject: Thing, *predicates: Predicate) -> Clause:

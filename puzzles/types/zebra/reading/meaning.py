@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lark import Token, v_args
@@ -23,22 +23,25 @@ class Meaning(Clauses):
     # -- joining -------------------------------------------------------------------------------
 
     def all_of(self, *parts: Part) -> Clause | Claim:
-        subject, claims = self._in_turn(parts)
-        whole = all_of(claims)
+        subject, found = self._in_turn(parts)
+        whole = all_of(each for clause in found for each in clause)
         return whole if subject is None else Clause(subject, whole)
 
-    def _in_turn(self, parts: Sequence[Part]) -> tuple[Thing | None, tuple[Claim, ...]]:
-        """The last subject of parts of which a later one may leave it out, and their claims."""
-        subject: Thing | None = None
-        claims = []
-        for part in parts:
-            subject, claim = self._next(part, subject)
-            claims.append(claim)
-        return subject, tuple(claims)
+    def _joined(self, join: Callable[[tuple[Claim, ...]], Claim], *parts: Part) -> Claim:
+        """Claims joined so that none of them need be true alone, and what is said aside, which is."""
+        _, found = self._in_turn(parts)
+        asides = [aside for *before, _ in found for aside in before]
+        return all_of([*asides, join(tuple(claim for *_, claim in found))])
 
-    def _two(self, first: Part, second: Part) -> tuple[Claim, Claim]:
-        one, two = self._in_turn((first, second))[1]
-        return one, two
+    def _in_turn(self, parts: Sequence[Part]) -> tuple[Thing | None, list[tuple[Claim, ...]]]:
+        """The last subject of parts of which a later one may leave it out; what each says aside, and says."""
+        subject: Thing | None = None
+        found = []
+        for part in parts:
+            aside = part.aside if isinstance(part, Clause) else ()
+            subject, claim = self._next(part, subject)
+            found.append((*aside, claim))
+        return subject, found
 
     def _next(self, part: Part, subject: Thing | None) -> tuple[Thing | None, Claim]:
         """The subject that what comes next may leave out, and the claim of a part."""
@@ -56,10 +59,10 @@ class Meaning(Clauses):
         return _claim(self.all_of(*parts))
 
     def any_of(self, *parts: Part) -> Claim:
-        return self._beside.neighbours(AnyOf(self._in_turn(parts)[1]))
+        return self._joined(lambda claims: self._beside.neighbours(AnyOf(claims)), *parts)
 
     def one_of(self, *parts: Part) -> Claim:
-        return CountOf(self._in_turn(parts)[1], "exactly", 1)
+        return self._joined(lambda claims: CountOf(claims, "exactly", 1), *parts)
 
     def number(self, token: Token) -> Token:
         return token
@@ -91,21 +94,19 @@ class Meaning(Clauses):
         return Negation(_claim(part))
 
     def if_then(self, premise: Part, conclusion: Part) -> Claim:
-        return If(self._two(premise, conclusion))
+        return self._joined(_if, premise, conclusion)
 
     def if_after(self, conclusion: Part, premise: Part) -> Claim:
-        return If(self._two(conclusion, premise)[::-1])
+        return self._joined(lambda claims: _if(claims[::-1]), conclusion, premise)
 
     def if_and_only_if(self, first: Part, second: Part) -> Claim:
-        return Both(self._two(first, second))
+        return self._joined(lambda claims: Both((claims[0], claims[1])), first, second)
 
     def unless(self, exception: Part, rule: Part) -> Claim:
-        excepted, ruled = self._two(exception, rule)
-        return If((Negation(excepted), ruled))
+        return self._joined(_unless, exception, rule)
 
     def unless_after(self, rule: Part, exception: Part) -> Claim:
-        ruled, excepted = self._two(rule, exception)
-        return If((Negation(excepted), ruled))
+        return self._joined(lambda claims: _unless(claims[::-1]), rule, exception)
 
     # -- arithmetic ----------------------------------------------------------------------------
 
@@ -120,10 +121,20 @@ class Meaning(Clauses):
         return self._arithmetic.compared(found[::2], found[1::2])
 
 
+def _if(claims: Sequence[Claim]) -> Claim:
+    premise, conclusion = claims
+    return If((premise, conclusion))
+
+
+def _unless(claims: Sequence[Claim]) -> Claim:
+    exception, rule = claims
+    return If((Negation(exception), rule))
+
+
 def _claim(part: Part) -> Claim:
     """A part that stands alone."""
     if isinstance(part, Closing):
         part = part.predicate
     if isinstance(part, Predicate):
         raise InputError("this has no subject", part.start, part.end, expected="a name before it")
-    return part.claim if isinstance(part, Clause) else part
+    return part.whole if isinstance(part, Clause) else part

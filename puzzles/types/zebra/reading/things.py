@@ -82,10 +82,15 @@ class Closing(Struct, frozen=True):
 
 
 class Clause(Struct, frozen=True):
-    """A subject and what is said of it."""
+    """A subject and what is said of it; what is said `aside` is true whatever the rest is a condition of."""
 
     subject: Thing
     claim: Claim
+    aside: tuple[Claim, ...] = ()
+
+    @property
+    def whole(self) -> Claim:
+        return all_of([*self.aside, self.claim])
 
 
 def completed(atoms: Iterable[Atom], *, denied: bool = False) -> Iterator[Atom]:
