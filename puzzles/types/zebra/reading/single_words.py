@@ -27,6 +27,7 @@ from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.places import ORDINALS, first_or_last, number_word, place, sign_of_unit
 from puzzles.types.zebra.reading.pronouns import read_pronoun
 from puzzles.types.zebra.reading.relation_words import negate
+from puzzles.types.zebra.reading.unreal import is_unreal
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.units import SIGNS
@@ -132,6 +133,14 @@ def _denial(cut: Cutting, at: int) -> int | None:
     if not (cut.text(at).endswith("n't") or cut.text(at) in CONTRACTIONS):
         return None
     negate(cut, at, at + 1)
+    return at + 1
+
+
+def _unreal(cut: Cutting, at: int) -> int | None:
+    """ "sold", "would like", "plans to": what is no more, or is not yet so."""
+    if not is_unreal(cut, at):
+        return None
+    cut.refuse(at)
     return at + 1
 
 
@@ -268,6 +277,7 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     _of_description,
     _owned,
     _denial,
+    _unreal,
     _relative,
     _verb,
     first_or_last,
