@@ -9,7 +9,7 @@ from lark import Token, v_args
 
 from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.claims.claim import Claim, CountOf, Negation
+from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched, OneEach
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.reading.phrases import Phrases
@@ -87,12 +87,23 @@ class Clauses(Phrases):
         *things, predicate = found
         each = things[0] if isinstance(things[0], tuple) else things
         claims = said_of(each, predicate)
-        with_one = {claim.other for claim in claims if isinstance(claim, Same)}
         categories = [self._of.category[thing.item] for thing in each]
+        with_one = {claim.other for claim in claims if isinstance(claim, Same)}
         if len(with_one) == 1 and len(set(categories)) < len(categories):
             problem = "two names of one category go with the same"
             raise InputError(problem, each[0].start, each[-1].end, expected="one of them")
         return all_of(claims)
+
+    def both_subjects(self, *found: Any) -> Claim:
+        """ "Ann and the baker both": these are two."""
+        claim = self.each_subject(*found)
+        things = found[0] if isinstance(found[0], tuple) else found[:-1]
+        if (
+            isinstance(claim, AllOf)
+            and len({part.other for part in claim.parts if isinstance(part, Same)}) == 1
+        ):
+            raise InputError("two go with the same", things[0].start, things[-1].end, expected="one of them")
+        return claim
 
     def no_subject(self, *found: Any) -> Claim:
         *things, predicate = found

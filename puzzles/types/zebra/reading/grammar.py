@@ -78,7 +78,8 @@ _aside: _WHO? vp (_AND verb_phrase)?
      | _NEITHER np _nor_things                  -> no_subject_fact
      | _pairwise np _AND np _ONE atom _OTHER atom -> one_each
      | NUMBER _OF np _AND np _is atom _OTHER atom -> one_of_two
-     | _BOTH np _AND np vp                      -> each_subject
+     | _BOTH np _AND np vp                      -> both_subjects
+     | things _BOTH vp                          -> both_subjects
      | things vp                                -> each_subject
      | things DIFFERENT                         -> different
      | NUMBER _is things                        -> whole

@@ -104,7 +104,10 @@ def _is_between_persons(cut: Cutting, at: int) -> bool:
 
 def _is_quality(cut: Cutting, at: int) -> bool:
     """ "is allergic", "isn't busy": what is said of one, and not what is done."""
-    if cut.text(at).endswith("ed") and cut.text(at + 1) == "of":
+    text = cut.text(at)
+    if text.endswith("ed") and cut.text(at + 1) == "of":
+        return True
+    if text.startswith("un") and _is_verb(text.removeprefix("un")):
         return True
     before = at - 1
     while _is_adverb(cut, before) or cut.text(before) == "not":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from puzzles.language.names import key
 from puzzles.types.zebra.reading.cutting import Cutting
 from puzzles.types.zebra.reading.lexicon import COPULAS
+from puzzles.types.zebra.reading.namesakes import alike
 from puzzles.types.zebra.reading.people import is_agent
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.verbs import COMPANY, GIVING, NAMING
@@ -32,7 +33,7 @@ def person_at(cut: Cutting, at: int) -> bool:
     if not items or cut.pieces[end - 1].owned:
         return False
     spelt = cut.text(end - 1)
-    if spelt.endswith(("ist", "er")) and key(items[0]) != spelt and end == at + 1:
+    if (spelt.endswith(("ist", "er")) or alike(spelt)) and key(items[0]) != spelt and end == at + 1:
         return True  # who plays what the item is: "the harpist"
     described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
     return described or cut.spellings.is_person(items[0])

@@ -110,6 +110,15 @@ def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
         _read(cut, terminal, at, end)
 
 
+def _or(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    """ "or"; behind the comma that ends ", who ..." it goes on with what was before."""
+    terminals = [word.terminal for word in cut.found.words]
+    if cut.text(at) == "," and "_WHO" in terminals and "_COMMA" not in terminals[terminals.index("_WHO") :]:
+        cut.refuse(end - 1)
+    else:
+        _read(cut, terminal, at, end)
+
+
 def _not(cut: Cutting, _: str, at: int, end: int) -> None:
     negate(cut, at, end)
 
@@ -133,6 +142,7 @@ _READ: dict[str, Callable[[Cutting, str, int, int], None]] = {
     "_STOP": _stop,
     "_WHILE": _while,
     "_AND": _and,
+    "_OR": _or,
     "_NOT": _not,
     "DIFFERENT": _different,
     "_EACH_OTHER": _each_other,

@@ -10,7 +10,7 @@ from puzzles.types.zebra.reading.comparing import Comparison, Extreme, Found, Mu
 from puzzles.types.zebra.reading.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.lexicon import RELATIVES
 from puzzles.types.zebra.reading.object_clauses import begins_object_clause, says_verb
-from puzzles.types.zebra.reading.places import BEFORE_NUMBER
+from puzzles.types.zebra.reading.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.relation_words import phrase_at, read_phrase
 from puzzles.types.zebra.reading.single_words import begins_with_verb, read_word
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
@@ -46,6 +46,9 @@ def _next(cut: Cutting, at: int) -> int:
     if compared is not None and compared[1] >= max(item_end, phrase_end):
         return _compared(cut, compared, at)
     named = items and item_end >= head_end and not cut.is_adverb(at, item_end) and not _counts(cut, at)
+    if named and counts_others(cut, at, item_end, items):
+        cut.refuse(at)
+        return item_end
     if named and (item_end > phrase_end or not phrase):
         return _item(cut, at, item_end, items)
     if head and head_end >= phrase_end and not begins_with_verb(cut, at):
@@ -103,7 +106,7 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
     """A comparison is one word."""
     found, end = compared
     terminal = _TERMINALS.get(type(found), "APART")
-    if terminal == "EXTREME" and at > 0 and cut.pieces[at - 1].number is not None:
+    if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):
         cut.refuse(at)  # "the three youngest" are not the youngest
         return end
     if terminal == "APART":

@@ -15,6 +15,7 @@ from puzzles.types.zebra.reading.lexicon import (
     CONTRACTIONS,
     COPULAS,
     FREE,
+    NEVER_PASSED,
     PARENTS,
     PRONOUNS,
     RELATIONS,
@@ -97,7 +98,8 @@ def _somebody_else(cut: Cutting, at: int) -> int | None:
     text, before = cut.text(at), cut.pieces[at - 1] if at else None
     if text not in RELATIONS:
         return None
-    owned = before is not None and (before.owned or before.text in _OWNERS)
+    owner = before if cut.last != "ITEM" or at < 2 or before.owned else cut.pieces[at - 2]
+    owned = owner is not None and (owner.owned or owner.text in _OWNERS)
     if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
         return None
     if text in PARENTS and cut.text(at + 1) == "of" and _child_at(cut, at + 2):
@@ -118,6 +120,8 @@ def _of_description(cut: Cutting, at: int) -> int | None:
     if not cut.in_object_clause or cut.text(at) in ("not", "never") or cut.text(at).endswith("n't"):
         return None
     cut.in_object_clause = cut.text(at) in COPULAS
+    if cut.text(at) in NEVER_PASSED:
+        cut.refuse(at)
     return at + 1
 
 
@@ -149,6 +153,9 @@ def _relative(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
     if text not in RELATIVES:
         return None
+    if text == "whose" and cut.text(at + 1) in RELATIONS and not cut.spellings.head(cut.pieces, at + 1)[1]:
+        cut.refuse(at)
+        return at + 1
     if cut.last == "_COMMA" and cut.text(at - 1) in (",", "("):
         cut.add("_WHO", at, at + 1)
     else:
@@ -175,7 +182,10 @@ def _is_auxiliary(text: str) -> bool:
 def _say(cut: Cutting, at: int) -> None:
     """A verb counts where it follows what it is said of, and not within "the person who ..."."""
     follows = (
-        cut.last in ENDS_A_THING or cut.last == "_WHO" or _follows_joint(cut, at) or _ends_description(cut)
+        cut.last in ENDS_A_THING
+        or cut.last in ("_WHO", "_BOTH")
+        or _follows_joint(cut, at)
+        or _ends_description(cut)
     )
     if follows and not cut.in_relative:
         cut.add("_IS", at, at + 1)
@@ -205,10 +215,16 @@ def begins_with_verb(cut: Cutting, at: int) -> bool:
 
 def _silent(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
-    if text == "both" and cut.last in ("COMPARED", "", "_STOP", "_NOT"):
+    if text == "both" and (cut.last in ("COMPARED", "", "_STOP", "_NOT") or _follows_two(cut)):
         cut.add("_BOTH", at, at + 1)
     known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
     return at + 1 if known else None
+
+
+def _follows_two(cut: Cutting) -> bool:
+    """ "Ann and the baker both"."""
+    *_, joint, last = ["", "", *(word.terminal for word in cut.found.words)]
+    return joint == "_AND" and last in ENDS_A_THING
 
 
 def _free(cut: Cutting, at: int) -> int | None:
@@ -239,9 +255,9 @@ def _is_placed(cut: Cutting, at: int) -> bool:
 
 
 def _is_inexact(cut: Cutting, at: int) -> bool:
-    """ "about 8", "up to 8"."""
+    """ "about 8", "up to 8", "by $5"."""
     number = at + 2 if cut.text(at) == "up" and cut.text(at + 1) == "to" else at + 1
-    if cut.text(at) not in ("around", "about") and number == at + 1:
+    if cut.text(at) not in ("around", "about", "by") and number == at + 1:
         return False
     return number < len(cut.pieces) and (cut.pieces[number].number is not None or cut.text(number) in SIGNS)
 
