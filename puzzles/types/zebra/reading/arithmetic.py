@@ -62,7 +62,7 @@ class Arithmetic:
         """The order that is meant; None for positions."""
         start, end = min(thing.start for thing in things), max(thing.end for thing in things)
         orders, place = self._of.vocabulary.orders, self._of.vocabulary.place
-        named = [order for order in orders if order.name in self._of.named(start, end)]
+        named = self._of.orders_named(start, end)
         numbers = [span(term)[0] for sum_ in sums for _, term in sum_ if isinstance(term, Token)]
         units = {unit for at in numbers if (unit := self._of.found.units.get(at))}
         items = {thing.item for thing in things if not self._of.is_number(thing)}

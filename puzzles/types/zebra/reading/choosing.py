@@ -15,16 +15,16 @@ from puzzles.text.words import listed
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount
-from puzzles.types.zebra.reading.dimensions import PAYING, dimension, may_be_about
+from puzzles.types.zebra.reading.dimensions import PAYING, dimension, is_place, is_spatial, may_be_about
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.scales import PLACES, TIMES, Scale
 from puzzles.types.zebra.units import family_of, is_unit
 
-SPATIAL = words("position place house seat spot lane order room row rank floor stop slot desk table")
-"""Words for categories whose items stand side by side."""
 _BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
 _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
+_COUNTED = words("medal point goal vote chip price cost bill fee age weight length height")
+"""What is counted or measured, and comes neither before nor after."""
 _HEIGHTS = words("height altitude elevation level floor")
 QUANTITIES = words(
     """
@@ -128,7 +128,7 @@ def _fit(order: Order, asked: Asked) -> int | None:
         score += NAMED
     elif not name.isdisjoint(words):
         score += PARTLY_NAMED
-    elif not may_be_about(order, asked.direction.sense, asked.verbs):
+    elif not may_be_about(order, asked.direction.sense, words, asked.verbs):
         return None
     if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs):
         score += SAID
@@ -148,6 +148,8 @@ def _base(order: Order, sense: Sense) -> int | None:
         case Sense.AMOUNT:
             return 2 if number else 1
         case Sense.TIME:
+            if number and (family not in ("", "time", "calendar") or _says(order, _COUNTED)):
+                return None
             return 3 if scale in TIMES else 2 if scale in PLACES else 2 if family == "time" else 1
         case Sense.AGE:
             if number:
@@ -169,18 +171,15 @@ def _base(order: Order, sense: Sense) -> int | None:
             return 2 if scale in (Scale.CLOCK, Scale.ORDINAL) else None
         case Sense.HEIGHT:
             return 3 if _says(order, _HEIGHTS) else 2 if number else None if scale in TIMES else 1
+        case Sense.ORDER:
+            return 1
         case Sense.VALUE:
             return 2 if number else 1
         case Sense.RANK:
             if scale is Scale.YEAR:
                 return None  # one car behind another is no younger
             return 3 if scale in PLACES else 2 if scale in TIMES else 1
-    return 3 if _says(order, SPATIAL) else 1 if scale in PLACES else None
-
-
-def is_spatial(order: Order) -> bool:
-    """Whether the items of an order can stand beside one another."""
-    return _says(order, SPATIAL) or order.scale in PLACES
+    return None if not is_spatial(order) else 1 if not is_place(order) else 3
 
 
 def sign_in(order: Order | None, asked: Asked) -> int:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from puzzles.types.zebra.reading.comparatives import (
     AFTERS,
+    AS_MUCH,
     COMPARATIVES,
     JUST,
     MORE_OF,
@@ -54,7 +55,8 @@ class Comparison(Struct, frozen=True):
     """That something is greater or smaller, maybe by an amount; from `start` to `end` of the line.
 
     `bound` tells whether it is that amount or at least, at most. `just`: next to it in the order.
-    `vague`: said to be somewhere. `words` stand within it: "more votes than".
+    `vague`: said to be somewhere. `words` stand within it: "more votes than". `denied`: it stands behind
+    "not", which belongs to it: "not as old as".
     """
 
     direction: Direction
@@ -65,6 +67,7 @@ class Comparison(Struct, frozen=True):
     just: bool = False
     vague: bool = False
     words: tuple[str, ...] = ()
+    denied: bool = False
 
 
 class Multiple(Struct, frozen=True):
@@ -103,7 +106,12 @@ Found = tuple[Compared, int]
 
 def comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
     """What is compared from a piece on; None if that is nothing."""
-    return _multiple(line, at) or _comparison(line, at, is_name, more) or _extreme(line, at)
+    return (
+        _multiple(line, at)
+        or _as_much(line, at)
+        or _comparison(line, at, is_name, more)
+        or _extreme(line, at)
+    )
 
 
 def _text(line: Pieces, at: int) -> str:
@@ -257,6 +265,16 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
             return None
         words.append(word.stem)
     return None
+
+
+def _as_much(line: Pieces, at: int) -> Found | None:
+    """ "as old as" behind "not": younger than."""
+    end = at + 1 if _text(line, at) in ("nearly", "quite") else at
+    direction = COMPARATIVES.get(AS_MUCH.get(_text(line, end + 1), ""))
+    if direction is None or (_text(line, end), _text(line, end + 2)) not in (("as", "as"), ("so", "as")):
+        return None
+    less = Direction(-direction.sign, direction.sense)
+    return Comparison(less, line[at].start, line[end + 2].end, denied=True), end + 3
 
 
 def _multiple(line: Pieces, at: int) -> Found | None:

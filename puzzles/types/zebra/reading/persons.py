@@ -41,17 +41,16 @@ def person_at(cut: Cutting, at: int) -> bool:
 
 def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:
     """Whether what is said there is said of a person, as far as the words before it in the clause tell."""
-    nearest: bool | None = None
+    first: bool | None = None
     for before in reversed(range(at)):
         if cut.text(before) in _BOUNDS:
             break
         if cut.text(before) in _SOMEBODY or (is_agent(cut.text(before)) and cut.text(before - 1) == "the"):
             return True
         name = next((word for word in cut.found.words if word.end == cut.pieces[before].end), None)
-        if nearest is None and name is not None and name.terminal == "ITEM":
-            person = cut.spellings.is_person(name.value) or (or_animal and _is_animal(cut, name.value))
-            nearest = person and not cut.pieces[before].owned
-    return bool(nearest)
+        if name is not None and name.terminal == "ITEM" and not cut.pieces[before].owned:
+            first = cut.spellings.is_person(name.value) or (or_animal and _is_animal(cut, name.value))
+    return bool(first)
 
 
 def _is_animal(cut: Cutting, item: str) -> bool:
@@ -81,8 +80,9 @@ def is_handed_on(cut: Cutting, at: int) -> bool:
     """Whether a word such as "to" stands there between what a person has and another: "a ring to Ann"."""
     if cut.text(at) not in _TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
         return False
-    last = cut.found.words[-1]
-    return not cut.spellings.is_person(last.value) and subject_is_person(cut, at)
+    last = cut.found.words[-1].value
+    measured = any(last in order.items for order in cut.spellings.orders)
+    return not (measured or cut.spellings.is_person(last)) and subject_is_person(cut, at)
 
 
 def _is_given_to(cut: Cutting, at: int) -> bool:
@@ -93,14 +93,3 @@ def _is_given_to(cut: Cutting, at: int) -> bool:
         if cut.pieces[later].kind == "sign" or cut.text(later) in _BOUNDS:
             return False
     return False
-
-
-def _measured_at(cut: Cutting, at: int) -> bool:
-    """Whether an item of an ordered category is named there: "came with 5 points"."""
-    while cut.text(at) in _BEFORE_NAME:
-        at += 1
-    if at >= len(cut.pieces):
-        return False
-    _, items = cut.spellings.item(cut.pieces, at)
-    ordered = {order.name for order in cut.spellings.orders}
-    return any(cut.spellings.category[item] in ordered for item in items)

@@ -145,6 +145,11 @@ class References:
         heads = (self._named_at(near, at) for at in range(len(near)))
         return frozenset(head for head in heads if head)
 
+    def orders_named(self, start: int, end: int) -> list[Order]:
+        """The ordered ones among them."""
+        named = self.named(start, end)
+        return [order for order in self.vocabulary.orders if order.name in named]
+
     def _named_at(self, near: Sequence[Piece], at: int) -> str:
         """The category named there, unless it only stands beside an item of its own: "the $17 bill"."""
         end, head = self.vocabulary.spellings.head(near, at)

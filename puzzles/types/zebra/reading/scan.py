@@ -109,6 +109,11 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
     if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):
         cut.refuse(at)  # "the three youngest" are not the youngest
         return end
+    if isinstance(found, Comparison) and found.denied:
+        if not cut.drop("_NOT"):
+            return end  # "as old as" alone: the same
+        if cut.last != "_IS":
+            cut.add("_IS", at, at + 1)
     if terminal == "APART":
         cut.drop("_IS")
         if cut.text(end) == "from":
