@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from lark import Token
 
 from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Joined
 from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
@@ -15,6 +18,7 @@ from puzzles.types.zebra.reading.comparing import Apart as Distance
 from puzzles.types.zebra.reading.dimensions import is_spatial
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own
+from puzzles.types.zebra.scales import Scale
 
 _BESIDE = Direction(1, Sense.PLACE)
 
@@ -34,6 +38,15 @@ class Beside:
         if not self._of.place and len(orders) == 1 and is_spatial(orders[0]):
             return orders[0]
         return self._of.choose(self._of.asked(_BESIDE, start, end))
+
+    def _adjacent(self, start: int, end: int) -> Order | None:
+        """The same, where it is clear which of its values are neighbours."""
+        order = self._beside(start, end)
+        steps = set() if order is None else {b - a for (_, a), (_, b) in pairwise(order.values)}
+        if order is not None and order.scale is Scale.NUMBER and len(steps) > 1:
+            problem = f"which values of {order.name!r} are next to each other?"
+            raise InputError(problem, start, end, expected="evenly spaced ones")
+        return order
 
     def _within(self, first: Thing, second: Thing) -> Order | None:
         """The order that "between" is about: that of its ends, else any that there is."""
@@ -70,7 +83,7 @@ class Beside:
         return Atom(said, other.start, other.end, again=self.next_to)
 
     def _near(self, one: Thing, other: Thing) -> Claim:
-        order = self._beside(min(one.start, other.start), max(one.end, other.end))
+        order = self._adjacent(min(one.start, other.start), max(one.end, other.end))
         return Near(one.item, other.item) if order is None else ordered.Near(one.item, order, other.item)
 
     def pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:

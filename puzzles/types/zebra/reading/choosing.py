@@ -15,7 +15,14 @@ from puzzles.text.words import listed
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount
-from puzzles.types.zebra.reading.dimensions import PAYING, dimension, is_place, is_spatial, may_be_about
+from puzzles.types.zebra.reading.dimensions import (
+    PAYING,
+    dimension,
+    is_label,
+    is_place,
+    is_spatial,
+    may_be_about,
+)
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.scales import PLACES, TIMES, Scale
@@ -61,6 +68,9 @@ def choose(asked: Asked, orders: Sequence[Order], place: str) -> Order | None:
     Raises `InputError`.
     """
     likely = list(_likely(asked, orders, place))
+    named = [order for order in orders if order.name in asked.named]
+    if named and not any(order in named for _, order in likely):
+        likely = []
     if not likely:
         raise InputError(
             _nothing(asked, orders, place), asked.start, asked.end, expected=_expected(orders, place)
@@ -156,6 +166,8 @@ def _base(order: Order, sense: Sense) -> int | None:
                 return 3 if family == "calendar" or "age" in order.name.casefold() else None if family else 1
             return 2 if scale in (Scale.YEAR, Scale.DATE) else None
         case Sense.SIZE | Sense.LENGTH | Sense.DISTANCE:
+            if is_label(order):
+                return None
             return (3 if "length" in family else 2 if not family else 1) if number else None
         case Sense.WEIGHT:
             return (3 if "weight" in family else 2 if not family else None) if number else None

@@ -160,13 +160,14 @@ def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
         return None
     if number is None and _text(line, at) == "a" and _text(line, at + 1) in MULTIPLES:
         number = Fraction(1)
+    if number is None and _text(line, at) == "the" and _text(line, at + 1).endswith("s"):
+        return None
     if number is None and _text(line, at) in ("half", "a", "an", "the"):
         half = "half" in (_text(line, at), _text(line, at + 1))
         vague = _text(line, at - 1) in ("on", "some") or _text(line, at - 2) == "one"
-        several = _text(line, at) == "the" and _text(line, at + 1).endswith("s")
         while _text(line, at) in ("half", "a", "an", "the"):
             at += 1
-        if at < len(line) and is_unit(line[at].stem) and not (vague or several):
+        if at < len(line) and is_unit(line[at].stem) and not vague:
             return Amount(Fraction(1, 2) if half else Fraction(1), unit_named(line[at].stem)), at + 1
         return None
     if number is None:

@@ -72,8 +72,8 @@ def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: froz
 
     `words` stand within it, and `verbs` before it.
     """
-    about, noun = dimension(order), order.name.split()[-1].casefold()
-    if sense in _QUANTITATIVE and noun in _PLACES and not order.unit:
+    about = dimension(order)
+    if sense in _QUANTITATIVE and is_label(order):
         return False
     if sense in _COUNTING and words and not _may_count(order, words):
         return False
@@ -91,6 +91,11 @@ def _may_count(order: Order, words: Collection[str]) -> bool:
     if families:
         return not order.unit or family_of(order.unit) in families
     return order.scale not in (Scale.WEEKDAY, Scale.MONTH)
+
+
+def is_label(order: Order) -> bool:
+    """Whether its numbers only tell places apart: "room 12" is no greater than "room 8"."""
+    return order.name.split()[-1].casefold() in _PLACES and not order.unit
 
 
 def is_place(order: Order) -> bool:

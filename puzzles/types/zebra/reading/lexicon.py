@@ -203,7 +203,7 @@ NEVER_PASSED = words(
     meets met envy envies envied want wants wanted marry marries date dated dates yet hope hopes hoped
     hoping wish wishes wished retire retired cancel cancelled canceled lost lose loses dropped ago
     formerly previously former soon past top bottom against stole stolen steals forgets forget longs
-    longed dreams dreamed minds roughly halfway
+    longed dreams dreamed minds roughly halfway tomorrow
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""

@@ -8,7 +8,7 @@ from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.comparing import Amount, Apart
 from puzzles.types.zebra.reading.cutting import Cutting
 from puzzles.types.zebra.reading.dimensions import dimension
-from puzzles.types.zebra.reading.lexicon import COPULAS, NOUNS
+from puzzles.types.zebra.reading.lexicon import COPULAS
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.verbs import VERBS
 from puzzles.types.zebra.reading.word_lists import words
@@ -28,6 +28,9 @@ def _from_end(cut: Cutting, at: int) -> int | None:
     if cut.fits(("last", "but", "one"), at) or cut.fits(("second", "to", "last"), at):
         cut.add("ORDINAL", at, at + 3, str(last - 1))
         return at + 3
+    if nth is not None and cut.fits(("from", "the", "end"), at + 1):
+        cut.refuse(at)  # from which of the two?
+        return at + 4
     for side in ("left", "right"):
         if nth is not None and cut.fits(("from", "the", side), at + 1):
             cut.add("ORDINAL", at, at + 4, str(nth if side == "left" else last + 1 - nth))
@@ -117,7 +120,7 @@ def _is_plural(cut: Cutting, at: int) -> bool:
     text = cut.text(at)
     if text == singular(text) or is_unit(singular(text)):
         return False
-    return text not in cut.nouns | VERBS | COPULAS | NOUNS and not cut.spellings.head(cut.pieces, at)[1]
+    return text not in cut.nouns | VERBS | COPULAS and not cut.spellings.head(cut.pieces, at)[1]
 
 
 def _gap(cut: Cutting, at: int) -> int:

@@ -39,6 +39,7 @@ _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot"
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
 _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
 _BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
+_RELATED = words("COMPARED _NEXT_TO APART_FROM MULTIPLE _BETWEEN")
 _NEW_PHRASES = words("from in on at with")
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
@@ -167,7 +168,7 @@ def _verb(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
     if text not in COPULAS | VERBS and not (text in BARE and _is_auxiliary(cut.text(at - 1))):
         return None
-    if speaks_of_another(cut, at):
+    if speaks_of_another(cut, at) or _may_go_on(cut, at):
         cut.refuse(at)
     else:
         _say(cut, at)
@@ -197,6 +198,17 @@ def _follows_joint(cut: Cutting, at: int) -> bool:
     while before > 0 and (cut.text(before) in PRONOUNS or cut.text(before) in ("also", "both", "either")):
         before -= 1
     return cut.last in _BEFORE_VERB and cut.found.words[-1].end == cut.pieces[before].end
+
+
+def _may_go_on(cut: Cutting, at: int) -> bool:
+    """ "older than the person who owns the dog and lives": it is not clear of whom that is said."""
+    if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS:
+        return False
+    related = [word.end for word in cut.found.words if word.terminal in _RELATED]
+    described = (
+        i for i, piece in enumerate(cut.pieces[:at]) if piece.text in RELATIVES and cut.text(i - 1) != ","
+    )
+    return bool(related) and any(cut.pieces[i].start > related[-1] for i in described)
 
 
 def _ends_description(cut: Cutting) -> bool:

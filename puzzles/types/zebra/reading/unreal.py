@@ -11,13 +11,13 @@ _NOT_SO = words(
     """
     once banned scared promised offered fired attacked bitten insulted conceded conceding complained complains
     spilled hugged admired admires pretends pretended claims claimed applied supposed expected listened
-    listens asleep introduced
+    listens asleep introduced robbed clashed commute commutes commuted
     """
 )
 _ENDING = words(
     """
     left leave leaves leaving returned return returns returning dropped drop drops dropping abandoned buried
-    stand mind treated
+    stand mind treated missing
     """
 )
 """Verbs that say of their object that it is somebody's no more, or not at all."""
@@ -37,6 +37,8 @@ _BEFORE_INFINITIVE = words(
 )
 """Words before "to" and a verb that leave it true."""
 _BEFORE_OBJECT = words("the a an his her their its from")
+_STOPPING = words("stop stops stopped quit")
+_LOOKING = {("thinking", "of"), ("saving", "for"), ("looking", "for"), ("done", "with"), ("out", "of")}
 _UP = words("gave give gives giving given")
 
 
@@ -49,6 +51,8 @@ def is_unreal(cut: Cutting, at: int) -> bool:
         text in _NOT_SO
         or (text == "would" and after in _WISHED)
         or (text in _UP and after == "up")
+        or (text in _STOPPING and after.endswith("ing"))
+        or (text, after) in _LOOKING
         or (text in _ENDING and _has_object(cut, at + 1))
         or (text in _SELLING and _has_object(cut, at + 1) and not _is_priced(cut))
     )
