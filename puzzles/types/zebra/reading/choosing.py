@@ -16,6 +16,7 @@ from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount
 from puzzles.types.zebra.reading.dimensions import (
+    MEASURES,
     PAYING,
     dimension,
     is_label,
@@ -68,9 +69,6 @@ def choose(asked: Asked, orders: Sequence[Order], place: str) -> Order | None:
     Raises `InputError`.
     """
     likely = list(_likely(asked, orders, place))
-    named = [order for order in orders if order.name in asked.named]
-    if named and not any(order in named for _, order in likely):
-        likely = []
     if not likely:
         raise InputError(
             _nothing(asked, orders, place), asked.start, asked.end, expected=_expected(orders, place)
@@ -99,6 +97,10 @@ def _expected(orders: Sequence[Order], place: str) -> str:
 
 def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple[int, Order | None]]:
     """Orders that could be meant, with how likely each is."""
+    if asked.direction.sense in MEASURES and any(
+        is_label(order) and order.name in asked.named for order in orders
+    ):
+        return  # a room is larger, and not its number
     for order in orders:
         fit = _fit(order, asked)
         if fit is not None:
@@ -166,8 +168,6 @@ def _base(order: Order, sense: Sense) -> int | None:
                 return 3 if family == "calendar" or "age" in order.name.casefold() else None if family else 1
             return 2 if scale in (Scale.YEAR, Scale.DATE) else None
         case Sense.SIZE | Sense.LENGTH | Sense.DISTANCE:
-            if is_label(order):
-                return None
             return (3 if "length" in family else 2 if not family else 1) if number else None
         case Sense.WEIGHT:
             return (3 if "weight" in family else 2 if not family else None) if number else None

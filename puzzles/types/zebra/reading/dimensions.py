@@ -18,9 +18,9 @@ PAYING = words(
     """
 )
 _PLACES = words("position place house seat spot lane order room row rank floor stop slot desk table")
-_QUANTITATIVE = (Sense.AMOUNT, Sense.SIZE, Sense.LENGTH, Sense.WEIGHT, Sense.HEIGHT, Sense.DISTANCE)
-"""Senses in which places are not compared."""
-_COUNTING = (Sense.AMOUNT, Sense.HEIGHT)
+MEASURES = frozenset((Sense.SIZE, Sense.LENGTH, Sense.WEIGHT, Sense.DISTANCE))
+"""Senses in which a place may be compared, and never its number."""
+_COUNTING = frozenset((Sense.AMOUNT, Sense.HEIGHT))
 _WEIGHING = words("weigh weighs weighed weighing")
 _FAMILIES = {
     "metric length": "length",
@@ -73,7 +73,7 @@ def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: froz
     `words` stand within it, and `verbs` before it.
     """
     about = dimension(order)
-    if sense in _QUANTITATIVE and is_label(order):
+    if sense in MEASURES | _COUNTING and is_label(order):
         return False
     if sense in _COUNTING and words and not _may_count(order, words):
         return False

@@ -11,7 +11,7 @@ _NOT_SO = words(
     """
     once banned scared promised offered fired attacked bitten insulted conceded conceding complained complains
     spilled hugged admired admires pretends pretended claims claimed applied supposed expected listened
-    listens asleep introduced robbed clashed commute commutes commuted
+    listens asleep introduced robbed clashed
     """
 )
 _ENDING = words(
@@ -38,7 +38,14 @@ _BEFORE_INFINITIVE = words(
 """Words before "to" and a verb that leave it true."""
 _BEFORE_OBJECT = words("the a an his her their its from")
 _STOPPING = words("stop stops stopped quit")
-_LOOKING = {("thinking", "of"), ("saving", "for"), ("looking", "for"), ("done", "with"), ("out", "of")}
+_LOOKING = {
+    ("thinking", "of"),
+    ("saving", "for"),
+    ("looking", "for"),
+    ("done", "with"),
+    ("out", "of"),
+    ("commutes", "to"),
+}
 _UP = words("gave give gives giving given")
 
 
