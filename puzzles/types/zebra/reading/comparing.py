@@ -38,6 +38,8 @@ _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
 _NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor"}) - NOUNS
 PLACES = frozenset(("place", "position", "spot", "step"))
 """What a difference is counted in, where it is one of rank."""
+_OTHER_UNITS = frozenset(("lap", "length"))
+"""What no distance between places is counted in."""
 PLACE = "place"
 """The unit of such a difference."""
 BETWEEN_MOST = 4
@@ -133,6 +135,8 @@ def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found
     at, vague, just = _qualified(line, at, is_name, more, measured=amount is not None)
     if amount is not None and any(piece.stem in PLACES for piece in line[counted:at]):
         amount = Amount(amount.number, PLACE)
+    if amount is not None and any(piece.stem in _OTHER_UNITS for piece in line[counted:at]):
+        return None
     apart = _text(line, at) in ("apart", "away")
     if apart and amount is not None:
         return Apart(amount, line[start].start, line[at].end), at + 1

@@ -25,7 +25,7 @@ from puzzles.types.zebra.reading.lexicon import (
     TITLES,
 )
 from puzzles.types.zebra.reading.people import is_agent
-from puzzles.types.zebra.reading.persons import person_at, subject_is_person
+from puzzles.types.zebra.reading.persons import is_owner, person_at, subject_is_person
 from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 
@@ -99,7 +99,8 @@ def _is_between_persons(cut: Cutting, at: int) -> bool:
     if ahead == at + 1 and (_is_noun(cut, at) or cut.pieces[at].capital):
         return False
     by = cut.text(at + 1) == "by"
-    return person_at(cut, ahead) and subject_is_person(cut, at, or_animal=not by)
+    person = person_at(cut, ahead) and subject_is_person(cut, at, or_animal=not by)
+    return person or is_owner(cut, at + 1)
 
 
 def _is_quality(cut: Cutting, at: int) -> bool:

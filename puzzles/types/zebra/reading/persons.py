@@ -73,7 +73,18 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
         return False
     if after in _TOWARDS and person_at(cut, at + 2) and subject_is_person(cut, at):
         return True
-    return person_at(cut, at + 1)
+    return person_at(cut, at + 1) or is_owner(cut, at + 1)
+
+
+def is_owner(cut: Cutting, at: int) -> bool:
+    """ "stepped on Alice's foot": what is another's."""
+    while cut.text(at) in _TOWARDS | _BEFORE_NAME:
+        at += 1
+    if at >= len(cut.pieces) or not cut.is_name(at):
+        return False
+    end, items = cut.spellings.item(cut.pieces, at)
+    owned = bool(items) and cut.pieces[end - 1].owned and cut.spellings.is_person(items[0])
+    return owned and subject_is_person(cut, at)
 
 
 def is_handed_on(cut: Cutting, at: int) -> bool:
