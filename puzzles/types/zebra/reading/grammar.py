@@ -146,6 +146,7 @@ bare: (NUMBER | ORDINAL)                        -> at
     | EXTREME                                   -> extreme
     | _BETWEEN np _AND np                       -> between
     | _BETWEEN np _AND np _IN_THAT_ORDER        -> between_in_order
+    | _JUST_BETWEEN np _AND np                  -> just_between
     | _NEXT_TO np                               -> next_to
     | _NEXT_TO place                            -> next_to_place
     | APART_FROM np                             -> apart_from
@@ -161,8 +162,8 @@ np: (ITEM | NUMERIC | EXTREME)+
 TERMINALS = """
 _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND _WHO _NEITHER _NOR
 _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
-_BOTH _NOBODY _EACH_OTHER _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER NUMERIC ORDINAL ODD
-EVEN FIRST LAST ITEM COMPARED MULTIPLE EXTREME APART APART_FROM GAP COMPARE SIGN UNKNOWN
+_BOTH _NOBODY _EACH_OTHER _JUST_BETWEEN _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER
+NUMERIC ORDINAL ODD EVEN FIRST LAST ITEM COMPARED MULTIPLE EXTREME APART APART_FROM GAP COMPARE SIGN UNKNOWN
 """
 
 

@@ -67,6 +67,10 @@ PHRASES: dict[str, str] = {
     },
     "between": "_BETWEEN",
     "in between": "_BETWEEN",
+    **{
+        f"{just} between": "_JUST_BETWEEN"
+        for just in ("directly", "immediately", "right", "just", "sandwiched", "directly in", "right in")
+    },
     "in that order": "_IN_THAT_ORDER",
     ", in that order": "_IN_THAT_ORDER",
     "in some order": "_IN_SOME_ORDER",

@@ -17,7 +17,8 @@ _SOMEBODY = words(
     guest runner year old
     """
 )
-_TOWARDS = words("to for with against from about at by")
+TOWARDS = words("to for with against from about at by past over like")
+"""Words before somebody else, behind a verb."""
 _BOUNDS = words(", ; . and or but if then nor")
 _ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
 _BEFORE_NAME = words("the a an either neither both his her")
@@ -71,14 +72,14 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
         return True
     if text in COPULAS:
         return False
-    if after in _TOWARDS and person_at(cut, at + 2) and subject_is_person(cut, at):
+    if after in TOWARDS and person_at(cut, at + 2) and subject_is_person(cut, at):
         return True
     return person_at(cut, at + 1) or is_owner(cut, at + 1)
 
 
 def is_owner(cut: Cutting, at: int) -> bool:
     """ "stepped on Alice's foot": what is another's."""
-    while cut.text(at) in _TOWARDS | _BEFORE_NAME:
+    while cut.text(at) in TOWARDS | _BEFORE_NAME | {"on"}:
         at += 1
     if at >= len(cut.pieces) or not cut.is_name(at):
         return False
@@ -89,7 +90,7 @@ def is_owner(cut: Cutting, at: int) -> bool:
 
 def is_handed_on(cut: Cutting, at: int) -> bool:
     """Whether a word such as "to" stands there between what a person has and another: "a ring to Ann"."""
-    if cut.text(at) not in _TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
+    if cut.text(at) not in TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
         return False
     last = cut.found.words[-1].value
     measured = any(last in order.items for order in cut.spellings.orders)

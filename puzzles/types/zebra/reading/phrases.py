@@ -132,6 +132,11 @@ class Phrases(Transformer[Token, Any]):
     def between_in_order(self, first: Thing, second: Thing) -> Atom:
         return self._beside.between(first, second, in_order=True)
 
+    def just_between(self, first: Thing, second: Thing) -> Atom:
+        """Between two things and next to each."""
+        atoms = (self.between(first, second), self.next_to(first), self.next_to(second))
+        return Atom(lambda subject: all_of([atom.said(subject) for atom in atoms]), first.start, second.end)
+
     def next_to(self, other: Thing) -> Atom:
         return self._beside.next_to(other)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.language.words import Word
-from puzzles.types.zebra.reading.cutting import Cutting
+from puzzles.types.zebra.reading.cutting import RELATED, Cutting
 from puzzles.types.zebra.reading.given_names import FEMALE, MALE
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.word_lists import words
@@ -13,8 +13,6 @@ _OTHERS = {"he": FEMALE, "him": FEMALE, "she": MALE, "her": MALE}
 _OBJECTS = words("he him she her it")
 _BEGINNINGS = words("_STOP _IF _THEN _ONLY_IF _IFF _UNLESS _AND _OR _COMMA")
 _SUBJECTS = words("ITEM NUMERIC EXTREME ORDINAL FIRST LAST")
-_RELATED = words("COMPARED MULTIPLE APART_FROM _NEXT_TO _BETWEEN")
-"""Words behind which somebody else is named, who may go on as well."""
 
 
 def read_pronoun(cut: Cutting, at: int) -> int | None:
@@ -53,7 +51,7 @@ def _object(cut: Cutting, at: int) -> int:
 
 def _is_object(cut: Cutting, at: int) -> bool:
     """Whether a pronoun stands right behind a relation, and owns nothing: "than her brother"."""
-    if cut.last not in _RELATED or cut.found.words[-1].end != cut.pieces[at - 1].end:
+    if cut.last not in RELATED or cut.found.words[-1].end != cut.pieces[at - 1].end:
         return False
     after = cut.text(at + 1)
     return cut.text(at) != "her" or not after.isalpha() or after in ("and", "or", "but")
@@ -63,7 +61,7 @@ def _named_before(cut: Cutting) -> tuple[Word | None, list[Word]]:
     """The subject of what is before, and persons who are somebody else."""
     subject, others, parted = None, list[Word](), False
     for word in cut.found.words:
-        parted = (parted or word.terminal in _RELATED) and word.terminal != "_STOP"
+        parted = (parted or word.terminal in RELATED) and word.terminal != "_STOP"
         if subject is None and word.terminal in _SUBJECTS:
             subject = word
         elif parted and word.terminal == "ITEM" and cut.spellings.is_person(word.value):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.cutting import ENDS_A_THING, RELATED, Cutting
 from puzzles.types.zebra.reading.lexicon import PHRASES, SPELLINGS
 from puzzles.types.zebra.reading.word_lists import words
 
@@ -20,7 +20,7 @@ _BY_FIRST_WORD = {
 _BEFORE_OF = ("", ".", ";", ":", ",", "if", "then", "that", "and")
 _COUNTS = words("EXACTLY LEAST MOST")
 _CLAUSE_STARTS = words("_STOP _IF _THEN _UNLESS _IFF _ONLY_IF _OPEN _COMMA _AND _OR")
-_BEFORE_THING = words("COMPARED _NEXT_TO MULTIPLE _NOT _BETWEEN _NEITHER")
+_BEFORE_THING = RELATED | {"_NOT", "_NEITHER"}
 """Words that a thing follows."""
 _JOIN_DESCRIPTIONS = words("_OR _AND COMPARE")
 """Words after which a description goes on: "who likes tea or ..."."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.language.words import UNKNOWN
-from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.cutting import ENDS_A_THING, RELATED, Cutting
 from puzzles.types.zebra.reading.lexicon import (
     ARTICLES,
     CHILDREN,
@@ -39,7 +39,6 @@ _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot"
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
 _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
 _BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
-_RELATED = words("COMPARED _NEXT_TO APART_FROM MULTIPLE _BETWEEN")
 _NEW_PHRASES = words("from in on at with")
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
@@ -204,7 +203,7 @@ def _may_go_on(cut: Cutting, at: int) -> bool:
     """ "older than the person who owns the dog and lives": it is not clear of whom that is said."""
     if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS:
         return False
-    related = [word.end for word in cut.found.words if word.terminal in _RELATED]
+    related = [word.end for word in cut.found.words if word.terminal in RELATED]
     described = (
         i for i, piece in enumerate(cut.pieces[:at]) if piece.text in RELATIVES and cut.text(i - 1) != ","
     )
