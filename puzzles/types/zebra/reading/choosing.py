@@ -31,8 +31,6 @@ from puzzles.types.zebra.units import family_of, is_unit
 
 _BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
 _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
-_COUNTED = words("medal point goal vote chip price cost bill fee age weight length height")
-"""What is counted or measured, and comes neither before nor after."""
 _HEIGHTS = words("height altitude elevation level floor")
 QUANTITIES = words(
     """
@@ -160,8 +158,6 @@ def _base(order: Order, sense: Sense) -> int | None:
         case Sense.AMOUNT:
             return 2 if number else 1
         case Sense.TIME:
-            if number and (family not in ("", "time", "calendar") or _says(order, _COUNTED)):
-                return None
             return 3 if scale in TIMES else 2 if scale in PLACES else 2 if family == "time" else 1
         case Sense.AGE:
             if number:

@@ -21,6 +21,8 @@ _PLACES = words("position place house seat spot lane order room row rank floor s
 MEASURES = frozenset((Sense.SIZE, Sense.LENGTH, Sense.WEIGHT, Sense.DISTANCE))
 """Senses in which a place may be compared, and never its number."""
 _COUNTING = frozenset((Sense.AMOUNT, Sense.HEIGHT))
+_COUNTED = words("medal point goal vote chip price cost bill fee age weight length height")
+"""What is counted or measured, and comes neither before nor after."""
 _WEIGHING = words("weigh weighs weighed weighing")
 _FAMILIES = {
     "metric length": "length",
@@ -72,10 +74,12 @@ def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: froz
 
     `words` stand within it, and `verbs` before it.
     """
-    about = dimension(order)
+    about, noun = dimension(order), order.name.split()[-1].casefold()
     if sense in MEASURES | _COUNTING and is_label(order):
         return False
     if sense in _COUNTING and words and not _may_count(order, words):
+        return False
+    if sense is Sense.TIME and order.scale is Scale.NUMBER and singular(noun) in _COUNTED:
         return False
     if not about:
         return True

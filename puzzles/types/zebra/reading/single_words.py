@@ -96,10 +96,10 @@ def _other(cut: Cutting, at: int) -> int | None:
 def _somebody_else(cut: Cutting, at: int) -> int | None:
     """A friend or a neighbour who is somebody's, and so somebody else: this is not understood."""
     text, before = cut.text(at), cut.pieces[at - 1] if at else None
-    if text not in RELATIONS:
+    if text not in RELATIONS or before is None:
         return None
     owner = before if cut.last != "ITEM" or at < 2 or before.owned else cut.pieces[at - 2]
-    owned = owner is not None and (owner.owned or owner.text in _OWNERS)
+    owned = owner.owned or owner.text in _OWNERS
     if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
         return None
     if text in PARENTS and cut.text(at + 1) == "of" and _child_at(cut, at + 2):
