@@ -94,7 +94,7 @@ NOT_UNDERSTOOD = {
     "Chris is older than the doctor and he keeps the eel": "he",
     "Chris is younger than the one keeping the eel, who likes jazz, or the doctor": "or",
     "The two with the most years are Ann and Rob": "most",
-    "Rob had the eel before he was 24": "he",
+    "Rob had the eel before he was 24": "he was",
     "Ann has the eel untouched": "untouched",
 }
 
