@@ -7,6 +7,7 @@ as likely, the clause is refused with both. Positions stand for None.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from fractions import Fraction
 
 from msgspec import Struct
 
@@ -59,6 +60,8 @@ class Asked(Struct, frozen=True):
     """What stands between the name before it and the comparison."""
     named: frozenset[str] = frozenset()
     """Categories named in the clause."""
+    value: tuple[Fraction, str] | None = None
+    """A number that it compares with, and its unit: one within the order's values, or one of these."""
 
 
 def choose(asked: Asked, orders: Sequence[Order], place: str) -> Order | None:
@@ -124,6 +127,8 @@ def _fit(order: Order, asked: Asked) -> int | None:
     if dimension(order) == "age" and not order.unit and order.name not in asked.named and not _is_age(asked):
         return None
     score = base
+    if asked.value is not None and not _reaches(order, *asked.value):
+        return None
     if asked.amount is not None:
         unit = asked.amount.unit
         if unit != PLACE and order.amount(asked.amount.number, unit) is None:
@@ -143,6 +148,12 @@ def _fit(order: Order, asked: Asked) -> int | None:
     if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs):
         score += SAID
     return score
+
+
+def _reaches(order: Order, number: Fraction, unit: str) -> bool:
+    """Whether a value is not beyond all those of an order."""
+    value = order.amount(number, unit)
+    return value is not None and order.values[0][1] <= value <= order.values[-1][1]
 
 
 def _is_age(asked: Asked) -> bool:

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from puzzles.types.zebra.reading.bounds import limit
 from puzzles.types.zebra.reading.comparatives import (
     AFTERS,
     AS_MUCH,
@@ -33,9 +34,18 @@ IsName = Callable[[int], bool]
 _PHRASES = sorted(
     ((tuple(phrase.split()), found) for phrase, found in AFTERS.items()), key=lambda it: -len(it[0])
 )
-_BOUNDS = {("at", "least"): ">=", ("at", "most"): "<=", ("exactly",): "="}
+_BOUNDS = {
+    ("at", "least"): ">=",
+    ("at", "most"): "<=",
+    ("more", "than"): ">",
+    ("over",): ">",
+    ("less", "than"): "<",
+    ("fewer", "than"): "<",
+    ("under",): "<",
+    ("exactly",): "=",
+}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
-_NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor"}) - NOUNS
+_NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor", "but"}) - NOUNS
 PLACES = frozenset(("place", "position", "spot", "step"))
 """What a difference is counted in, where it is one of rank."""
 _OTHER_UNITS = frozenset(("lap", "length"))
@@ -57,8 +67,8 @@ class Comparison(Struct, frozen=True):
     """That something is greater or smaller, maybe by an amount; from `start` to `end` of the line.
 
     `bound` tells whether it is that amount or at least, at most. `just`: next to it in the order.
-    `vague`: said to be somewhere. `words` stand within it: "more votes than". `denied`: it stands behind
-    "not", which belongs to it: "not as old as".
+    `vague`: said to be somewhere. `words` stand within it: "more votes than". `behind_not`: it needs a "not"
+    before it, which belongs to it: "not as old as". `denied`: "no more than".
     """
 
     direction: Direction
@@ -69,6 +79,7 @@ class Comparison(Struct, frozen=True):
     just: bool = False
     vague: bool = False
     words: tuple[str, ...] = ()
+    behind_not: bool = False
     denied: bool = False
 
 
@@ -112,6 +123,7 @@ def comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found 
         _multiple(line, at)
         or _as_much(line, at)
         or _comparison(line, at, is_name, more)
+        or _bound(line, at)
         or _extreme(line, at)
     )
 
@@ -121,11 +133,17 @@ def _text(line: Pieces, at: int) -> str:
 
 
 def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
-    start, bound = at, "="
+    """ "older than", "$5 more than", "at least two days before"."""
     for words, sign in _BOUNDS.items():
         if tuple(_text(line, at + i) for i in range(len(words))) == words:
-            at, bound = at + len(words), sign
-            break
+            found = _bounded(line, at, at + len(words), sign, is_name, more)
+            if found is not None:
+                return found
+    return _bounded(line, at, at, "=", is_name, more)
+
+
+def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, more: Declared) -> Found | None:
+    """A comparison that begins with words for a `bound`, which end at a piece."""
     exactly = at > start
     found = _amount(line, at)
     amount, at = found if found is not None else (None, at)
@@ -272,6 +290,15 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
     return None
 
 
+def _bound(line: Pieces, at: int) -> Found | None:
+    """ "over 30", "no later than"."""
+    found = limit(line, at)
+    if found is None:
+        return None
+    span = line[at].start, line[found.end - 1].end
+    return Comparison(found.direction, *span, denied=found.denied), found.end
+
+
 def _as_much(line: Pieces, at: int) -> Found | None:
     """ "as old as" behind "not": younger than."""
     end = at + 1 if _text(line, at) in ("nearly", "quite") else at
@@ -279,7 +306,7 @@ def _as_much(line: Pieces, at: int) -> Found | None:
     if direction is None or (_text(line, end), _text(line, end + 2)) not in (("as", "as"), ("so", "as")):
         return None
     less = Direction(-direction.sign, direction.sense)
-    return Comparison(less, line[at].start, line[end + 2].end, denied=True), end + 3
+    return Comparison(less, line[at].start, line[end + 2].end, behind_not=True), end + 3
 
 
 def _multiple(line: Pieces, at: int) -> Found | None:

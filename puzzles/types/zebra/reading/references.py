@@ -22,6 +22,7 @@ from puzzles.types.zebra.reading.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.things import Thing
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.scales import Scale
 
 _NAME = ("name", "names", "first name", "first names", "person", "people")
 """Categories of which a name is one where nothing else is told of it."""
@@ -86,6 +87,13 @@ class References:
     def is_number(self, thing: Thing) -> bool:
         """Whether a name is typed as a number alone, which it then may be as well."""
         return self.line[thing.start : thing.end].isdecimal()
+
+    def value_typed(self, thing: Thing, behind: int) -> tuple[Fraction, str] | None:
+        """The value of an order that a name behind a place is, if it is typed as that alone: "than $15"."""
+        order = next((order for order in self.vocabulary.orders if thing.item in order.items), None)
+        if order is None or order.scale is not Scale.NUMBER or self.line[behind : thing.start].strip():
+            return None
+        return order.value[thing.item], order.unit
 
     def check_apart(self, thing: Thing) -> None:
         """Raise `InputError` if its names stand side by side, so that nothing is said of them."""

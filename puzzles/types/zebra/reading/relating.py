@@ -9,7 +9,7 @@ from lark import Token
 from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
-from puzzles.types.zebra.claims.claim import Claim
+from puzzles.types.zebra.claims.claim import Claim, Negation
 from puzzles.types.zebra.claims.relations import At, Shift, Side
 from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.orders import Order
@@ -18,7 +18,7 @@ from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount, Comparison, Extreme, Multiple
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.references import References
-from puzzles.types.zebra.reading.things import Atom, Thing, with_own
+from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own
 
 
 class Relating:
@@ -34,12 +34,16 @@ class Relating:
 
         def said(subject: Thing) -> Claim:
             words, amount = found.words, found.amount
-            asked = self._of.asked(found.direction, found.start, other.end, words=words, amount=amount)
+            value = None if amount is not None else self._of.value_typed(other, found.end)
+            asked = self._of.asked(
+                found.direction, found.start, other.end, words=words, amount=amount, value=value
+            )
             order = self._of.choose(asked)
             sign = sign_in(order, asked)
             _check_side(found, order)
             make = self._by_place if order is None else self._by_value
-            return with_own(other, make(order, subject.item, other.item, sign, found))  # type: ignore[arg-type]
+            claim = make(order, subject.item, other.item, sign, found)  # type: ignore[arg-type]
+            return with_own(other, Negation(claim) if found.denied else claim)
 
         return Atom(said, found.start, other.end, again=lambda thing: self.than(token, thing), compares=True)
 
@@ -49,7 +53,8 @@ class Relating:
         distance = self._of.distance(found.amount, found.start, found.end)
         if found.bound == "=":
             return Shift(item, other, sign * distance)
-        return Sum(((1, item),), _towards(found.bound, sign), ((1, other), (sign, distance)))
+        far = Sum(((1, item),), _towards(found.bound, sign), ((1, other), (sign, distance)))
+        return all_of([Side(item, other, sign), far]) if "<" in found.bound else far
 
     def _by_value(self, order: Order, item: str, other: str, sign: int, found: Comparison) -> Claim:
         if found.amount is None:
@@ -74,12 +79,14 @@ class Relating:
         def said(subject: Thing) -> Claim:
             unit = self._of.found.units.get(span(number)[0], "")
             amount = Amount(pieces(str(number))[0].number or Fraction(0), unit)
-            asked = self._of.asked(found.direction, start, end, words=found.words, amount=amount)
+            value = (amount.number, amount.unit)
+            asked = self._of.asked(found.direction, start, end, words=found.words, amount=amount, value=value)
             order = self._of.choose(asked)
             if order is None:
                 raise InputError(f"found {number}", *span(number), expected="a name")
             by = self._of.in_order(order, amount, start, end)
-            return ordered.Bound(subject.item, order, ">" if sign_in(order, asked) > 0 else "<", by)
+            signs = (">", "<=") if sign_in(order, asked) > 0 else ("<", ">=")
+            return ordered.Bound(subject.item, order, signs[found.denied], by)
 
         return Atom(said, start, end)
 
@@ -150,7 +157,7 @@ class Relating:
 
 def _towards(bound: str, sign: int) -> str:
     """At least so far, or at most, as a comparison of positions."""
-    return bound if sign > 0 else {">=": "<=", "<=": ">="}[bound]
+    return bound if sign > 0 else bound.translate(str.maketrans("<>", "><"))
 
 
 def _check_side(found: Comparison, order: Order | None) -> None:

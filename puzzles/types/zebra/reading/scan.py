@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from puzzles.language.names import unquoted
-from puzzles.language.words import UNKNOWN
+from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.reading.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.comparing import Comparison, Extreme, Found, Multiple, comparison
 from puzzles.types.zebra.reading.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.lexicon import RELATIVES
@@ -36,6 +37,9 @@ def _next(cut: Cutting, at: int) -> int:
     if _is_aside(cut, at):
         cut.add("_COMMA", at, at + 1)
         return at + 1
+    behind = limit_behind(cut.pieces, at)
+    if behind is not None and cut.last in ("ITEM", "NUMERIC", "NUMBER"):
+        return _limited(cut, behind)
     phrase = phrase_at(cut, at)
     item_end, items = cut.spellings.item(cut.pieces, at)
     head_end, head = cut.spellings.head(cut.pieces, at)
@@ -55,6 +59,15 @@ def _next(cut: Cutting, at: int) -> int:
         cut.found.hints.append(Hint(head, cut.pieces[at].start, cut.pieces[head_end - 1].end))
         return head_end
     return read_phrase(cut, phrase, at) if phrase else read_word(cut, at)
+
+
+def _limited(cut: Cutting, behind: Limit) -> int:
+    """ "8 or more": a comparison with the value before it."""
+    value = cut.found.words.pop()
+    start, end = value.start, cut.pieces[behind.end - 1].end
+    cut.found.compared[start] = Comparison(behind.direction, start, end, denied=True)
+    cut.found.words += [Word("COMPARED", "", start, value.start), value]
+    return behind.end
 
 
 def _counts(cut: Cutting, at: int) -> bool:
@@ -109,7 +122,7 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
     if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):
         cut.refuse(at)  # "the three youngest" are not the youngest
         return end
-    if isinstance(found, Comparison) and found.denied:
+    if isinstance(found, Comparison) and found.behind_not:
         if not cut.drop("_NOT"):
             return end  # "as old as" alone: the same
         if cut.last != "_IS":
