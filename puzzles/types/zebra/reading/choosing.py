@@ -19,6 +19,7 @@ from puzzles.types.zebra.reading.comparing import PLACE, Amount
 from puzzles.types.zebra.reading.dimensions import (
     MEASURES,
     PAYING,
+    PRICES,
     dimension,
     is_label,
     is_place,
@@ -147,7 +148,23 @@ def _fit(order: Order, asked: Asked) -> int | None:
         return None
     if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs):
         score += SAID
+    if _is_said(name, asked):
+        score += SAID + 1
     return score
+
+
+def _is_said(name: Collection[str], asked: Asked) -> bool:
+    """Whether a verb is that of a category, "tipped" of tips; what is paid is a price rather than a tip."""
+    paid = asked.direction.sense is Sense.MONEY or not PAYING.isdisjoint(asked.verbs)
+    return (paid and not PRICES.isdisjoint(name)) or any(_stem(verb) in name for verb in asked.verbs)
+
+
+def _stem(verb: str) -> str:
+    """A verb without its ending."""
+    for ending in ("ped", "ted", "ed", "d", "s"):
+        if verb.endswith(ending) and len(verb) > len(ending) + 2:
+            return verb.removesuffix(ending)
+    return verb
 
 
 def _reaches(order: Order, number: Fraction, unit: str) -> bool:

@@ -17,6 +17,8 @@ PAYING = words(
     paid pay pays cost costs spent spend spends price priced worth charge charged earn earns earned
     """
 )
+PRICES = words("price cost")
+"""What is paid for a thing."""
 _PLACES = words("position place house seat spot lane order room row rank floor stop slot desk table")
 MEASURES = frozenset((Sense.SIZE, Sense.LENGTH, Sense.WEIGHT, Sense.DISTANCE))
 """Senses in which a place may be compared, and never its number."""

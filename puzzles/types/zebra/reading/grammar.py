@@ -146,6 +146,7 @@ bare: (NUMBER | ORDINAL)                        -> at
     | EXTREME                                   -> extreme
     | _BETWEEN np _AND np                       -> between
     | _BETWEEN np _AND np _IN_THAT_ORDER        -> between_in_order
+    | _BETWEEN NUMBER _AND NUMBER               -> between_numbers
     | _JUST_BETWEEN np _AND np                  -> just_between
     | _NEXT_TO np                               -> next_to
     | _NEXT_TO place                            -> next_to_place

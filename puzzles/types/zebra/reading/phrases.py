@@ -129,6 +129,9 @@ class Phrases(Transformer[Token, Any]):
     def between(self, first: Thing, second: Thing) -> Atom:
         return self._beside.between(first, second, in_order=False)
 
+    def between_numbers(self, low: Token, high: Token) -> Atom:
+        return self._relating.between_numbers(low, high)
+
     def between_in_order(self, first: Thing, second: Thing) -> Atom:
         return self._beside.between(first, second, in_order=True)
 

@@ -40,6 +40,8 @@ class Relating:
             )
             order = self._of.choose(asked)
             sign = sign_in(order, asked)
+            if value is not None and order is not None and other.item in order.items:
+                return self._bound(subject.item, order, sign, order.value[other.item], found)
             _check_side(found, order)
             make = self._by_place if order is None else self._by_value
             claim = make(order, subject.item, other.item, sign, found)  # type: ignore[arg-type]
@@ -85,8 +87,29 @@ class Relating:
             if order is None:
                 raise InputError(f"found {number}", *span(number), expected="a name")
             by = self._of.in_order(order, amount, start, end)
-            signs = (">", "<=") if sign_in(order, asked) > 0 else ("<", ">=")
-            return ordered.Bound(subject.item, order, signs[found.denied], by)
+            return self._bound(subject.item, order, sign_in(order, asked), by, found)
+
+        return Atom(said, start, end)
+
+    def _bound(self, item: str, order: Order, sign: int, by: Fraction, found: Comparison) -> Claim:
+        signs = (">", "<=") if sign > 0 else ("<", ">=")
+        return ordered.Bound(item, order, signs[found.denied], by)
+
+    def between_numbers(self, low: Token, high: Token) -> Atom:
+        """Within two numbers, which are no values of the order themselves."""
+        start, end = span(low)[0], span(high)[1]
+        ends = [
+            Amount(pieces(str(token))[0].number or Fraction(0), self._of.found.units.get(span(token)[0], ""))
+            for token in (low, high)
+        ]
+
+        def said(subject: Thing) -> Claim:
+            order = self._of.choose(self._of.asked(Direction(1, Sense.AMOUNT), start, end, amount=ends[0]))
+            if order is None:
+                raise InputError(f"found {low}", *span(low), expected="a name")
+            least, most = (self._of.in_order(order, amount, start, end) for amount in ends)
+            bounds = ((">=", least), ("<=", most))
+            return all_of(ordered.Bound(subject.item, order, sign, by) for sign, by in bounds)
 
         return Atom(said, start, end)
 
