@@ -19,7 +19,7 @@ _BEFORE_NUMBER = {
     ("up", "to"): (1, True),
 }
 """Words before a number: greater or smaller, and whether that is denied."""
-_TIMES = {("on", "or", "after"): -1, ("on", "or", "before"): 1}
+_TIMES: dict[tuple[str, ...], int] = {("on", "or", "after"): -1, ("on", "or", "before"): 1}
 
 
 class Limit(Struct, frozen=True):

@@ -13,14 +13,26 @@ from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched, OneEach
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.reading.phrases import Phrases
-from puzzles.types.zebra.reading.things import Atom, Clause, Closing, Predicate, Thing, all_of
+from puzzles.types.zebra.reading.things import (
+    Atom,
+    Clause,
+    Closing,
+    Contrasted,
+    Likewise,
+    Predicate,
+    Thing,
+    all_of,
+)
 
 
 @v_args(inline=True)
 class Clauses(Phrases):
     """Builds clauses out of phrases."""
 
-    def clause(self, subject: Thing | Clause, predicate: Predicate) -> Clause:
+    def clause(self, subject: Thing | Clause | Contrasted, predicate: Predicate) -> Clause:
+        if isinstance(subject, Contrasted):
+            said, denied = predicate.said(subject.subject), Negation(predicate.said(subject.other))
+            return Clause(subject.subject, all_of([*subject.subject.joined(), said, denied]))
         if isinstance(subject, Clause):
             return Clause(subject.subject, predicate.said(subject.subject), aside=(subject.claim,))
         return Clause(subject, all_of([*subject.joined(), predicate.said(subject)]))
@@ -38,6 +50,23 @@ class Clauses(Phrases):
             lambda thing: all_of([first.said(thing), second.said(thing)]), first.start, second.end
         )
         return self.closing(both)
+
+    def likewise(self, thing: Thing) -> Likewise:
+        thing.single()
+        return Likewise(thing)
+
+    def unlike(self, other: Thing, subject: Thing, predicate: Predicate) -> Clause:
+        """ "Unlike Rob, Ann has a dog"."""
+        return self.clause(Contrasted(subject, other), predicate)
+
+    def contrasted(self, subject: Thing, other: Thing) -> Contrasted:
+        return Contrasted(subject, other)
+
+    def all_but(self, thing: Thing, predicate: Predicate) -> Claim:
+        """ "Everyone except Ann": the others of her category."""
+        items = dict(self._of.vocabulary.categories)[self._of.category[thing.single()]]
+        others = [Thing((item,), thing.start, thing.end) for item in items if item != thing.item]
+        return all_of([Negation(predicate.said(thing)), *map(predicate.said, others)])
 
     def fact(self, thing: Thing) -> Clause:
         if len(thing.items) < 2:

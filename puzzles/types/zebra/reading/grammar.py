@@ -57,12 +57,14 @@ _chains: (_OR chain)+
       | unit _further+                          -> all_of
 _further: (_AND | _COMMA) unit
         | _AND vp
+        | _AND likewise
         | _COMMA verb_phrase
         | _COMMA denied
         | closing
 closing: _COMMA _WHO vp
        | _COMMA _WHO vp _AND verb_phrase        -> closing_both
 _aside: _WHO? vp (_AND verb_phrase)?
+likewise: _NEITHER _IS np
 ?verb_phrase: _IS atom                          -> so
             | _IS than_several                  -> so
 ?unit: subject vp                               -> clause
@@ -74,6 +76,9 @@ _aside: _WHO? vp (_AND verb_phrase)?
      | np _COMMA _EITHER np _more_things        -> fronted_or
      | _EITHER np _more_things vp               -> one_subject
      | _EITHER np _more_things                  -> one_subject_fact
+     | _UNLIKE np _COMMA np vp                  -> unlike
+     | _ALL_BUT np vp                           -> all_but
+     | _NONE_BUT np vp                          -> clause
      | _NEITHER np _nor_things vp               -> no_subject
      | _NEITHER np _nor_things                  -> no_subject_fact
      | _pairwise np _AND np _ONE atom _OTHER atom -> one_each
@@ -103,6 +108,7 @@ _units: ((_COMMA | _OR | _AND) unit)+
         | np _COMMA np                          -> joined
         | np _COMMA np _COMMA                   -> joined
         | np _COMMA _aside _COMMA               -> described
+        | np _COMMA _UNLIKE np _COMMA           -> contrasted
 ?place: ORDINAL                                 -> at
       | FIRST                                   -> first
       | LAST                                    -> last
@@ -122,6 +128,7 @@ _either: _EITHER |
    | _is _either atom _more_atoms _NOT_BOTH     -> one_so
    | _is _either atom _more_atoms _OR_BOTH      -> some_so
 denied: _is _NOT atom                           -> not_so
+      | _is _NOT np _BUT np                     -> but
       | _is _NOT atom (_NOR (atom | anew))+     -> none_so
       | _is _NOT _either atom _more_atoms       -> none_so
       | _is _NEITHER atom _nor_atoms            -> none_so
@@ -130,6 +137,7 @@ _nor_atoms: (_COMMA atom)* ((_NOR | _OR) (atom | anew))+
 anew: _IS atom
 ?atom: np                                       -> same
      | _SAME np                                 -> same
+     | np _INSTEAD np                           -> instead
      | bare
 bare: (NUMBER | ORDINAL)                        -> at
     | _AT (NUMBER | NUMERIC | ORDINAL)          -> at
@@ -163,6 +171,7 @@ np: (ITEM | NUMERIC | EXTREME)+
 TERMINALS = """
 _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND _WHO _NEITHER _NOR
 _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
+_INSTEAD _BUT _UNLIKE _ALL_BUT _NONE_BUT
 _BOTH _NOBODY _EACH_OTHER _JUST_BETWEEN _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER
 NUMERIC ORDINAL ODD EVEN FIRST LAST ITEM COMPARED MULTIPLE EXTREME APART APART_FROM GAP COMPARE SIGN UNKNOWN
 """

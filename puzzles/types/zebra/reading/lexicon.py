@@ -41,6 +41,20 @@ PHRASES: dict[str, str] = {
     "neither": "_NEITHER",
     "nor": "_NOR",
     ", nor": "_NOR",
+    "instead of": "_INSTEAD",
+    "rather than": "_INSTEAD",
+    ", rather than": "_INSTEAD",
+    "unlike": "_UNLIKE",
+    **{
+        f"{all_} {but}": "_ALL_BUT"
+        for all_ in ("everyone", "everybody", "all")
+        for but in ("but", "except", "except for", "apart from")
+    },
+    **{
+        f"{nobody} {but}": "_NONE_BUT"
+        for nobody in ("nobody", "no one")
+        for but in ("but", "except", "except for", "apart from")
+    },
     "not": "_NOT",
     "never": "_NOT",
     "cannot": "_NOT",

@@ -11,9 +11,10 @@ from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import AnyOf, Both, Claim, CountOf, If, Negation
 from puzzles.types.zebra.reading.clauses import Clauses, said_of
-from puzzles.types.zebra.reading.things import Clause, Closing, Predicate, Thing, all_of
+from puzzles.types.zebra.reading.things import Clause, Closing, Likewise, Predicate, Thing, all_of
 
-Part = Claim | Clause | Closing | Predicate
+Said = Claim | Clause | Closing | Predicate
+Part = Said | Likewise
 
 
 @v_args(inline=True)
@@ -36,14 +37,17 @@ class Meaning(Clauses):
     def _in_turn(self, parts: Sequence[Part]) -> tuple[Thing | None, list[tuple[Claim, ...]]]:
         """The last subject of parts of which a later one may leave it out; what each says aside, and says."""
         subject: Thing | None = None
-        found = []
+        found: list[tuple[Claim, ...]] = []
         for part in parts:
             aside = part.aside if isinstance(part, Clause) else ()
-            subject, claim = self._next(part, subject)
+            if isinstance(part, Likewise):
+                claim = _said_too(found[-1][-1], subject, part.thing)
+            else:
+                subject, claim = self._next(part, subject)
             found.append((*aside, claim))
         return subject, found
 
-    def _next(self, part: Part, subject: Thing | None) -> tuple[Thing | None, Claim]:
+    def _next(self, part: Said, subject: Thing | None) -> tuple[Thing | None, Claim]:
         """The subject that what comes next may leave out, and the claim of a part."""
         if isinstance(part, Clause):
             return part.subject, part.claim
@@ -121,6 +125,13 @@ class Meaning(Clauses):
         return self._arithmetic.compared(found[::2], found[1::2])
 
 
+def _said_too(claim: Claim, subject: Thing | None, thing: Thing) -> Claim:
+    """The same denial of another."""
+    if subject is None or not isinstance(claim, Negation):
+        raise InputError("'neither' follows no denial", thing.start, thing.end, expected="a whole sentence")
+    return claim.renamed(lambda name: thing.item if name == subject.item else name)
+
+
 def _if(claims: Sequence[Claim]) -> Claim:
     premise, conclusion = claims
     return If((premise, conclusion))
@@ -135,6 +146,8 @@ def _claim(part: Part) -> Claim:
     """A part that stands alone."""
     if isinstance(part, Closing):
         part = part.predicate
+    if isinstance(part, Likewise):
+        raise InputError("'neither' follows no denial", part.thing.start, part.thing.end)
     if isinstance(part, Predicate):
         raise InputError("this has no subject", part.start, part.end, expected="a name before it")
     return part.whole if isinstance(part, Clause) else part

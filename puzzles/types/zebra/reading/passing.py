@@ -25,7 +25,13 @@ from puzzles.types.zebra.reading.lexicon import (
     TITLES,
 )
 from puzzles.types.zebra.reading.people import is_agent
-from puzzles.types.zebra.reading.persons import TOWARDS, is_owner, person_at, subject_is_person
+from puzzles.types.zebra.reading.persons import (
+    TOWARDS,
+    is_of_category,
+    is_owner,
+    person_at,
+    subject_is_person,
+)
 from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 
@@ -94,6 +100,8 @@ def _is_between_persons(cut: Cutting, at: int) -> bool:
     """ "admires the doctor", "danced with Ann", "saw the film with Ann": all about somebody else."""
     if _ends_name(cut, at - 1) and not cut.pieces[at - 1].owned and is_agent(cut.text(at - 2)):
         return cut.spellings.is_person(cut.found.words[-1].value)  # "the speaker Ann admires"
+    if is_of_category(cut, cut.text(at)):
+        return False
     ahead = at + 2 if cut.text(at + 1) in TOWARDS else at + 1
     if ahead == at + 1 and (_is_noun(cut, at) or cut.pieces[at].capital):
         return False

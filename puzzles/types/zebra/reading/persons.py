@@ -21,6 +21,7 @@ TOWARDS = words("to for with against from about at by past over like")
 """Words before somebody else, behind a verb."""
 _BOUNDS = words(", ; . and or but if then nor")
 _ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
+_NATIONS = words("nation nationality country")
 _BEFORE_NAME = words("the a an either neither both his her")
 
 
@@ -36,6 +37,10 @@ def person_at(cut: Cutting, at: int) -> bool:
     spelt = cut.text(end - 1)
     if (spelt.endswith(("ist", "er")) or alike(spelt)) and key(items[0]) != spelt and end == at + 1:
         return True  # who plays what the item is: "the harpist"
+    if cut.text(at - 1) == "from" and _NATIONS.intersection(
+        cut.spellings.category[items[0]].casefold().split()
+    ):
+        return False  # "from Spain" is no person, "from the Spaniard" is one
     described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
     return described or cut.spellings.is_person(items[0])
 
@@ -59,9 +64,19 @@ def _is_animal(cut: Cutting, item: str) -> bool:
     return not _ANIMALS.isdisjoint(map(singular, head.split()))
 
 
+def is_of_category(cut: Cutting, text: str) -> bool:
+    """Whether a verb says what a category is called after: "teaches", of teachers."""
+    stem = next((text.removesuffix(end) for end in ("es", "ed", "s", "d") if text.endswith(end)), text)
+    stem = "teach" if text == "taught" else stem
+    heads = (word for head in cut.spellings.heads for word in head.casefold().split())
+    return len(stem) > 3 and any(head in (f"{stem}er", f"{stem}r", f"{stem}or", stem) for head in heads)
+
+
 def speaks_of_another(cut: Cutting, at: int) -> bool:
     """Whether the verb there has somebody as its object, or as company; and so "used to", which is over."""
     text, after = cut.text(at), cut.text(at + 1)
+    if is_of_category(cut, text):
+        return False
     if text == "used" and after == "to":
         return True
     if text in NAMING:

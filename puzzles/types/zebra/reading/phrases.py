@@ -78,6 +78,16 @@ class Phrases(Transformer[Token, Any]):
 
         return Atom(said, thing.start, thing.end, thing)
 
+    def instead(self, thing: Thing, other: Thing) -> Atom:
+        """ "the harp instead of the cello"."""
+        so, not_so = self.same(thing), self.not_so(self.same(other))
+        return Atom(lambda subject: all_of([so.said(subject), not_so.said(subject)]), thing.start, other.end)
+
+    def but(self, other: Thing, thing: Thing) -> Predicate:
+        """ "not a nurse but a judge"."""
+        atom = self.instead(thing, other)
+        return Predicate(atom.said, other.start, thing.end)
+
     def anew(self, atom: Atom) -> Atom:
         """What has a verb of its own, and so begins anew: no relation before it belongs to it."""
         return Atom(atom.alone(), atom.start, atom.end, again=atom.again, compares=atom.compares)

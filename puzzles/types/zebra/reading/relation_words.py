@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 
 from puzzles.types.zebra.reading.cutting import ENDS_A_THING, RELATED, Cutting
-from puzzles.types.zebra.reading.lexicon import PHRASES, SPELLINGS
+from puzzles.types.zebra.reading.lexicon import ARTICLES, PHRASES, SPELLINGS
 from puzzles.types.zebra.reading.word_lists import words
 
 _BY_FIRST_WORD = {
@@ -104,10 +104,22 @@ def _while(cut: Cutting, _: str, at: int, end: int) -> None:
 
 def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """ "and", which swallows a comma before it."""
-    if cut.drop("_AND", "_COMMA"):
+    if cut.text(at) == "but" and _corrects(cut, at + 1):
+        cut.add("_BUT", at, end)
+    elif cut.drop("_AND", "_COMMA"):
         cut.add(terminal, at, end)
     else:
         _read(cut, terminal, at, end)
+
+
+def _corrects(cut: Cutting, at: int) -> bool:
+    """ "not a nurse but a judge": whether a name alone follows to the end, behind a denial of another."""
+    at += cut.text(at) in ARTICLES
+    named = at < len(cut.pieces) and cut.is_name(at)
+    if [word.terminal for word in cut.found.words[-2:]] != ["_NOT", "ITEM"] or not named:
+        return False
+    end, _ = cut.spellings.item(cut.pieces, at)
+    return cut.text(end) in ("", ".", ",", "and")
 
 
 def _or(cut: Cutting, terminal: str, at: int, end: int) -> None:

@@ -181,7 +181,8 @@ def _is_auxiliary(text: str) -> bool:
 
 def _say(cut: Cutting, at: int) -> None:
     """A verb counts where it follows what it is said of, and not within "the person who ..."."""
-    follows = (
+    too = cut.last == "_NEITHER" and cut.text(at) in COPULAS and cut.text(at - 2) in ("and", ",")
+    follows = too or (
         cut.last in ENDS_A_THING
         or cut.last in ("_WHO", "_BOTH")
         or _follows_joint(cut, at)

@@ -81,6 +81,19 @@ class Closing(Struct, frozen=True):
     predicate: Predicate
 
 
+class Contrasted(Struct, frozen=True):
+    """A subject, and another of whom the same is not true: "Ann, unlike Rob, ..."."""
+
+    subject: Thing
+    other: Thing
+
+
+class Likewise(Struct, frozen=True):
+    """Of whom the same is said as of the subject before: "and neither is Rob"."""
+
+    thing: Thing
+
+
 class Clause(Struct, frozen=True):
     """A subject and what is said of it; what is said `aside` is true whatever the rest is a condition of."""
 
