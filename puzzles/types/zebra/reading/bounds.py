@@ -19,6 +19,8 @@ _BEFORE_NUMBER = {
     ("up", "to"): (1, True),
 }
 """Words before a number: greater or smaller, and whether that is denied."""
+_BEFORE_COUNTS = ("(", ".", ";", ",", "if", "then", "and", "or", "but", "unless")
+"""Behind these, "at least 2" begins a count of several things."""
 _TIMES: dict[tuple[str, ...], int] = {("on", "or", "after"): -1, ("on", "or", "before"): 1}
 
 
@@ -33,9 +35,10 @@ class Limit(Struct, frozen=True):
 def limit(line: Sequence[Piece], at: int) -> Limit | None:
     """What bounds a value from a piece on; None if nothing does."""
     texts = tuple(piece.text for piece in line[at : at + 4])
+    counts = at == 0 or line[at - 1].text in _BEFORE_COUNTS
     for words, (sign, denied) in _BEFORE_NUMBER.items():
         end = at + len(words)
-        if texts[: len(words)] == words and _is_amount(line, end):
+        if texts[: len(words)] == words and _is_amount(line, end) and not counts:
             return Limit(Direction(sign, Sense.AMOUNT), denied, end)
     if texts[:3] in _TIMES:
         return Limit(Direction(_TIMES[texts[:3]], Sense.TIME), True, at + 3)

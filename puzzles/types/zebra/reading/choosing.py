@@ -156,15 +156,15 @@ def _fit(order: Order, asked: Asked) -> int | None:
 def _is_said(name: Collection[str], asked: Asked) -> bool:
     """Whether a verb is that of a category, "tipped" of tips; what is paid is a price rather than a tip."""
     paid = asked.direction.sense is Sense.MONEY or not PAYING.isdisjoint(asked.verbs)
-    return (paid and not PRICES.isdisjoint(name)) or any(_stem(verb) in name for verb in asked.verbs)
+    return (paid and not PRICES.isdisjoint(name)) or any(_of_past(verb) in name for verb in asked.verbs)
 
 
-def _stem(verb: str) -> str:
-    """A verb without its ending."""
-    for ending in ("ped", "ted", "ed", "d", "s"):
-        if verb.endswith(ending) and len(verb) > len(ending) + 2:
-            return verb.removesuffix(ending)
-    return verb
+def _of_past(verb: str) -> str:
+    """The word that a verb in the past is made of: "tip" of "tipped"; empty for any other word."""
+    stem = verb.removesuffix("ed")
+    if len(stem) < 3 or stem == verb:
+        return ""
+    return stem[:-1] if stem[-1] == stem[-2] else stem
 
 
 def _reaches(order: Order, number: Fraction, unit: str) -> bool:

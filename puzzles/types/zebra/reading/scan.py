@@ -44,8 +44,9 @@ def _next(cut: Cutting, at: int) -> int:
     item_end, items = cut.spellings.item(cut.pieces, at)
     head_end, head = cut.spellings.head(cut.pieces, at)
     compared = comparison(cut.pieces, at, cut.is_name, cut.spellings.comparing)
-    if phrase[:1] == ("is",) and comparison(cut.pieces, at + 1, cut.is_name, {}):
-        phrase = ()
+    if phrase[:1] == ("is",) and (ahead := comparison(cut.pieces, at + 1, cut.is_name, {})):
+        limited = isinstance(ahead[0], Comparison) and ahead[0].denied
+        phrase = phrase if limited else ()
     phrase_end = at + len(phrase)
     if compared is not None and compared[1] >= max(item_end, phrase_end):
         return _compared(cut, compared, at)

@@ -39,6 +39,16 @@ RECIPES = Zebra(
         ("temperature", ("325 degrees", "375 degrees", "410 degrees")),
     ),
 )
+TRAVELS = Zebra(
+    None,
+    (
+        ("tourist", ("Rob", "Chris", "Ann")),
+        ("nation", ("Spain", "Greece", "Poland")),
+        ("teacher", ("Mr Bow", "Mr Cox", "Mr Day")),
+        ("price", ("$20", "$30", "$40")),
+        ("tip", ("$1", "$3", "$5")),
+    ),
+)
 NOT_UNDERSTOOD = {
     **{
         f"Chris {words} the doctor": word
@@ -130,7 +140,7 @@ REFUSED = [
         "The recipe at 325 degrees bakes somewhat longer than the one at 410 degrees",
         "no category fits",
     ),
-    (PEOPLE, "24 is older than 30", "the age of 24 is more than the age of 30” is never true"),
+    (PEOPLE, "24 is older than 30", "the age of 24 is more than 30” is never true"),
     (PEOPLE, "Ann is 24 years older than Chris", "is never true"),
     (VIDEOS, "Rob has 2 thousand more views than Ann", "is never true"),
     (PEOPLE, "Ann has the dog or the cat, who is 24", "found 'who'"),
@@ -257,6 +267,29 @@ READ = [
     ),
     (PEOPLE, "Ann is not nearly as old as Rob", "the age of Ann is less than the age of Rob"),
     (PEOPLE, "Ann is as old as the doctor", "Ann is doctor"),
+    (PEOPLE, "Ann likes rock instead of jazz", "Ann is rock and Ann is not jazz"),
+    (PEOPLE, "Ann is not a baker but a lawyer", "Ann is lawyer and Ann is not baker"),
+    (PEOPLE, "Unlike Rob, Ann has the eel", "Ann is eel and Rob is not eel"),
+    (PEOPLE, "Ann, unlike Rob, has the eel", "Ann is eel and Rob is not eel"),
+    (PEOPLE, "Nobody but Ann has the eel", "Ann is eel"),
+    (PEOPLE, "Ann isn't the baker and neither is Rob", "Ann is not baker and Rob is not baker"),
+    (
+        PEOPLE,
+        "Everyone except Ann is over 24",
+        "the age of Ann is not more than 24 and the age of Rob is more than 24"
+        " and the age of Chris is more than 24",
+    ),
+    (
+        TRAVELS,
+        "The one who comes from Spain isn't taught by Mr Bow",
+        "Spain is not Mr Bow",
+    ),
+    (
+        TRAVELS,
+        "The Spaniard tipped $2 more than the Greek",
+        "the tip of Spain is $2 more than the tip of Greece",
+    ),
+    (TRAVELS, "Ann paid $10 more than Rob", "the price of Ann is $10 more than the price of Rob"),
     (
         GUESTS,
         "Ann arrived between 7:00 pm and 8:00 pm",
@@ -273,6 +306,25 @@ READ = [
 @pytest.mark.parametrize(("puzzle", "line", "sentence"), READ, ids=[line for _, line, _ in READ])
 def test_it_is_read_as_what_it_says(puzzle: Zebra, line: str, sentence: str) -> None:
     assert puzzle.sentence(line) == sentence
+
+
+BOUNDS: dict[str, Callable[[int], bool]] = {
+    "Ann is over 30": lambda years: years > 30,
+    "Ann is under 31": lambda years: years < 31,
+    "Ann is at least 30": lambda years: years >= 30,
+    "Ann was no older than 30": lambda years: years <= 30,
+    "Ann is 30 or older": lambda years: years >= 30,
+    "Ann is between 25 and 34": lambda years: 25 <= years <= 34,
+    "Ann is more than five years older than 24": lambda years: years > 29,
+    "Ann isn't more than five years older than 24": lambda years: years <= 29,
+}
+
+
+@pytest.mark.parametrize(("line", "holds"), BOUNDS.items(), ids=BOUNDS)
+def test_a_bound_is_true_of_the_ages_within_it(line: str, holds: Callable[[int], bool]) -> None:
+    formula = PEOPLE.meaning(line).formula(PEOPLE.layout)
+    for world, values in sampled():
+        assert formula.holds(values) is holds(age(world, "Ann"))
 
 
 # -- random sentences over a made table ------------------------------------------------------------
