@@ -21,6 +21,7 @@ from puzzles.types.zebra.reading.comparatives import (
     SUPERLATIVES,
     VAGUE,
     Direction,
+    Sense,
 )
 from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS
 from puzzles.types.zebra.reading.pieces import Piece
@@ -44,6 +45,7 @@ _BOUNDS = {
     ("under",): "<",
     ("exactly",): "=",
 }
+_OUTERMOST = {"first": Direction(-1, Sense.TIME), "last": Direction(1, Sense.TIME)}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
 _NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor", "but"}) - NOUNS
 PLACES = frozenset(("place", "position", "spot", "step"))
@@ -67,8 +69,9 @@ class Comparison(Struct, frozen=True):
     """That something is greater or smaller, maybe by an amount; from `start` to `end` of the line.
 
     `bound` tells whether it is that amount or at least, at most. `just`: next to it in the order.
-    `vague`: said to be somewhere. `words` stand within it: "more votes than". `behind_not`: it needs a "not"
-    before it, which belongs to it: "not as old as". `denied`: "no more than".
+    `vague`: said to be somewhere, as who lives to the left of another; the house to the left is next to it.
+    `words` stand within it: "more votes than". `behind_not`: it needs a "not" before it, which belongs to it:
+    "not as old as". `denied`: "no more than".
     """
 
     direction: Direction
@@ -167,6 +170,7 @@ def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, mor
         amount = Amount(amount.number, unit_named(unit))
     span = line[start].start, line[end - 1].end
     near = near or just or (exactly and amount is None)
+    vague = vague or (_text(line, at) == "to" and _text(line, at - 1) not in NOUNS)
     return Comparison(direction, *span, amount, bound, near, vague, words), end
 
 
@@ -331,7 +335,10 @@ def _multiple(line: Pieces, at: int) -> Found | None:
 
 
 def _extreme(line: Pieces, at: int) -> Found | None:
-    """ "the oldest", "the most expensive", "the highest price", "the second oldest"."""
+    """ "the oldest", "the most expensive", "the second oldest", "the first to arrive"."""
+    outermost = (_text(line, at - 1), _text(line, at + 1)) == ("the", "to") and at + 2 < len(line)
+    if outermost and _text(line, at) in _OUTERMOST:
+        return Extreme(_OUTERMOST[line[at].text], line[at].start, line[at + 2].end), at + 3
     rank = line[at].nth if at < len(line) else None
     if rank is not None:
         found = _extreme(line, at + 1)

@@ -267,6 +267,8 @@ READ = [
     ),
     (PEOPLE, "Ann is not nearly as old as Rob", "the age of Ann is less than the age of Rob"),
     (PEOPLE, "Ann is as old as the doctor", "Ann is doctor"),
+    (GUESTS, "The last to arrive paid $12", "8:00 pm is $12"),
+    (GUESTS, "Ann was not the first to arrive", "Ann is not 7:00 pm"),
     (PEOPLE, "Ann likes rock instead of jazz", "Ann is rock and Ann is not jazz"),
     (PEOPLE, "Ann is not a baker but a lawyer", "Ann is lawyer and Ann is not baker"),
     (PEOPLE, "Unlike Rob, Ann has the eel", "Ann is eel and Rob is not eel"),
