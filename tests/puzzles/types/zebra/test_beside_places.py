@@ -41,7 +41,7 @@ def test_it_is_true_where_it_says(line: str, meaning: Callable[[int], bool]) -> 
     ("line", "complaint"),
     [
         (
-            "the brit has the house to the left of house 3",
+            "the brit has the house to the left of the dog",
             "expected 'directly left of' or 'somewhere left of'",
         ),
         ("the brit is left of house 3", "expected 'directly left of' or 'somewhere left of'"),
