@@ -150,8 +150,8 @@ def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, mor
     exactly = at > start
     found = _amount(line, at)
     amount, at = found if found is not None else (None, at)
-    if bound != "=" and amount is None:
-        return None
+    if (bound != "=" and amount is None) or _text(line, at) == "of":
+        return None  # "one of the days before" is no day before
     counted = at
     at, vague, just = _qualified(line, at, is_name, more, measured=amount is not None)
     if amount is not None and any(piece.stem in PLACES for piece in line[counted:at]):

@@ -16,6 +16,7 @@ from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.choosing import sign_in
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount, Comparison, Extreme, Multiple
+from puzzles.types.zebra.reading.dimensions import dimension
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own
@@ -40,6 +41,7 @@ class Relating:
             )
             order = self._of.choose(asked)
             sign = sign_in(order, asked)
+            self._check_own(order, other)
             if value is not None and order is not None and other.item in order.items:
                 return self._bound(subject.item, order, sign, order.value[other.item], found)
             _check_side(found, order)
@@ -48,6 +50,13 @@ class Relating:
             return with_own(other, Negation(claim) if found.denied else claim)
 
         return Atom(said, found.start, other.end, again=lambda thing: self.than(token, thing), compares=True)
+
+    def _check_own(self, order: Order | None, thing: Thing) -> None:
+        """Raise `InputError` for an age of what is somebody's: "older than Ann's dog"."""
+        owned = self._of.line[thing.start : thing.end].replace("’", "'")
+        if order is not None and dimension(order) == "age" and len(thing.items) > 1 and "'" in owned:
+            problem = f"the {order.noun} of {thing.items[-1]!r} is not that of {thing.item!r}"
+            raise InputError(problem, thing.start, thing.end, expected="one of them")
 
     def _by_place(self, order: None, item: str, other: str, sign: int, found: Comparison) -> Claim:
         if found.amount is None:

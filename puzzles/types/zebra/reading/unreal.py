@@ -43,6 +43,7 @@ _LOOKING = {
     ("saving", "for"),
     ("looking", "for"),
     ("done", "with"),
+    ("traded", "in"),
     ("out", "of"),
     ("commutes", "to"),
 }

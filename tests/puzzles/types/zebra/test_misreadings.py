@@ -150,6 +150,7 @@ REFUSED = [
     (PEOPLE, "Ann isn't older than Rob and the baker", "nothing is said of it"),
     (PEOPLE, "Ann and the baker both like jazz", "two go with the same"),
     (PEOPLE, "Ann has 3 more sisters than Rob", "no category fits"),
+    (PEOPLE, "Ann is older than Rob's eel", "the age of 'eel' is not that of 'Rob'"),
     (PEOPLE, "Ann lives above Rob", "no category fits"),
     (PEOPLE, "Ann earns more than Rob", "no category fits"),
     (GUESTS, "Ann has more miles on her clock than Rob", "no category fits"),
