@@ -14,7 +14,7 @@ from puzzles.types.zebra.layout import ALWAYS, NEVER, Layout
 from puzzles.types.zebra.orders import Order, decimal
 from puzzles.types.zebra.scales import PLACES, TIMES
 
-_BOUNDS = {"=": "", ">=": "at least ", "<=": "at most "}
+_BOUNDS = {"=": "", ">=": "at least ", "<=": "at most ", ">": "more than ", "<": "less than "}
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,10 +31,6 @@ class Arithmetic:
     def __init__(self, references: References) -> None:
         self._of = references
 
-    def _is_number(self, thing: Thing) -> bool:
-        """Whether a name is typed as a number alone, which it then may be as well."""
-        return self._of.line[thing.start : thing.end].isdecimal()
-
     def compared(self, sums: Sequence[Typed], signs: Sequence[Token]) -> Claim:
         """The sums with the signs between them; raises `InputError`."""
         things = [term for sum_ in sums for _, term in sum_ if isinstance(term, Thing)]
@@ -57,7 +53,7 @@ class Arithmetic:
         """ "Ann = dog", which is about no order."""
         match [list(sum_) for sum_ in sums], [str(sign) for sign in signs]:
             case [[(1, Thing() as one)], [(1, Thing() as two)]], [("=" | "!=") as sign]:
-                if one.number is None and two.number is None and not self._is_number(two):
+                if one.number is None and two.number is None and not self._of.is_number(two):
                     same = Same(one.item, two.item)
                     return same if sign == "=" else Negation(same)
         return None
@@ -66,10 +62,10 @@ class Arithmetic:
         """The order that is meant; None for positions."""
         start, end = min(thing.start for thing in things), max(thing.end for thing in things)
         orders, place = self._of.vocabulary.orders, self._of.vocabulary.place
-        named = [order for order in orders if order.name in self._of.named(start, end)]
+        named = self._of.orders_named(start, end)
         numbers = [span(term)[0] for sum_ in sums for _, term in sum_ if isinstance(term, Token)]
         units = {unit for at in numbers if (unit := self._of.found.units.get(at))}
-        items = {thing.item for thing in things if not self._is_number(thing)}
+        items = {thing.item for thing in things if not self._of.is_number(thing)}
         measured = [
             order
             for order in orders
@@ -126,7 +122,7 @@ class Arithmetic:
     def _value(self, term: Thing | Token, order: Order) -> str | Fraction:
         if isinstance(term, Thing):
             value = order.value.get(term.item)
-            if value is not None or not self._is_number(term):
+            if value is not None or not self._of.is_number(term):
                 return term.item if value is None else value
             return Fraction(self._of.line[term.start : term.end])
         number = pieces(str(term))[0].number or Fraction(0)

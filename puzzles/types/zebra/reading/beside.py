@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from lark import Token
 
 from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Joined
 from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
 from puzzles.types.zebra.orders import Order
-from puzzles.types.zebra.reading.choosing import is_spatial
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACES
 from puzzles.types.zebra.reading.comparing import Apart as Distance
+from puzzles.types.zebra.reading.dimensions import is_spatial
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own
+from puzzles.types.zebra.scales import Scale
 
 _BESIDE = Direction(1, Sense.PLACE)
 
@@ -25,24 +29,41 @@ class Beside:
     def __init__(self, references: References) -> None:
         self._of = references
 
-    def _beside(self, start: int, end: int, *, between: bool = False) -> Order | None:
-        """The order that "between" and "next to" are about."""
-        named = [order for order in self._of.vocabulary.orders if order.name in self._of.named(start, end)]
+    def _beside(self, start: int, end: int) -> Order | None:
+        """The order that "next to" is about."""
+        named = self._of.orders_named(start, end)
+        orders = self._of.vocabulary.orders
         if len(named) == 1:
             return named[0]
-        asked = self._of.asked(_BESIDE, start, end)
-        orders = self._of.vocabulary.orders
-        if not self._of.place and len(orders) == 1 and (between or is_spatial(orders[0])):
+        if not self._of.place and len(orders) == 1 and is_spatial(orders[0]):
             return orders[0]
-        if between and not self._of.place and not asked.named and len(orders) > 1:
-            asked = self._of.asked(Direction(1, Sense.AMOUNT), start, end)
-        return self._of.choose(asked)
+        return self._of.choose(self._of.asked(_BESIDE, start, end))
+
+    def _adjacent(self, start: int, end: int) -> Order | None:
+        """The same, where it is clear which of its values are neighbours."""
+        order = self._beside(start, end)
+        steps = set() if order is None else {b - a for (_, a), (_, b) in pairwise(order.values)}
+        if order is not None and order.scale is Scale.NUMBER and len(steps) > 1:
+            problem = f"which values of {order.name!r} are next to each other?"
+            raise InputError(problem, start, end, expected="evenly spaced ones")
+        return order
+
+    def _within(self, first: Thing, second: Thing) -> Order | None:
+        """The order that "between" is about: that of its ends, else any that there is."""
+        ends = {self._of.category[thing.item] for thing in (first, second)}
+        named = self._of.orders_named(first.start, second.end)
+        of_ends = [order for order in self._of.vocabulary.orders if ends == {order.name}]
+        if self._of.place or named or self._of.sits(first.start):
+            return self._beside(first.start, second.end)
+        if of_ends:
+            return of_ends[0]
+        return self._of.choose(self._of.asked(Direction(1, Sense.ORDER), first.start, second.end))
 
     def between(self, first: Thing, second: Thing, *, in_order: bool) -> Atom:
         """Strictly between two things."""
 
         def said(subject: Thing) -> Claim:
-            order = self._beside(first.start, second.end, between=not self._of.sits(first.start))
+            order = self._within(first, second)
             if order is not None:
                 claim: Claim = ordered.Inside(subject.item, order, first.item, second.item, in_order)
             elif in_order:
@@ -62,7 +83,7 @@ class Beside:
         return Atom(said, other.start, other.end, again=self.next_to)
 
     def _near(self, one: Thing, other: Thing) -> Claim:
-        order = self._beside(min(one.start, other.start), max(one.end, other.end))
+        order = self._adjacent(min(one.start, other.start), max(one.end, other.end))
         return Near(one.item, other.item) if order is None else ordered.Near(one.item, order, other.item)
 
     def pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:

@@ -7,6 +7,7 @@ as likely, the clause is refused with both. Positions stand for None.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from fractions import Fraction
 
 from msgspec import Struct
 
@@ -15,14 +16,21 @@ from puzzles.text.words import listed
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount
-from puzzles.types.zebra.reading.dimensions import PAYING, dimension, may_be_about
+from puzzles.types.zebra.reading.dimensions import (
+    MEASURES,
+    PAYING,
+    PRICES,
+    dimension,
+    is_label,
+    is_place,
+    is_spatial,
+    may_be_about,
+)
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.scales import PLACES, TIMES, Scale
 from puzzles.types.zebra.units import family_of, is_unit
 
-SPATIAL = words("position place house seat spot lane order room row rank floor stop slot desk table")
-"""Words for categories whose items stand side by side."""
 _BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
 _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
 _HEIGHTS = words("height altitude elevation level floor")
@@ -53,6 +61,8 @@ class Asked(Struct, frozen=True):
     """What stands between the name before it and the comparison."""
     named: frozenset[str] = frozenset()
     """Categories named in the clause."""
+    value: tuple[Fraction, str] | None = None
+    """A number that it compares with, and its unit: one within the order's values, or one of these."""
 
 
 def choose(asked: Asked, orders: Sequence[Order], place: str) -> Order | None:
@@ -89,6 +99,10 @@ def _expected(orders: Sequence[Order], place: str) -> str:
 
 def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple[int, Order | None]]:
     """Orders that could be meant, with how likely each is."""
+    if asked.direction.sense in MEASURES and any(
+        is_label(order) and order.name in asked.named for order in orders
+    ):
+        return  # a room is larger, and not its number
     for order in orders:
         fit = _fit(order, asked)
         if fit is not None:
@@ -114,6 +128,8 @@ def _fit(order: Order, asked: Asked) -> int | None:
     if dimension(order) == "age" and not order.unit and order.name not in asked.named and not _is_age(asked):
         return None
     score = base
+    if asked.value is not None and not _reaches(order, *asked.value):
+        return None
     if asked.amount is not None:
         unit = asked.amount.unit
         if unit != PLACE and order.amount(asked.amount.number, unit) is None:
@@ -128,11 +144,33 @@ def _fit(order: Order, asked: Asked) -> int | None:
         score += NAMED
     elif not name.isdisjoint(words):
         score += PARTLY_NAMED
-    elif not may_be_about(order, asked.direction.sense, asked.verbs):
+    elif not may_be_about(order, asked.direction.sense, words, asked.verbs):
         return None
     if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs):
         score += SAID
+    if _is_said(name, asked):
+        score += SAID + 1
     return score
+
+
+def _is_said(name: Collection[str], asked: Asked) -> bool:
+    """Whether a verb is that of a category, "tipped" of tips; what is paid is a price rather than a tip."""
+    paid = asked.direction.sense is Sense.MONEY or not PAYING.isdisjoint(asked.verbs)
+    return (paid and not PRICES.isdisjoint(name)) or any(_of_past(verb) in name for verb in asked.verbs)
+
+
+def _of_past(verb: str) -> str:
+    """The word that a verb in the past is made of: "tip" of "tipped"; empty for any other word."""
+    stem = verb.removesuffix("ed")
+    if len(stem) < 3 or stem == verb:
+        return ""
+    return stem[:-1] if stem[-1] == stem[-2] else stem
+
+
+def _reaches(order: Order, number: Fraction, unit: str) -> bool:
+    """Whether a value is not beyond all those of an order."""
+    value = order.amount(number, unit)
+    return value is not None and order.values[0][1] <= value <= order.values[-1][1]
 
 
 def _is_age(asked: Asked) -> bool:
@@ -169,18 +207,15 @@ def _base(order: Order, sense: Sense) -> int | None:
             return 2 if scale in (Scale.CLOCK, Scale.ORDINAL) else None
         case Sense.HEIGHT:
             return 3 if _says(order, _HEIGHTS) else 2 if number else None if scale in TIMES else 1
+        case Sense.ORDER:
+            return 1
         case Sense.VALUE:
             return 2 if number else 1
         case Sense.RANK:
             if scale is Scale.YEAR:
                 return None  # one car behind another is no younger
             return 3 if scale in PLACES else 2 if scale in TIMES else 1
-    return 3 if _says(order, SPATIAL) else 1 if scale in PLACES else None
-
-
-def is_spatial(order: Order) -> bool:
-    """Whether the items of an order can stand beside one another."""
-    return _says(order, SPATIAL) or order.scale in PLACES
+    return None if not is_spatial(order) else 1 if not is_place(order) else 3
 
 
 def sign_in(order: Order | None, asked: Asked) -> int:

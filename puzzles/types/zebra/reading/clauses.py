@@ -9,24 +9,36 @@ from lark import Token, v_args
 
 from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.claims.claim import Claim, CountOf, Negation
+from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched, OneEach
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.reading.phrases import Phrases
-from puzzles.types.zebra.reading.things import Atom, Clause, Closing, Predicate, Thing, all_of
+from puzzles.types.zebra.reading.things import (
+    Atom,
+    Clause,
+    Closing,
+    Contrasted,
+    Likewise,
+    Predicate,
+    Thing,
+    all_of,
+)
 
 
 @v_args(inline=True)
 class Clauses(Phrases):
     """Builds clauses out of phrases."""
 
-    def clause(self, subject: Thing | Clause, predicate: Predicate) -> Clause:
+    def clause(self, subject: Thing | Clause | Contrasted, predicate: Predicate) -> Clause:
+        if isinstance(subject, Contrasted):
+            said, denied = predicate.said(subject.subject), Negation(predicate.said(subject.other))
+            return Clause(subject.subject, all_of([*subject.subject.joined(), said, denied]))
         if isinstance(subject, Clause):
-            return Clause(subject.subject, all_of([subject.claim, predicate.said(subject.subject)]))
+            return Clause(subject.subject, predicate.said(subject.subject), aside=(subject.claim,))
         return Clause(subject, all_of([*subject.joined(), predicate.said(subject)]))
 
-    def described(self, subject: Thing, predicate: Predicate) -> Clause:
-        return self.clause(subject, predicate)
+    def described(self, subject: Thing, *predicates: Predicate) -> Clause:
+        return Clause(subject, all_of([*subject.joined(), *(each.said(subject) for each in predicates)]))
 
     def closing(self, predicate: Predicate) -> Closing:
         """ "..., who likes jazz": said of the name right before, unless that is one of several offered."""
@@ -38,6 +50,23 @@ class Clauses(Phrases):
             lambda thing: all_of([first.said(thing), second.said(thing)]), first.start, second.end
         )
         return self.closing(both)
+
+    def likewise(self, thing: Thing) -> Likewise:
+        thing.single()
+        return Likewise(thing)
+
+    def unlike(self, other: Thing, subject: Thing, predicate: Predicate) -> Clause:
+        """ "Unlike Rob, Ann has a dog"."""
+        return self.clause(Contrasted(subject, other), predicate)
+
+    def contrasted(self, subject: Thing, other: Thing) -> Contrasted:
+        return Contrasted(subject, other)
+
+    def all_but(self, thing: Thing, predicate: Predicate) -> Claim:
+        """ "Everyone except Ann": the others of her category."""
+        items = dict(self._of.vocabulary.categories)[self._of.category[thing.single()]]
+        others = [Thing((item,), thing.start, thing.end) for item in items if item != thing.item]
+        return all_of([Negation(predicate.said(thing)), *map(predicate.said, others)])
 
     def fact(self, thing: Thing) -> Clause:
         if len(thing.items) < 2:
@@ -87,12 +116,23 @@ class Clauses(Phrases):
         *things, predicate = found
         each = things[0] if isinstance(things[0], tuple) else things
         claims = said_of(each, predicate)
-        with_one = {claim.other for claim in claims if isinstance(claim, Same)}
         categories = [self._of.category[thing.item] for thing in each]
+        with_one = {claim.other for claim in claims if isinstance(claim, Same)}
         if len(with_one) == 1 and len(set(categories)) < len(categories):
             problem = "two names of one category go with the same"
             raise InputError(problem, each[0].start, each[-1].end, expected="one of them")
         return all_of(claims)
+
+    def both_subjects(self, *found: Any) -> Claim:
+        """ "Ann and the baker both": these are two."""
+        claim = self.each_subject(*found)
+        things = found[0] if isinstance(found[0], tuple) else found[:-1]
+        if (
+            isinstance(claim, AllOf)
+            and len({part.other for part in claim.parts if isinstance(part, Same)}) == 1
+        ):
+            raise InputError("two go with the same", things[0].start, things[-1].end, expected="one of them")
+        return claim
 
     def no_subject(self, *found: Any) -> Claim:
         *things, predicate = found

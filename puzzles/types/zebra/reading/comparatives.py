@@ -24,6 +24,8 @@ class Sense(StrEnum):
     RANK = "rank"
     HEIGHT = "height"
     PLACE = "place"
+    ORDER = "order"
+    """Between others: of any order."""
     VALUE = "value"
     """Better or worse: which way it goes is known to the setter alone."""
 
@@ -67,6 +69,38 @@ COMPARATIVES = _table(
     )
     for word in side.split()
 }
+AS_MUCH = {
+    "much": "more",
+    "many": "more",
+    "old": "older",
+    "young": "younger",
+    "long": "longer",
+    "short": "shorter",
+    "big": "bigger",
+    "large": "larger",
+    "small": "smaller",
+    "tall": "taller",
+    "wide": "wider",
+    "deep": "deeper",
+    "heavy": "heavier",
+    "light": "lighter",
+    "rich": "richer",
+    "cheap": "cheaper",
+    "expensive": "dearer",
+    "fast": "faster",
+    "slow": "slower",
+    "far": "farther",
+    "high": "higher",
+    "low": "lower",
+    "hot": "hotter",
+    "warm": "warmer",
+    "cold": "colder",
+    "late": "later",
+    "early": "earlier",
+    "good": "better",
+    "bad": "worse",
+}
+"""What stands between "as" and "as", with the word that compares."""
 SUPERLATIVES = _table(
     AMOUNT="most,greatest/least,fewest",
     TIME="latest/earliest,soonest",

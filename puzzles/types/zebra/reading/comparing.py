@@ -11,14 +11,17 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from puzzles.types.zebra.reading.bounds import limit
 from puzzles.types.zebra.reading.comparatives import (
     AFTERS,
+    AS_MUCH,
     COMPARATIVES,
     JUST,
     MORE_OF,
     SUPERLATIVES,
     VAGUE,
     Direction,
+    Sense,
 )
 from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS
 from puzzles.types.zebra.reading.pieces import Piece
@@ -32,11 +35,23 @@ IsName = Callable[[int], bool]
 _PHRASES = sorted(
     ((tuple(phrase.split()), found) for phrase, found in AFTERS.items()), key=lambda it: -len(it[0])
 )
-_BOUNDS = {("at", "least"): ">=", ("at", "most"): "<=", ("exactly",): "="}
+_BOUNDS = {
+    ("at", "least"): ">=",
+    ("at", "most"): "<=",
+    ("more", "than"): ">",
+    ("over",): ">",
+    ("less", "than"): "<",
+    ("fewer", "than"): "<",
+    ("under",): "<",
+    ("exactly",): "=",
+}
+_OUTERMOST = {"first": Direction(-1, Sense.TIME), "last": Direction(1, Sense.TIME)}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
-_NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor"}) - NOUNS
+_NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor", "but"}) - NOUNS
 PLACES = frozenset(("place", "position", "spot", "step"))
 """What a difference is counted in, where it is one of rank."""
+_OTHER_UNITS = frozenset(("lap", "length"))
+"""What no distance between places is counted in."""
 PLACE = "place"
 """The unit of such a difference."""
 BETWEEN_MOST = 4
@@ -54,7 +69,9 @@ class Comparison(Struct, frozen=True):
     """That something is greater or smaller, maybe by an amount; from `start` to `end` of the line.
 
     `bound` tells whether it is that amount or at least, at most. `just`: next to it in the order.
-    `vague`: said to be somewhere. `words` stand within it: "more votes than".
+    `vague`: said to be somewhere, as who lives to the left of another; the house to the left is next to it.
+    `words` stand within it: "more votes than". `behind_not`: it needs a "not" before it, which belongs to it:
+    "not as old as". `denied`: "no more than".
     """
 
     direction: Direction
@@ -65,6 +82,8 @@ class Comparison(Struct, frozen=True):
     just: bool = False
     vague: bool = False
     words: tuple[str, ...] = ()
+    behind_not: bool = False
+    denied: bool = False
 
 
 class Multiple(Struct, frozen=True):
@@ -103,7 +122,13 @@ Found = tuple[Compared, int]
 
 def comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
     """What is compared from a piece on; None if that is nothing."""
-    return _multiple(line, at) or _comparison(line, at, is_name, more) or _extreme(line, at)
+    return (
+        _multiple(line, at)
+        or _as_much(line, at)
+        or _comparison(line, at, is_name, more)
+        or _bound(line, at)
+        or _extreme(line, at)
+    )
 
 
 def _text(line: Pieces, at: int) -> str:
@@ -111,20 +136,28 @@ def _text(line: Pieces, at: int) -> str:
 
 
 def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
-    start, bound = at, "="
+    """ "older than", "$5 more than", "at least two days before"."""
     for words, sign in _BOUNDS.items():
         if tuple(_text(line, at + i) for i in range(len(words))) == words:
-            at, bound = at + len(words), sign
-            break
+            found = _bounded(line, at, at + len(words), sign, is_name, more)
+            if found is not None:
+                return found
+    return _bounded(line, at, at, "=", is_name, more)
+
+
+def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, more: Declared) -> Found | None:
+    """A comparison that begins with words for a `bound`, which end at a piece."""
     exactly = at > start
     found = _amount(line, at)
     amount, at = found if found is not None else (None, at)
-    if bound != "=" and amount is None:
-        return None
+    if (bound != "=" and amount is None) or _text(line, at) == "of":
+        return None  # "one of the days before" is no day before
     counted = at
     at, vague, just = _qualified(line, at, is_name, more, measured=amount is not None)
     if amount is not None and any(piece.stem in PLACES for piece in line[counted:at]):
         amount = Amount(amount.number, PLACE)
+    if amount is not None and any(piece.stem in _OTHER_UNITS for piece in line[counted:at]):
+        return None
     apart = _text(line, at) in ("apart", "away")
     if apart and amount is not None:
         return Apart(amount, line[start].start, line[at].end), at + 1
@@ -137,6 +170,7 @@ def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found
         amount = Amount(amount.number, unit_named(unit))
     span = line[start].start, line[end - 1].end
     near = near or just or (exactly and amount is None)
+    vague = vague or (_text(line, at) == "to" and _text(line, at - 1) not in NOUNS)
     return Comparison(direction, *span, amount, bound, near, vague, words), end
 
 
@@ -152,6 +186,8 @@ def _amount(line: Pieces, at: int) -> tuple[Amount, int] | None:
         return None
     if number is None and _text(line, at) == "a" and _text(line, at + 1) in MULTIPLES:
         number = Fraction(1)
+    if number is None and _text(line, at) == "the" and _text(line, at + 1).endswith("s"):
+        return None
     if number is None and _text(line, at) in ("half", "a", "an", "the"):
         half = "half" in (_text(line, at), _text(line, at + 1))
         vague = _text(line, at - 1) in ("on", "some") or _text(line, at - 2) == "one"
@@ -258,6 +294,25 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
     return None
 
 
+def _bound(line: Pieces, at: int) -> Found | None:
+    """ "over 30", "no later than"."""
+    found = limit(line, at)
+    if found is None:
+        return None
+    span = line[at].start, line[found.end - 1].end
+    return Comparison(found.direction, *span, denied=found.denied), found.end
+
+
+def _as_much(line: Pieces, at: int) -> Found | None:
+    """ "as old as" behind "not": younger than."""
+    end = at + 1 if _text(line, at) in ("nearly", "quite") else at
+    direction = COMPARATIVES.get(AS_MUCH.get(_text(line, end + 1), ""))
+    if direction is None or (_text(line, end), _text(line, end + 2)) not in (("as", "as"), ("so", "as")):
+        return None
+    less = Direction(-direction.sign, direction.sense)
+    return Comparison(less, line[at].start, line[end + 2].end, behind_not=True), end + 3
+
+
 def _multiple(line: Pieces, at: int) -> Found | None:
     """ "twice as much as", "3 times the price of", "half that of"."""
     start, word = at, _text(line, at)
@@ -280,7 +335,10 @@ def _multiple(line: Pieces, at: int) -> Found | None:
 
 
 def _extreme(line: Pieces, at: int) -> Found | None:
-    """ "the oldest", "the most expensive", "the highest price", "the second oldest"."""
+    """ "the oldest", "the most expensive", "the second oldest", "the first to arrive"."""
+    outermost = (_text(line, at - 1), _text(line, at + 1)) == ("the", "to") and at + 2 < len(line)
+    if outermost and _text(line, at) in _OUTERMOST:
+        return Extreme(_OUTERMOST[line[at].text], line[at].start, line[at + 2].end), at + 3
     rank = line[at].nth if at < len(line) else None
     if rank is not None:
         found = _extreme(line, at + 1)

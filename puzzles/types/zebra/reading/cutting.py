@@ -19,6 +19,8 @@ ENDS_A_THING = frozenset(
     ("ITEM", "NUMERIC", "NUMBER", "ORDINAL", "ODD", "EVEN", "_CLOSE", "_END", "FIRST", "LAST")
 )
 """Words that a verb can follow."""
+RELATED = frozenset(("COMPARED", "MULTIPLE", "APART_FROM", "_NEXT_TO", "_BETWEEN", "_JUST_BETWEEN"))
+"""Words behind which something else is named than what is spoken of."""
 
 
 class Hint(Struct, frozen=True):

@@ -41,6 +41,20 @@ PHRASES: dict[str, str] = {
     "neither": "_NEITHER",
     "nor": "_NOR",
     ", nor": "_NOR",
+    "instead of": "_INSTEAD",
+    "rather than": "_INSTEAD",
+    ", rather than": "_INSTEAD",
+    "unlike": "_UNLIKE",
+    **{
+        f"{all_} {but}": "_ALL_BUT"
+        for all_ in ("everyone", "everybody", "all")
+        for but in ("but", "except", "except for", "apart from")
+    },
+    **{
+        f"{nobody} {but}": "_NONE_BUT"
+        for nobody in ("nobody", "no one")
+        for but in ("but", "except", "except for", "apart from")
+    },
     "not": "_NOT",
     "never": "_NOT",
     "cannot": "_NOT",
@@ -67,6 +81,10 @@ PHRASES: dict[str, str] = {
     },
     "between": "_BETWEEN",
     "in between": "_BETWEEN",
+    **{
+        f"{just} between": "_JUST_BETWEEN"
+        for just in ("directly", "immediately", "right", "just", "sandwiched", "directly in", "right in")
+    },
     "in that order": "_IN_THAT_ORDER",
     ", in that order": "_IN_THAT_ORDER",
     "in some order": "_IN_SOME_ORDER",
@@ -203,7 +221,7 @@ NEVER_PASSED = words(
     meets met envy envies envied want wants wanted marry marries date dated dates yet hope hopes hoped
     hoping wish wishes wished retire retired cancel cancelled canceled lost lose loses dropped ago
     formerly previously former soon past top bottom against stole stolen steals forgets forget longs
-    longed dreams dreamed minds roughly
+    longed dreams dreamed minds roughly halfway tomorrow
     """
 ) - {"also", "who", "which", "whom", "about"}
 """Words that could change the meaning of a clue: none is passed over."""

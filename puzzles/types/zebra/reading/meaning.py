@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lark import Token, v_args
@@ -11,9 +11,10 @@ from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import AnyOf, Both, Claim, CountOf, If, Negation
 from puzzles.types.zebra.reading.clauses import Clauses, said_of
-from puzzles.types.zebra.reading.things import Clause, Closing, Predicate, Thing, all_of
+from puzzles.types.zebra.reading.things import Clause, Closing, Likewise, Predicate, Thing, all_of
 
-Part = Claim | Clause | Closing | Predicate
+Said = Claim | Clause | Closing | Predicate
+Part = Said | Likewise
 
 
 @v_args(inline=True)
@@ -23,15 +24,30 @@ class Meaning(Clauses):
     # -- joining -------------------------------------------------------------------------------
 
     def all_of(self, *parts: Part) -> Clause | Claim:
-        subject: Thing | None = None
-        claims = []
-        for part in parts:
-            subject, claim = self._next(part, subject)
-            claims.append(claim)
-        whole = all_of(claims)
+        subject, found = self._in_turn(parts)
+        whole = all_of(each for clause in found for each in clause)
         return whole if subject is None else Clause(subject, whole)
 
-    def _next(self, part: Part, subject: Thing | None) -> tuple[Thing | None, Claim]:
+    def _joined(self, join: Callable[[tuple[Claim, ...]], Claim], *parts: Part) -> Claim:
+        """Claims joined so that none of them need be true alone, and what is said aside, which is."""
+        _, found = self._in_turn(parts)
+        asides = [aside for *before, _ in found for aside in before]
+        return all_of([*asides, join(tuple(claim for *_, claim in found))])
+
+    def _in_turn(self, parts: Sequence[Part]) -> tuple[Thing | None, list[tuple[Claim, ...]]]:
+        """The last subject of parts of which a later one may leave it out; what each says aside, and says."""
+        subject: Thing | None = None
+        found: list[tuple[Claim, ...]] = []
+        for part in parts:
+            aside = part.aside if isinstance(part, Clause) else ()
+            if isinstance(part, Likewise):
+                claim = _said_too(found[-1][-1], subject, part.thing)
+            else:
+                subject, claim = self._next(part, subject)
+            found.append((*aside, claim))
+        return subject, found
+
+    def _next(self, part: Said, subject: Thing | None) -> tuple[Thing | None, Claim]:
         """The subject that what comes next may leave out, and the claim of a part."""
         if isinstance(part, Clause):
             return part.subject, part.claim
@@ -47,10 +63,10 @@ class Meaning(Clauses):
         return _claim(self.all_of(*parts))
 
     def any_of(self, *parts: Part) -> Claim:
-        return self._beside.neighbours(AnyOf(tuple(map(_claim, parts))))
+        return self._joined(lambda claims: self._beside.neighbours(AnyOf(claims)), *parts)
 
     def one_of(self, *parts: Part) -> Claim:
-        return CountOf(tuple(map(_claim, parts)), "exactly", 1)
+        return self._joined(lambda claims: CountOf(claims, "exactly", 1), *parts)
 
     def number(self, token: Token) -> Token:
         return token
@@ -82,19 +98,19 @@ class Meaning(Clauses):
         return Negation(_claim(part))
 
     def if_then(self, premise: Part, conclusion: Part) -> Claim:
-        return If((_claim(premise), _claim(conclusion)))
+        return self._joined(_if, premise, conclusion)
 
     def if_after(self, conclusion: Part, premise: Part) -> Claim:
-        return If((_claim(premise), _claim(conclusion)))
+        return self._joined(lambda claims: _if(claims[::-1]), conclusion, premise)
 
     def if_and_only_if(self, first: Part, second: Part) -> Claim:
-        return Both((_claim(first), _claim(second)))
+        return self._joined(lambda claims: Both((claims[0], claims[1])), first, second)
 
     def unless(self, exception: Part, rule: Part) -> Claim:
-        return If((Negation(_claim(exception)), _claim(rule)))
+        return self._joined(_unless, exception, rule)
 
     def unless_after(self, rule: Part, exception: Part) -> Claim:
-        return self.unless(exception, rule)
+        return self._joined(lambda claims: _unless(claims[::-1]), rule, exception)
 
     # -- arithmetic ----------------------------------------------------------------------------
 
@@ -109,10 +125,29 @@ class Meaning(Clauses):
         return self._arithmetic.compared(found[::2], found[1::2])
 
 
+def _said_too(claim: Claim, subject: Thing | None, thing: Thing) -> Claim:
+    """The same denial of another."""
+    if subject is None or not isinstance(claim, Negation):
+        raise InputError("'neither' follows no denial", thing.start, thing.end, expected="a whole sentence")
+    return claim.renamed(lambda name: thing.item if name == subject.item else name)
+
+
+def _if(claims: Sequence[Claim]) -> Claim:
+    premise, conclusion = claims
+    return If((premise, conclusion))
+
+
+def _unless(claims: Sequence[Claim]) -> Claim:
+    exception, rule = claims
+    return If((Negation(exception), rule))
+
+
 def _claim(part: Part) -> Claim:
     """A part that stands alone."""
     if isinstance(part, Closing):
         part = part.predicate
+    if isinstance(part, Likewise):
+        raise InputError("'neither' follows no denial", part.thing.start, part.thing.end)
     if isinstance(part, Predicate):
         raise InputError("this has no subject", part.start, part.end, expected="a name before it")
-    return part.claim if isinstance(part, Clause) else part
+    return part.whole if isinstance(part, Clause) else part

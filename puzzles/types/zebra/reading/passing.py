@@ -25,7 +25,13 @@ from puzzles.types.zebra.reading.lexicon import (
     TITLES,
 )
 from puzzles.types.zebra.reading.people import is_agent
-from puzzles.types.zebra.reading.persons import person_at, subject_is_person
+from puzzles.types.zebra.reading.persons import (
+    TOWARDS,
+    is_of_category,
+    is_owner,
+    person_at,
+    subject_is_person,
+)
 from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 
@@ -41,7 +47,6 @@ _ADVERBS = words(
     "quite very really so rather pretty fairly even still already actually indeed yesterday again"
 )
 _NO_ADVERBS = words("early family fly july italy lily holly kelly")
-_TOWARDS = words("with to against for at from past over by about like")
 _NAMES = ("ITEM", "NUMERIC", "ORDINAL", "NUMBER", "EXTREME")
 _AFTER_NOUNS = COPULAS | VERBS | CONTRACTIONS | RELATIVES - {"whoever", "whichever"}
 _ENDS = ("", ".", ";", ",", "and", "or", "but", "nor", "if")
@@ -95,15 +100,23 @@ def _is_between_persons(cut: Cutting, at: int) -> bool:
     """ "admires the doctor", "danced with Ann", "saw the film with Ann": all about somebody else."""
     if _ends_name(cut, at - 1) and not cut.pieces[at - 1].owned and is_agent(cut.text(at - 2)):
         return cut.spellings.is_person(cut.found.words[-1].value)  # "the speaker Ann admires"
-    ahead = at + 2 if cut.text(at + 1) in _TOWARDS else at + 1
+    if is_of_category(cut, cut.text(at)):
+        return False
+    ahead = at + 2 if cut.text(at + 1) in TOWARDS else at + 1
     if ahead == at + 1 and (_is_noun(cut, at) or cut.pieces[at].capital):
         return False
     by = cut.text(at + 1) == "by"
-    return person_at(cut, ahead) and subject_is_person(cut, at, or_animal=not by)
+    person = person_at(cut, ahead) and subject_is_person(cut, at, or_animal=not by)
+    return person or is_owner(cut, at + 1)
 
 
 def _is_quality(cut: Cutting, at: int) -> bool:
     """ "is allergic", "isn't busy": what is said of one, and not what is done."""
+    text = cut.text(at)
+    if text.endswith("ed") and cut.text(at + 1) == "of":
+        return True
+    if text.startswith("un") and _is_verb(text.removeprefix("un")):
+        return True
     before = at - 1
     while _is_adverb(cut, before) or cut.text(before) == "not":
         before -= 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from puzzles.language.names import key
 from puzzles.types.zebra.reading.cutting import Cutting
 from puzzles.types.zebra.reading.lexicon import COPULAS
+from puzzles.types.zebra.reading.namesakes import alike
 from puzzles.types.zebra.reading.people import is_agent
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.verbs import COMPANY, GIVING, NAMING
@@ -16,9 +17,11 @@ _SOMEBODY = words(
     guest runner year old
     """
 )
-_TOWARDS = words("to for with against from about at by")
+TOWARDS = words("to for with against from about at by past over like")
+"""Words before somebody else, behind a verb."""
 _BOUNDS = words(", ; . and or but if then nor")
 _ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
+_NATIONS = words("nation nationality country")
 _BEFORE_NAME = words("the a an either neither both his her")
 
 
@@ -32,25 +35,28 @@ def person_at(cut: Cutting, at: int) -> bool:
     if not items or cut.pieces[end - 1].owned:
         return False
     spelt = cut.text(end - 1)
-    if spelt.endswith(("ist", "er")) and key(items[0]) != spelt and end == at + 1:
+    if (spelt.endswith(("ist", "er")) or alike(spelt)) and key(items[0]) != spelt and end == at + 1:
         return True  # who plays what the item is: "the harpist"
+    if cut.text(at - 1) == "from" and _NATIONS.intersection(
+        cut.spellings.category[items[0]].casefold().split()
+    ):
+        return False  # "from Spain" is no person, "from the Spaniard" is one
     described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
     return described or cut.spellings.is_person(items[0])
 
 
 def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:
     """Whether what is said there is said of a person, as far as the words before it in the clause tell."""
-    nearest: bool | None = None
+    first: bool | None = None
     for before in reversed(range(at)):
         if cut.text(before) in _BOUNDS:
             break
         if cut.text(before) in _SOMEBODY or (is_agent(cut.text(before)) and cut.text(before - 1) == "the"):
             return True
         name = next((word for word in cut.found.words if word.end == cut.pieces[before].end), None)
-        if nearest is None and name is not None and name.terminal == "ITEM":
-            person = cut.spellings.is_person(name.value) or (or_animal and _is_animal(cut, name.value))
-            nearest = person and not cut.pieces[before].owned
-    return bool(nearest)
+        if name is not None and name.terminal == "ITEM" and not cut.pieces[before].owned:
+            first = cut.spellings.is_person(name.value) or (or_animal and _is_animal(cut, name.value))
+    return bool(first)
 
 
 def _is_animal(cut: Cutting, item: str) -> bool:
@@ -58,9 +64,19 @@ def _is_animal(cut: Cutting, item: str) -> bool:
     return not _ANIMALS.isdisjoint(map(singular, head.split()))
 
 
+def is_of_category(cut: Cutting, text: str) -> bool:
+    """Whether a verb says what a category is called after: "teaches", of teachers."""
+    stem = next((text.removesuffix(end) for end in ("es", "ed", "s", "d") if text.endswith(end)), text)
+    stem = "teach" if text == "taught" else stem
+    heads = (word for head in cut.spellings.heads for word in head.casefold().split())
+    return len(stem) > 3 and any(head in (f"{stem}er", f"{stem}r", f"{stem}or", stem) for head in heads)
+
+
 def speaks_of_another(cut: Cutting, at: int) -> bool:
     """Whether the verb there has somebody as its object, or as company; and so "used to", which is over."""
     text, after = cut.text(at), cut.text(at + 1)
+    if is_of_category(cut, text):
+        return False
     if text == "used" and after == "to":
         return True
     if text in NAMING:
@@ -71,17 +87,29 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
         return True
     if text in COPULAS:
         return False
-    if after in _TOWARDS and person_at(cut, at + 2) and subject_is_person(cut, at):
+    if after in TOWARDS and person_at(cut, at + 2) and subject_is_person(cut, at):
         return True
-    return person_at(cut, at + 1)
+    return person_at(cut, at + 1) or is_owner(cut, at + 1)
+
+
+def is_owner(cut: Cutting, at: int) -> bool:
+    """ "stepped on Alice's foot": what is another's."""
+    while cut.text(at) in TOWARDS | _BEFORE_NAME | {"on"}:
+        at += 1
+    if at >= len(cut.pieces) or not cut.is_name(at):
+        return False
+    end, items = cut.spellings.item(cut.pieces, at)
+    owned = bool(items) and cut.pieces[end - 1].owned and cut.spellings.is_person(items[0])
+    return owned and subject_is_person(cut, at)
 
 
 def is_handed_on(cut: Cutting, at: int) -> bool:
     """Whether a word such as "to" stands there between what a person has and another: "a ring to Ann"."""
-    if cut.text(at) not in _TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
+    if cut.text(at) not in TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
         return False
-    last = cut.found.words[-1]
-    return not cut.spellings.is_person(last.value) and subject_is_person(cut, at)
+    last = cut.found.words[-1].value
+    measured = any(last in order.items for order in cut.spellings.orders)
+    return not (measured or cut.spellings.is_person(last)) and subject_is_person(cut, at)
 
 
 def _is_given_to(cut: Cutting, at: int) -> bool:
@@ -92,14 +120,3 @@ def _is_given_to(cut: Cutting, at: int) -> bool:
         if cut.pieces[later].kind == "sign" or cut.text(later) in _BOUNDS:
             return False
     return False
-
-
-def _measured_at(cut: Cutting, at: int) -> bool:
-    """Whether an item of an ordered category is named there: "came with 5 points"."""
-    while cut.text(at) in _BEFORE_NAME:
-        at += 1
-    if at >= len(cut.pieces):
-        return False
-    _, items = cut.spellings.item(cut.pieces, at)
-    ordered = {order.name for order in cut.spellings.orders}
-    return any(cut.spellings.category[item] in ordered for item in items)

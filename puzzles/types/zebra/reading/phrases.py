@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from lark import Token, Transformer, v_args
@@ -78,9 +78,19 @@ class Phrases(Transformer[Token, Any]):
 
         return Atom(said, thing.start, thing.end, thing)
 
-    def anew(self, thing: Thing) -> Atom:
-        """A thing with a verb of its own, to which no relation before it belongs."""
-        return Atom(self.same(thing).said, thing.start, thing.end)
+    def instead(self, thing: Thing, other: Thing) -> Atom:
+        """ "the harp instead of the cello"."""
+        so, not_so = self.same(thing), self.not_so(self.same(other))
+        return Atom(lambda subject: all_of([so.said(subject), not_so.said(subject)]), thing.start, other.end)
+
+    def but(self, other: Thing, thing: Thing) -> Predicate:
+        """ "not a nurse but a judge"."""
+        atom = self.instead(thing, other)
+        return Predicate(atom.said, other.start, thing.end)
+
+    def anew(self, atom: Atom) -> Atom:
+        """What has a verb of its own, and so begins anew: no relation before it belongs to it."""
+        return Atom(atom.alone(), atom.start, atom.end, again=atom.again, compares=atom.compares)
 
     def at(self, place: Token) -> Atom:
         return self._positions.at(place)
@@ -101,7 +111,11 @@ class Phrases(Transformer[Token, Any]):
         return self._relating.than(token, other)
 
     def than_each(self, token: Token, *others: Thing) -> Atom:
-        """More or less than each of several things."""
+        """More or less than each of several things; "older than Rob and 30" is not."""
+        numbers = [other for other in others if self._of.is_number(other)]
+        if 0 < len(numbers) < len(others):
+            problem = f"what is said of {numbers[0].item!r}?"
+            raise InputError(problem, numbers[0].start, numbers[0].end, expected="a verb before it")
         atoms = [self._relating.than(token, other) for other in others]
         return Atom(
             lambda subject: all_of([atom.said(subject) for atom in atoms]), atoms[0].start, atoms[-1].end
@@ -125,8 +139,16 @@ class Phrases(Transformer[Token, Any]):
     def between(self, first: Thing, second: Thing) -> Atom:
         return self._beside.between(first, second, in_order=False)
 
+    def between_numbers(self, low: Token, high: Token) -> Atom:
+        return self._relating.between_numbers(low, high)
+
     def between_in_order(self, first: Thing, second: Thing) -> Atom:
         return self._beside.between(first, second, in_order=True)
+
+    def just_between(self, first: Thing, second: Thing) -> Atom:
+        """Between two things and next to each."""
+        atoms = (self.between(first, second), self.next_to(first), self.next_to(second))
+        return Atom(lambda subject: all_of([atom.said(subject) for atom in atoms]), first.start, second.end)
 
     def next_to(self, other: Thing) -> Atom:
         return self._beside.next_to(other)
@@ -145,18 +167,19 @@ class Phrases(Transformer[Token, Any]):
         return Predicate(lambda subject: Negation(said(subject)), atom.start, atom.end)
 
     def one_so(self, *atoms: Atom) -> Predicate:
-        return _of_each(atoms, lambda claims: CountOf(claims, "exactly", 1))
+        return _of_each(completed(atoms), lambda claims: CountOf(claims, "exactly", 1))
 
     def some_so(self, *atoms: Atom) -> Predicate:
-        return _of_each(atoms, AnyOf)
+        return _of_each(completed(atoms), AnyOf)
 
     def none_so(self, *atoms: Atom) -> Predicate:
-        return _of_each(atoms, lambda claims: all_of(map(Negation, claims)))
+        return _of_each(completed(atoms, denied=True), lambda claims: all_of(map(Negation, claims)))
 
 
-def _of_each(atoms: Sequence[Atom], join: Any) -> Predicate:
+def _of_each(found: Iterable[Atom], join: Any) -> Predicate:
     """What is said of a subject by several atoms, joined."""
-    each: list[Said] = [atom.alone() for atom in completed(atoms)]
+    atoms = tuple(found)
+    each: list[Said] = [atom.alone() for atom in atoms]
     return Predicate(
         lambda subject: join(tuple(said(subject) for said in each)), atoms[0].start, atoms[-1].end
     )

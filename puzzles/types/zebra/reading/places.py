@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.comparing import Amount, Apart
 from puzzles.types.zebra.reading.cutting import Cutting
+from puzzles.types.zebra.reading.dimensions import dimension
 from puzzles.types.zebra.reading.lexicon import COPULAS
+from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.verbs import VERBS
 from puzzles.types.zebra.reading.word_lists import words
-from puzzles.types.zebra.units import SIGNS, family_of, unit_named
+from puzzles.types.zebra.units import SIGNS, family_of, is_unit, unit_named
 
 BEFORE_NUMBER = frozenset(("at", "in", "on"))
 ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
@@ -24,6 +28,9 @@ def _from_end(cut: Cutting, at: int) -> int | None:
     if cut.fits(("last", "but", "one"), at) or cut.fits(("second", "to", "last"), at):
         cut.add("ORDINAL", at, at + 3, str(last - 1))
         return at + 3
+    if nth is not None and cut.fits(("from", "the", "end"), at + 1):
+        cut.refuse(at)  # from which of the two?
+        return at + 4
     for side in ("left", "right"):
         if nth is not None and cut.fits(("from", "the", side), at + 1):
             cut.add("ORDINAL", at, at + 4, str(nth if side == "left" else last + 1 - nth))
@@ -92,6 +99,28 @@ def _counts_things(cut: Cutting, at: int) -> bool:
     if cut.last in (*_COUNTS, "_OF", "_STOP", "") or cut.text(at - 1) in cut.nouns or cut.names(at + 1):
         return False
     return after.isalpha() and after.endswith("s") and after not in cut.nouns | VERBS | COPULAS
+
+
+def counts_others(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool:
+    """ "owns 24 cats", "for 24 years", "by $5": a number that names no item, though there is one of it."""
+    before, after = cut.text(at - 1), cut.text(end)
+    order = next((order for order in cut.spellings.orders if items[0] in order.items), None)
+    if order is None or cut.pieces[end - 1].number is None:
+        return False
+    if before == "for" and is_unit(singular(after)) and dimension(order) == "age":
+        return True
+    name, age = order.name.casefold(), dimension(order) == "age"
+    if end > at + 1 or not (age or singular(name) != name) or (cut.names(end) and not age):
+        return False
+    return singular(after) not in map(singular, name.split()) and _is_plural(cut, end)
+
+
+def _is_plural(cut: Cutting, at: int) -> bool:
+    """Whether a noun for several things stands there, which is no unit."""
+    text = cut.text(at)
+    if text == singular(text) or is_unit(singular(text)):
+        return False
+    return text not in cut.nouns | VERBS | COPULAS and not cut.spellings.head(cut.pieces, at)[1]
 
 
 def _gap(cut: Cutting, at: int) -> int:

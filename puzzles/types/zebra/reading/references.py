@@ -22,6 +22,7 @@ from puzzles.types.zebra.reading.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.things import Thing
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.scales import Scale
 
 _NAME = ("name", "names", "first name", "first names", "person", "people")
 """Categories of which a name is one where nothing else is told of it."""
@@ -83,6 +84,17 @@ class References:
         assert number is not None
         return int(number)
 
+    def is_number(self, thing: Thing) -> bool:
+        """Whether a name is typed as a number alone, which it then may be as well."""
+        return self.line[thing.start : thing.end].isdecimal()
+
+    def value_typed(self, thing: Thing, behind: int) -> tuple[Fraction, str] | None:
+        """The value of an order that a name behind a place is, if it is typed as that alone: "than $15"."""
+        order = next((order for order in self.vocabulary.orders if thing.item in order.items), None)
+        if order is None or order.scale is not Scale.NUMBER or self.line[behind : thing.start].strip():
+            return None
+        return order.value[thing.item], order.unit
+
     def check_apart(self, thing: Thing) -> None:
         """Raise `InputError` if its names stand side by side, so that nothing is said of them."""
         words = [word for word in self.found.words if thing.start <= word.start < thing.end]
@@ -140,6 +152,11 @@ class References:
         near = [piece for piece in pieces(self.line) if low <= piece.start < high]
         heads = (self._named_at(near, at) for at in range(len(near)))
         return frozenset(head for head in heads if head)
+
+    def orders_named(self, start: int, end: int) -> list[Order]:
+        """The ordered ones among them."""
+        named = self.named(start, end)
+        return [order for order in self.vocabulary.orders if order.name in named]
 
     def _named_at(self, near: Sequence[Piece], at: int) -> str:
         """The category named there, unless it only stands beside an item of its own: "the $17 bill"."""

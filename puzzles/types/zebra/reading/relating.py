@@ -9,16 +9,17 @@ from lark import Token
 from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
-from puzzles.types.zebra.claims.claim import Claim
+from puzzles.types.zebra.claims.claim import Claim, Negation
 from puzzles.types.zebra.claims.relations import At, Shift, Side
 from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.choosing import sign_in
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.comparing import PLACE, Amount, Comparison, Extreme, Multiple
+from puzzles.types.zebra.reading.dimensions import dimension
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.references import References
-from puzzles.types.zebra.reading.things import Atom, Thing, with_own
+from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own
 
 
 class Relating:
@@ -34,14 +35,28 @@ class Relating:
 
         def said(subject: Thing) -> Claim:
             words, amount = found.words, found.amount
-            asked = self._of.asked(found.direction, found.start, other.end, words=words, amount=amount)
+            value = None if amount is not None else self._of.value_typed(other, found.end)
+            asked = self._of.asked(
+                found.direction, found.start, other.end, words=words, amount=amount, value=value
+            )
             order = self._of.choose(asked)
             sign = sign_in(order, asked)
+            self._check_own(order, other)
+            if value is not None and order is not None and other.item in order.items:
+                return self._bound(subject.item, order, sign, order.value[other.item], found)
             _check_side(found, order)
             make = self._by_place if order is None else self._by_value
-            return with_own(other, make(order, subject.item, other.item, sign, found))  # type: ignore[arg-type]
+            claim = make(order, subject.item, other.item, sign, found)  # type: ignore[arg-type]
+            return with_own(other, Negation(claim) if found.denied else claim)
 
-        return Atom(said, found.start, other.end, again=lambda thing: self.than(token, thing))
+        return Atom(said, found.start, other.end, again=lambda thing: self.than(token, thing), compares=True)
+
+    def _check_own(self, order: Order | None, thing: Thing) -> None:
+        """Raise `InputError` for an age of what is somebody's: "older than Ann's dog"."""
+        owned = self._of.line[thing.start : thing.end].replace("’", "'")
+        if order is not None and dimension(order) == "age" and len(thing.items) > 1 and "'" in owned:
+            problem = f"the {order.noun} of {thing.items[-1]!r} is not that of {thing.item!r}"
+            raise InputError(problem, thing.start, thing.end, expected="one of them")
 
     def _by_place(self, order: None, item: str, other: str, sign: int, found: Comparison) -> Claim:
         if found.amount is None:
@@ -49,7 +64,8 @@ class Relating:
         distance = self._of.distance(found.amount, found.start, found.end)
         if found.bound == "=":
             return Shift(item, other, sign * distance)
-        return Sum(((1, item),), _towards(found.bound, sign), ((1, other), (sign, distance)))
+        far = Sum(((1, item),), _towards(found.bound, sign), ((1, other), (sign, distance)))
+        return all_of([Side(item, other, sign), far]) if "<" in found.bound else far
 
     def _by_value(self, order: Order, item: str, other: str, sign: int, found: Comparison) -> Claim:
         if found.amount is None:
@@ -74,12 +90,35 @@ class Relating:
         def said(subject: Thing) -> Claim:
             unit = self._of.found.units.get(span(number)[0], "")
             amount = Amount(pieces(str(number))[0].number or Fraction(0), unit)
-            asked = self._of.asked(found.direction, start, end, words=found.words, amount=amount)
+            value = (amount.number, amount.unit)
+            asked = self._of.asked(found.direction, start, end, words=found.words, amount=amount, value=value)
             order = self._of.choose(asked)
             if order is None:
                 raise InputError(f"found {number}", *span(number), expected="a name")
             by = self._of.in_order(order, amount, start, end)
-            return ordered.Bound(subject.item, order, ">" if sign_in(order, asked) > 0 else "<", by)
+            return self._bound(subject.item, order, sign_in(order, asked), by, found)
+
+        return Atom(said, start, end)
+
+    def _bound(self, item: str, order: Order, sign: int, by: Fraction, found: Comparison) -> Claim:
+        signs = (">", "<=") if sign > 0 else ("<", ">=")
+        return ordered.Bound(item, order, signs[found.denied], by)
+
+    def between_numbers(self, low: Token, high: Token) -> Atom:
+        """Within two numbers, which are no values of the order themselves."""
+        start, end = span(low)[0], span(high)[1]
+        ends = [
+            Amount(pieces(str(token))[0].number or Fraction(0), self._of.found.units.get(span(token)[0], ""))
+            for token in (low, high)
+        ]
+
+        def said(subject: Thing) -> Claim:
+            order = self._of.choose(self._of.asked(Direction(1, Sense.AMOUNT), start, end, amount=ends[0]))
+            if order is None:
+                raise InputError(f"found {low}", *span(low), expected="a name")
+            least, most = (self._of.in_order(order, amount, start, end) for amount in ends)
+            bounds = ((">=", least), ("<=", most))
+            return all_of(ordered.Bound(subject.item, order, sign, by) for sign, by in bounds)
 
         return Atom(said, start, end)
 
@@ -120,7 +159,7 @@ class Relating:
                 )
             return with_own(other, ordered.Times(subject.item, order, other.item, found.factor))
 
-        return Atom(said, found.start, other.end, again=lambda thing: self.times(token, thing))
+        return Atom(said, found.start, other.end, again=lambda thing: self.times(token, thing), compares=True)
 
     def extreme(self, token: Token) -> Atom:
         """The first position of all, or the last."""
@@ -150,7 +189,7 @@ class Relating:
 
 def _towards(bound: str, sign: int) -> str:
     """At least so far, or at most, as a comparison of positions."""
-    return bound if sign > 0 else {">=": "<=", "<=": ">="}[bound]
+    return bound if sign > 0 else bound.translate(str.maketrans("<>", "><"))
 
 
 def _check_side(found: Comparison, order: Order | None) -> None:

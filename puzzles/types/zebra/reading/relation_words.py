@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
-from puzzles.types.zebra.reading.lexicon import PHRASES, SPELLINGS
+from puzzles.types.zebra.reading.cutting import ENDS_A_THING, RELATED, Cutting
+from puzzles.types.zebra.reading.lexicon import ARTICLES, PHRASES, SPELLINGS
 from puzzles.types.zebra.reading.word_lists import words
 
 _BY_FIRST_WORD = {
@@ -20,7 +20,7 @@ _BY_FIRST_WORD = {
 _BEFORE_OF = ("", ".", ";", ":", ",", "if", "then", "that", "and")
 _COUNTS = words("EXACTLY LEAST MOST")
 _CLAUSE_STARTS = words("_STOP _IF _THEN _UNLESS _IFF _ONLY_IF _OPEN _COMMA _AND _OR")
-_BEFORE_THING = words("COMPARED _NEXT_TO MULTIPLE _NOT _BETWEEN _NEITHER")
+_BEFORE_THING = RELATED | {"_NOT", "_NEITHER"}
 """Words that a thing follows."""
 _JOIN_DESCRIPTIONS = words("_OR _AND COMPARE")
 """Words after which a description goes on: "who likes tea or ..."."""
@@ -104,8 +104,29 @@ def _while(cut: Cutting, _: str, at: int, end: int) -> None:
 
 def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """ "and", which swallows a comma before it."""
-    if cut.drop("_AND", "_COMMA"):
+    if cut.text(at) == "but" and _corrects(cut, at + 1):
+        cut.add("_BUT", at, end)
+    elif cut.drop("_AND", "_COMMA"):
         cut.add(terminal, at, end)
+    else:
+        _read(cut, terminal, at, end)
+
+
+def _corrects(cut: Cutting, at: int) -> bool:
+    """ "not a nurse but a judge": whether a name alone follows to the end, behind a denial of another."""
+    at += cut.text(at) in ARTICLES
+    named = at < len(cut.pieces) and cut.is_name(at)
+    if [word.terminal for word in cut.found.words[-2:]] != ["_NOT", "ITEM"] or not named:
+        return False
+    end, _ = cut.spellings.item(cut.pieces, at)
+    return cut.text(end) in ("", ".", ",", "and")
+
+
+def _or(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    """ "or"; behind the comma that ends ", who ..." it goes on with what was before."""
+    terminals = [word.terminal for word in cut.found.words]
+    if cut.text(at) == "," and "_WHO" in terminals and "_COMMA" not in terminals[terminals.index("_WHO") :]:
+        cut.refuse(end - 1)
     else:
         _read(cut, terminal, at, end)
 
@@ -133,6 +154,7 @@ _READ: dict[str, Callable[[Cutting, str, int, int], None]] = {
     "_STOP": _stop,
     "_WHILE": _while,
     "_AND": _and,
+    "_OR": _or,
     "_NOT": _not,
     "DIFFERENT": _different,
     "_EACH_OTHER": _each_other,

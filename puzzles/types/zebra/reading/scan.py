@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from puzzles.language.names import unquoted
-from puzzles.language.words import UNKNOWN
+from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.reading.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.comparing import Comparison, Extreme, Found, Multiple, comparison
 from puzzles.types.zebra.reading.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.lexicon import RELATIVES
 from puzzles.types.zebra.reading.object_clauses import begins_object_clause, says_verb
-from puzzles.types.zebra.reading.places import BEFORE_NUMBER
+from puzzles.types.zebra.reading.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.relation_words import phrase_at, read_phrase
-from puzzles.types.zebra.reading.single_words import read_word
+from puzzles.types.zebra.reading.single_words import begins_with_verb, read_word
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}
@@ -36,22 +37,38 @@ def _next(cut: Cutting, at: int) -> int:
     if _is_aside(cut, at):
         cut.add("_COMMA", at, at + 1)
         return at + 1
+    behind = limit_behind(cut.pieces, at)
+    if behind is not None and cut.last in ("ITEM", "NUMERIC", "NUMBER"):
+        return _limited(cut, behind)
     phrase = phrase_at(cut, at)
     item_end, items = cut.spellings.item(cut.pieces, at)
     head_end, head = cut.spellings.head(cut.pieces, at)
     compared = comparison(cut.pieces, at, cut.is_name, cut.spellings.comparing)
-    if phrase[:1] == ("is",) and comparison(cut.pieces, at + 1, cut.is_name, {}):
-        phrase = ()
+    if phrase[:1] == ("is",) and (ahead := comparison(cut.pieces, at + 1, cut.is_name, {})):
+        limited = isinstance(ahead[0], Comparison) and ahead[0].denied
+        phrase = phrase if limited else ()
     phrase_end = at + len(phrase)
     if compared is not None and compared[1] >= max(item_end, phrase_end):
         return _compared(cut, compared, at)
     named = items and item_end >= head_end and not cut.is_adverb(at, item_end) and not _counts(cut, at)
+    if named and counts_others(cut, at, item_end, items):
+        cut.refuse(at)
+        return item_end
     if named and (item_end > phrase_end or not phrase):
         return _item(cut, at, item_end, items)
-    if head and head_end >= phrase_end:
+    if head and head_end >= phrase_end and not begins_with_verb(cut, at):
         cut.found.hints.append(Hint(head, cut.pieces[at].start, cut.pieces[head_end - 1].end))
         return head_end
     return read_phrase(cut, phrase, at) if phrase else read_word(cut, at)
+
+
+def _limited(cut: Cutting, behind: Limit) -> int:
+    """ "8 or more": a comparison with the value before it."""
+    value = cut.found.words.pop()
+    start, end = value.start, cut.pieces[behind.end - 1].end
+    cut.found.compared[start] = Comparison(behind.direction, start, end, denied=True)
+    cut.found.words += [Word("COMPARED", "", start, value.start), value]
+    return behind.end
 
 
 def _counts(cut: Cutting, at: int) -> bool:
@@ -103,9 +120,14 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
     """A comparison is one word."""
     found, end = compared
     terminal = _TERMINALS.get(type(found), "APART")
-    if terminal == "EXTREME" and at > 0 and cut.pieces[at - 1].number is not None:
+    if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):
         cut.refuse(at)  # "the three youngest" are not the youngest
         return end
+    if isinstance(found, Comparison) and found.behind_not:
+        if not cut.drop("_NOT"):
+            return end  # "as old as" alone: the same
+        if cut.last != "_IS":
+            cut.add("_IS", at, at + 1)
     if terminal == "APART":
         cut.drop("_IS")
         if cut.text(end) == "from":

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.language.words import UNKNOWN
-from puzzles.types.zebra.reading.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.cutting import ENDS_A_THING, RELATED, Cutting
 from puzzles.types.zebra.reading.lexicon import (
     ARTICLES,
     CHILDREN,
     CONTRACTIONS,
     COPULAS,
     FREE,
+    NEVER_PASSED,
     PARENTS,
     PRONOUNS,
     RELATIONS,
@@ -25,7 +26,9 @@ from puzzles.types.zebra.reading.passing import is_understood, may_pass, resembl
 from puzzles.types.zebra.reading.persons import is_handed_on, speaks_of_another
 from puzzles.types.zebra.reading.pieces import singular
 from puzzles.types.zebra.reading.places import ORDINALS, first_or_last, number_word, place, sign_of_unit
+from puzzles.types.zebra.reading.pronouns import read_pronoun
 from puzzles.types.zebra.reading.relation_words import negate
+from puzzles.types.zebra.reading.unreal import is_unreal
 from puzzles.types.zebra.reading.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.units import SIGNS
@@ -34,8 +37,8 @@ _COUNTS = words("EXACTLY LEAST MOST")
 _OWNERS = words("his her their its")
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
-_BEFORE_VERB = ("_AND", "_OR", "_NOR")
-_RELATED = words("COMPARED _NEXT_TO APART_FROM MULTIPLE _BETWEEN")
+_JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
+_BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
 _NEW_PHRASES = words("from in on at with")
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
@@ -93,9 +96,10 @@ def _other(cut: Cutting, at: int) -> int | None:
 def _somebody_else(cut: Cutting, at: int) -> int | None:
     """A friend or a neighbour who is somebody's, and so somebody else: this is not understood."""
     text, before = cut.text(at), cut.pieces[at - 1] if at else None
-    if text not in RELATIONS:
+    if text not in RELATIONS or before is None:
         return None
-    owned = before is not None and (before.owned or before.text in _OWNERS)
+    owner = before if cut.last != "ITEM" or at < 2 or before.owned else cut.pieces[at - 2]
+    owned = owner.owned or owner.text in _OWNERS
     if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
         return None
     if text in PARENTS and cut.text(at + 1) == "of" and _child_at(cut, at + 2):
@@ -116,6 +120,8 @@ def _of_description(cut: Cutting, at: int) -> int | None:
     if not cut.in_object_clause or cut.text(at) in ("not", "never") or cut.text(at).endswith("n't"):
         return None
     cut.in_object_clause = cut.text(at) in COPULAS
+    if cut.text(at) in NEVER_PASSED:
+        cut.refuse(at)
     return at + 1
 
 
@@ -134,11 +140,22 @@ def _denial(cut: Cutting, at: int) -> int | None:
     return at + 1
 
 
+def _unreal(cut: Cutting, at: int) -> int | None:
+    """ "sold", "would like", "plans to": what is no more, or is not yet so."""
+    if not is_unreal(cut, at):
+        return None
+    cut.refuse(at)
+    return at + 1
+
+
 def _relative(cut: Cutting, at: int) -> int | None:
     """ "who" begins a description: behind a comma one that says something."""
     text = cut.text(at)
     if text not in RELATIVES:
         return None
+    if text == "whose" and cut.text(at + 1) in RELATIONS and not cut.spellings.head(cut.pieces, at + 1)[1]:
+        cut.refuse(at)
+        return at + 1
     if cut.last == "_COMMA" and cut.text(at - 1) in (",", "("):
         cut.add("_WHO", at, at + 1)
     else:
@@ -150,7 +167,7 @@ def _verb(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
     if text not in COPULAS | VERBS and not (text in BARE and _is_auxiliary(cut.text(at - 1))):
         return None
-    if speaks_of_another(cut, at):
+    if speaks_of_another(cut, at) or _may_go_on(cut, at):
         cut.refuse(at)
     else:
         _say(cut, at)
@@ -164,8 +181,12 @@ def _is_auxiliary(text: str) -> bool:
 
 def _say(cut: Cutting, at: int) -> None:
     """A verb counts where it follows what it is said of, and not within "the person who ..."."""
-    follows = (
-        cut.last in ENDS_A_THING or cut.last == "_WHO" or _follows_joint(cut, at) or _ends_description(cut)
+    too = cut.last == "_NEITHER" and cut.text(at) in COPULAS and cut.text(at - 2) in ("and", ",")
+    follows = too or (
+        cut.last in ENDS_A_THING
+        or cut.last in ("_WHO", "_BOTH")
+        or _follows_joint(cut, at)
+        or _ends_description(cut)
     )
     if follows and not cut.in_relative:
         cut.add("_IS", at, at + 1)
@@ -179,10 +200,26 @@ def _follows_joint(cut: Cutting, at: int) -> bool:
     return cut.last in _BEFORE_VERB and cut.found.words[-1].end == cut.pieces[before].end
 
 
+def _may_go_on(cut: Cutting, at: int) -> bool:
+    """ "older than the person who owns the dog and lives": it is not clear of whom that is said."""
+    if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS:
+        return False
+    related = [word.end for word in cut.found.words if word.terminal in RELATED]
+    described = (
+        i for i, piece in enumerate(cut.pieces[:at]) if piece.text in RELATIVES and cut.text(i - 1) != ","
+    )
+    return bool(related) and any(cut.pieces[i].start > related[-1] for i in described)
+
+
 def _ends_description(cut: Cutting) -> bool:
     """Whether a comma stands here that ends ", who ..."."""
     terminals = [word.terminal for word in cut.found.words]
     return cut.last == "_COMMA" and "_WHO" in terminals and terminals.count("_COMMA") > 1
+
+
+def begins_with_verb(cut: Cutting, at: int) -> bool:
+    """Whether a verb stands right behind a joint: "next to Ann or drinks tea"."""
+    return cut.text(at) in VERBS and _follows_joint(cut, at)
 
 
 # -- what says nothing -----------------------------------------------------------------------------
@@ -190,10 +227,16 @@ def _ends_description(cut: Cutting) -> bool:
 
 def _silent(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
-    if text == "both" and cut.last in ("COMPARED", "", "_STOP", "_NOT"):
+    if text == "both" and (cut.last in ("COMPARED", "", "_STOP", "_NOT") or _follows_two(cut)):
         cut.add("_BOTH", at, at + 1)
     known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
     return at + 1 if known else None
+
+
+def _follows_two(cut: Cutting) -> bool:
+    """ "Ann and the baker both"."""
+    *_, joint, last = ["", "", *(word.terminal for word in cut.found.words)]
+    return joint == "_AND" and last in ENDS_A_THING
 
 
 def _free(cut: Cutting, at: int) -> int | None:
@@ -224,21 +267,18 @@ def _is_placed(cut: Cutting, at: int) -> bool:
 
 
 def _is_inexact(cut: Cutting, at: int) -> bool:
-    """ "about 8", "up to 8"."""
+    """ "about 8", "up to 8", "by $5"."""
     number = at + 2 if cut.text(at) == "up" and cut.text(at + 1) == "to" else at + 1
-    if cut.text(at) not in ("around", "about") and number == at + 1:
+    if cut.text(at) not in ("around", "about", "by") and number == at + 1:
         return False
     return number < len(cut.pieces) and (cut.pieces[number].number is not None or cut.text(number) in SIGNS)
 
 
 def _begins_anew(cut: Cutting, at: int) -> bool:
     """ "older than Rob and from Bath": what goes with the subject, and is not compared."""
-    if cut.text(at) not in _NEW_PHRASES or cut.last not in _BEFORE_VERB or _is_placed(cut, at + 1):
+    if cut.text(at) not in _NEW_PHRASES or cut.last not in _JOINTS or _is_placed(cut, at + 1):
         return False
-    clause = [word.terminal for word in cut.found.words]
-    since = max((i for i, name in enumerate(clause) if name == "_STOP"), default=0)
-    joint = cut.found.words[-1]
-    return joint.end <= cut.pieces[at].start <= joint.end + 1 and not _RELATED.isdisjoint(clause[since:])
+    return cut.found.words[-1].end == cut.pieces[at - 1].end
 
 
 def _passed_over(cut: Cutting, at: int) -> int | None:
@@ -265,9 +305,11 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     _of_description,
     _owned,
     _denial,
+    _unreal,
     _relative,
     _verb,
     first_or_last,
+    read_pronoun,
     _silent,
     place,
     sign_of_unit,

@@ -48,7 +48,7 @@ class Atom(Struct, frozen=True):
     """A single thing said. `thing` is what it names, where that is all: "is the dog".
 
     `again` says the same of another thing: "next to the dog or the cat". `number` is the position, where
-    that is all.
+    that is all. `compares` tells of "older than" and the like.
     """
 
     said: Said
@@ -57,6 +57,7 @@ class Atom(Struct, frozen=True):
     thing: Thing | None = None
     again: Callable[[Thing], Atom] | None = None
     number: int = 0
+    compares: bool = False
 
     def alone(self) -> Said:
         """What it says, where what it names must be one name alone; raises `InputError`."""
@@ -80,23 +81,45 @@ class Closing(Struct, frozen=True):
     predicate: Predicate
 
 
+class Contrasted(Struct, frozen=True):
+    """A subject, and another of whom the same is not true: "Ann, unlike Rob, ..."."""
+
+    subject: Thing
+    other: Thing
+
+
+class Likewise(Struct, frozen=True):
+    """Of whom the same is said as of the subject before: "and neither is Rob"."""
+
+    thing: Thing
+
+
 class Clause(Struct, frozen=True):
-    """A subject and what is said of it."""
+    """A subject and what is said of it; what is said `aside` is true whatever the rest is a condition of."""
 
     subject: Thing
     claim: Claim
+    aside: tuple[Claim, ...] = ()
+
+    @property
+    def whole(self) -> Claim:
+        return all_of([*self.aside, self.claim])
 
 
-def completed(atoms: Iterable[Atom]) -> Iterator[Atom]:
-    """The atoms of a list, where a name alone takes over the relation before it; raises `InputError`."""
+def completed(atoms: Iterable[Atom], *, denied: bool = False) -> Iterator[Atom]:
+    """The atoms of a list, where a name alone takes over the relation before it; raises `InputError`.
+
+    A comparison is taken over only where all is `denied`: who is "older than Rob or the baker" may be older
+    than both, or be the baker.
+    """
     last: Atom | None = None
     for atom in atoms:
         if atom.thing is None:
             last = atom
         elif last is not None:
-            if last.again is None:
-                problem = "this cannot be completed from what is before"
-                raise InputError(problem, atom.start, atom.end, expected="a whole sentence")
+            if last.again is None or (last.compares and not denied):
+                problem = f"what is said of {atom.thing.item!r}?"
+                raise InputError(problem, atom.start, atom.end, expected="a verb or a relation before it")
             atom = last.again(atom.thing)
         yield atom
 

@@ -163,7 +163,7 @@ def _unclear(error: InputError, word: str, vocabulary: Vocabulary) -> InputError
 
 def _slip_of(word: str, vocabulary: Vocabulary) -> str:
     """The name that a word is but for a slip; empty where there is none."""
-    names = {key(name): name for name in vocabulary.names}
+    names = {key(name): name for name in vocabulary.names if key(name) != word}
     return names.get(slip_of(word, names), "")
 
 

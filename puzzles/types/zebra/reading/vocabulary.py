@@ -83,6 +83,7 @@ class Spellings:
         self._heads: dict[Spelt, str] = {}
         self.orders = vocabulary.orders
         self.category = {item: head for head, items in vocabulary.categories for item in items}
+        self.heads = tuple(head for head, _ in vocabulary.categories)
         self.personal = {head for head, items in vocabulary.categories if is_of_persons(head, items)}
         for name in vocabulary.names:
             self._add(name, name)

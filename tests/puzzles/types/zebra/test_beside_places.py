@@ -18,6 +18,7 @@ READ: dict[str, Callable[[int], bool]] = {
     "the brit is not next to the third house": lambda at: at not in (2, 4),
     "the brit is next to house 1 or house 4": lambda at: (at == 2) != (at == 4),
     "the brit is somewhere left of house 3": lambda at: at < 3,
+    "the brit lives to the left of house 3": lambda at: at < 3,
     "The Brit lives somewhere to the right of the middle house": lambda at: at > 3,
     "the brit is directly to the left of the last house": lambda at: at == 4,
     "the brit lives directly right of the person in house 2": lambda at: at == 3,
@@ -39,6 +40,10 @@ def test_it_is_true_where_it_says(line: str, meaning: Callable[[int], bool]) -> 
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
+        (
+            "the brit has the house to the left of the dog",
+            "expected 'directly left of' or 'somewhere left of'",
+        ),
         ("the brit is left of house 3", "expected 'directly left of' or 'somewhere left of'"),
         ("the brit is directly left of house 1", "there is no position 0"),
         ("the brit is next to house 6", "there is no position 6"),

@@ -39,6 +39,16 @@ RECIPES = Zebra(
         ("temperature", ("325 degrees", "375 degrees", "410 degrees")),
     ),
 )
+TRAVELS = Zebra(
+    None,
+    (
+        ("tourist", ("Rob", "Chris", "Ann")),
+        ("nation", ("Spain", "Greece", "Poland")),
+        ("teacher", ("Mr Bow", "Mr Cox", "Mr Day")),
+        ("price", ("$20", "$30", "$40")),
+        ("tip", ("$1", "$3", "$5")),
+    ),
+)
 NOT_UNDERSTOOD = {
     **{
         f"Chris {words} the doctor": word
@@ -77,6 +87,25 @@ NOT_UNDERSTOOD = {
     "Ann looks after the lawyer": "looks",
     "Ann is older than the mayor, who likes jazz": "mayor",
     "Ann admires whoever keeps the eel": "admires",
+    "Chris once was a doctor": "once",
+    "Chris would like an eel": "would",
+    "Chris hopes to keep an eel": "hopes",
+    "Chris managed to sell the eel": "sell",
+    "Chris is looking for an eel": "looking",
+    "Chris is scared of the eel": "scared",
+    "Chris was attacked by the eel": "attacked",
+    "Chris has 24 clocks": "24",
+    "Chris has kept the eel for 24 years": "24",
+    "Chris's jazz teacher keeps the eel": "teacher",
+    "Chris, whose father likes jazz, is 24": "whose",
+    "Chris walks the dog for the baker": "for",
+    "Chris read Ann's letter to the eel": "read",
+    "Chris is older than the person who likes jazz and keeps the eel": "keeps",
+    "Chris is older than the doctor and he keeps the eel": "he",
+    "Chris is younger than the one keeping the eel, who likes jazz, or the doctor": "or",
+    "The two with the most years are Ann and Rob": "most",
+    "Rob had the eel before he was 24": "he was",
+    "Ann has the eel untouched": "untouched",
 }
 
 
@@ -111,10 +140,22 @@ REFUSED = [
         "The recipe at 325 degrees bakes somewhat longer than the one at 410 degrees",
         "no category fits",
     ),
-    (PEOPLE, "24 is older than 30", "the age of 24 is more than the age of 30” is never true"),
+    (PEOPLE, "24 is older than 30", "the age of 24 is more than 30” is never true"),
     (PEOPLE, "Ann is 24 years older than Chris", "is never true"),
     (VIDEOS, "Rob has 2 thousand more views than Ann", "is never true"),
     (PEOPLE, "Ann has the dog or the cat, who is 24", "found 'who'"),
+    (PEOPLE, "Ann is older than Rob or Chris", "what is said of 'Chris'?"),
+    (PEOPLE, "Ann is either older than Rob or the baker", "what is said of 'baker'?"),
+    (PEOPLE, "Ann is older than the doctor and 24", "what is said of '24'?"),
+    (PEOPLE, "Ann isn't older than Rob and the baker", "nothing is said of it"),
+    (PEOPLE, "Ann and the baker both like jazz", "two go with the same"),
+    (PEOPLE, "Ann has 3 more sisters than Rob", "no category fits"),
+    (PEOPLE, "Ann is older than Rob's eel", "the age of 'eel' is not that of 'Rob'"),
+    (PEOPLE, "Ann lives above Rob", "no category fits"),
+    (PEOPLE, "Ann earns more than Rob", "no category fits"),
+    (GUESTS, "Ann has more miles on her clock than Rob", "no category fits"),
+    (GUESTS, "Ann is sitting between Rob and Chris", "no category fits"),
+    (GUESTS, "Ann was between Rob and Chris", "this can be about bill or arrival"),
 ]
 
 
@@ -177,6 +218,87 @@ READ = [
         "the views of Rob is 1000000 more than the views of Ann",
     ),
     (
+        PEOPLE,
+        "Ann is younger than the baker, has the eel and isn't 30.",
+        "the age of Ann is less than the age of baker and Ann is eel and Ann is not 30",
+    ),
+    (
+        PEOPLE,
+        "Ann isn't the baker, likes jazz and is older than Rob",
+        "Ann is not baker and Ann is jazz and the age of Ann is more than the age of Rob",
+    ),
+    (
+        PEOPLE,
+        "Ann either has the eel or is older than Rob, but not both",
+        "Either Ann is eel or the age of Ann is more than the age of Rob, but not both",
+    ),
+    (
+        PEOPLE,
+        "Ann neither has the eel nor is older than Rob",
+        "Ann is not eel and the age of Ann is not more than the age of Rob",
+    ),
+    (PEOPLE, "Ann, the baker, has the eel", "Ann is baker and Ann is eel"),
+    (PEOPLE, "The baker, not Ann, has the eel", "baker is not Ann and baker is eel"),
+    (
+        PEOPLE,
+        "Ann, who is older than Rob and has the eel, likes jazz",
+        "the age of Ann is more than the age of Rob and Ann is eel and Ann is jazz",
+    ),
+    (
+        PEOPLE,
+        "If Ann, who is 24, has the eel, then Rob likes jazz",
+        "Ann is 24 and (if Ann is eel, then Rob is jazz)",
+    ),
+    (PEOPLE, "If Ann has the eel, she likes jazz", "If Ann is eel, then Ann is jazz"),
+    (PEOPLE, "Ann has the eel unless she likes jazz", "If Ann is not jazz, then Ann is eel"),
+    (
+        PEOPLE,
+        "Ann is older than Rob and she has the eel",
+        "the age of Ann is more than the age of Rob and Ann is eel",
+    ),
+    (
+        PEOPLE,
+        "Ann is older than Rob. He has the eel.",
+        "the age of Ann is more than the age of Rob and Rob is eel",
+    ),
+    (
+        PEOPLE,
+        "Ann is older than Rob, but the baker is younger than him",
+        "the age of Ann is more than the age of Rob and the age of baker is less than the age of Rob",
+    ),
+    (PEOPLE, "Ann is not nearly as old as Rob", "the age of Ann is less than the age of Rob"),
+    (PEOPLE, "Ann is as old as the doctor", "Ann is doctor"),
+    (GUESTS, "The last to arrive paid $12", "8:00 pm is $12"),
+    (GUESTS, "Ann was not the first to arrive", "Ann is not 7:00 pm"),
+    (PEOPLE, "Ann likes rock instead of jazz", "Ann is rock and Ann is not jazz"),
+    (PEOPLE, "Ann is not a baker but a lawyer", "Ann is lawyer and Ann is not baker"),
+    (PEOPLE, "Unlike Rob, Ann has the eel", "Ann is eel and Rob is not eel"),
+    (PEOPLE, "Ann, unlike Rob, has the eel", "Ann is eel and Rob is not eel"),
+    (PEOPLE, "Nobody but Ann has the eel", "Ann is eel"),
+    (PEOPLE, "Ann isn't the baker and neither is Rob", "Ann is not baker and Rob is not baker"),
+    (
+        PEOPLE,
+        "Everyone except Ann is over 24",
+        "the age of Ann is not more than 24 and the age of Rob is more than 24"
+        " and the age of Chris is more than 24",
+    ),
+    (
+        TRAVELS,
+        "The one who comes from Spain isn't taught by Mr Bow",
+        "Spain is not Mr Bow",
+    ),
+    (
+        TRAVELS,
+        "The Spaniard tipped $2 more than the Greek",
+        "the tip of Spain is $2 more than the tip of Greece",
+    ),
+    (TRAVELS, "Ann paid $10 more than Rob", "the price of Ann is $10 more than the price of Rob"),
+    (
+        GUESTS,
+        "Ann arrived between 7:00 pm and 8:00 pm",
+        "the arrival of Ann is between the arrival of 7:00 pm and the arrival of 8:00 pm",
+    ),
+    (
         RECIPES,
         "The pie is hotter than the cake",
         "the temperature of pie is more than the temperature of cake",
@@ -187,6 +309,25 @@ READ = [
 @pytest.mark.parametrize(("puzzle", "line", "sentence"), READ, ids=[line for _, line, _ in READ])
 def test_it_is_read_as_what_it_says(puzzle: Zebra, line: str, sentence: str) -> None:
     assert puzzle.sentence(line) == sentence
+
+
+BOUNDS: dict[str, Callable[[int], bool]] = {
+    "Ann is over 30": lambda years: years > 30,
+    "Ann is under 31": lambda years: years < 31,
+    "Ann is at least 30": lambda years: years >= 30,
+    "Ann was no older than 30": lambda years: years <= 30,
+    "Ann is 30 or older": lambda years: years >= 30,
+    "Ann is between 25 and 34": lambda years: 25 <= years <= 34,
+    "Ann is more than five years older than 24": lambda years: years > 29,
+    "Ann isn't more than five years older than 24": lambda years: years <= 29,
+}
+
+
+@pytest.mark.parametrize(("line", "holds"), BOUNDS.items(), ids=BOUNDS)
+def test_a_bound_is_true_of_the_ages_within_it(line: str, holds: Callable[[int], bool]) -> None:
+    formula = PEOPLE.meaning(line).formula(PEOPLE.layout)
+    for world, values in sampled():
+        assert formula.holds(values) is holds(age(world, "Ann"))
 
 
 # -- random sentences over a made table ------------------------------------------------------------

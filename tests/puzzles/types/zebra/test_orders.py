@@ -77,9 +77,27 @@ def test_a_list_is_an_order_where_it_is_said_to_be() -> None:
 
 
 def test_labels_are_no_numbers() -> None:
-    with pytest.raises(InputError, match="this can be about room or votes"):
-        grid().meaning("Ann has 10 more than Ben")
-    assert "the votes of Ann" in grid(labels=("room",)).sentence("Ann has 10 more than Ben")
+    def bibs(**more: object) -> Zebra:
+        categories = (
+            ("person", ("Ann", "Ben", "Cyd")),
+            ("bib", ("11", "12", "15")),
+            ("votes", ("20", "30", "50")),
+        )
+        return Zebra(None, categories, **more)  # type: ignore[arg-type]
+
+    with pytest.raises(InputError, match="this can be about bib or votes"):
+        bibs().meaning("Ann has 10 more than Ben")
+    assert "the votes of Ann" in bibs(labels=("bib",)).sentence("Ann has 10 more than Ben")
+
+
+@pytest.mark.parametrize("comparison", ["has 10 more than", "has more than", "was higher than"])
+def test_a_place_only_numbers_what_is_there(comparison: str) -> None:
+    assert "the votes of Ann" in grid().sentence(f"Ann {comparison} Ben")
+
+
+def test_uneven_numbers_of_places_are_no_neighbours() -> None:
+    with pytest.raises(InputError, match="which values of 'room' are next to each other"):
+        grid().meaning("Ann is in the room next to Ben")
 
 
 def test_a_setter_declares_other_words() -> None:

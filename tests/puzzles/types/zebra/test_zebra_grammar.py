@@ -196,7 +196,7 @@ WRONG = {
     "milk = 0": (5, 6, "", "there is no position 0; expected 1 to 5"),
     "brit and red are 5 apart": (17, 24, "", "a distance of 5; expected 1 to 4"),
     "1 < 2": (2, 3, "", "a comparison of numbers only; expected a name on one side"),
-    "tea is between brit and red or blue": (31, 35, "", "expected a whole sentence"),
+    "tea is between brit and red or blue": (31, 35, "", "expected a verb or a relation before it"),
     "brit is older than red": (8, 22, "", "no category fits this comparison; expected a comparison by house"),
     "brit has the most tea": (13, 17, "", "no category fits this comparison"),
     "brit is short of tea": (8, 13, "", "found 'short'"),
