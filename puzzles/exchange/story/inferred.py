@@ -29,8 +29,10 @@ from puzzles.language.categories import Categories
 from puzzles.types.zebra.reading.lexicon import NEVER_PASSED
 from puzzles.types.zebra.reading.namesakes import alike
 from puzzles.types.zebra.reading.pieces import pieces, singular
+from puzzles.types.zebra.reading.word_lists import words
 
 _ORDER = (NAME, "color", "nationality", "pet", "drink", "smoke")
+_PERSONS = words("nationality name person child friend")
 _APART = NEVER_PASSED | {"or", "not"}
 """Words by which a clue tells two things apart."""
 FEWEST = 3
@@ -211,7 +213,8 @@ def _asked_for(
 def asked(questions: Iterable[str], categories: Categories) -> tuple[str, str] | None:
     """What the last question that can be understood asks: an item, and the category of who goes with it."""
     heads = [head for head, _ in categories]
-    who = next((head for head in ("nationality", "name", "person", "people") if head in heads), heads[0])
+    persons = (head for head in heads if singular(head.casefold()) in _PERSONS)
+    who = next(persons, heads[0])
     for question in reversed(list(questions)):
         stems = {piece.stem for piece in pieces(question)}
         found = [

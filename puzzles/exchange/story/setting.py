@@ -85,4 +85,6 @@ def sets_the_scene(sentence: str) -> bool:
 
 def is_question(sentence: str) -> bool:
     """Whether a sentence asks."""
-    return sentence.rstrip(" \"”’").endswith("?") or bool(re.match(r"(?:which|who|what)\s", sentence, re.IGNORECASE))
+    return sentence.rstrip(' "”’').endswith("?") or bool(
+        re.match(r"(?:which|who|what)\s", sentence, re.IGNORECASE)
+    )
