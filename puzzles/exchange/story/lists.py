@@ -18,9 +18,9 @@ LONGEST = 1_000
 """Characters of a sentence that can hold a list."""
 LONGEST_NAME = 3
 """Words of the name of a category; before more of them, a list is prose."""
-_LINE = re.compile(r"([^\W\d][^:.?!]{0,39}?)\s*:\s*(\S.*?)\.?")
+_LINE = re.compile(r"([^\W\d][^:.?!]{0,39}?)\s*:(?!\d)\s*(\S.*?)\.?")
 _LAST = re.compile(r",?\s+(?:and|or)\s+(?=[^,]+$)")
-_COLON = re.compile(r"([^:;.()]+):\s*([^:;().?!]+(?:\.\d+[^:;().?!]*)*)")
+_COLON = re.compile(r"([^:;.()]+):(?!\d)\s*([^:;().?!]+(?:\.\d+[^:;().?!]*)*)")
 _BRACKET = re.compile(r"([^:;.()]+)\(([^()]+)\)")
 _ARE = re.compile(r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)([^:;().?!]+)")
 _DASHES = re.compile(r"\s(?:--|–|—)\s([^()–—]+?)\s(?:--|–|—)\s")

@@ -355,6 +355,15 @@ def test_lists_in_prose(story: str, head: str, items: tuple[str, ...]) -> None:
     assert dict(puzzle.categories)[head] == items
 
 
+def test_a_time_of_day_in_a_clue_begins_no_list() -> None:
+    lines = "1. Of the 6:20 am one, Ann and the 9:05 pm one, one is red.\n2. The blue one is Ann."
+    puzzle = read(
+        f"Trains\n\nname: Ann, Ben, Cyd\ntrain: 6:20 am, 7:15 am, 9:05 pm\nhat: red, blue, pink\n\n{lines}"
+    )
+    assert len(puzzle.typed) == 2
+    assert len(puzzle.categories) == 3
+
+
 def test_lines_that_name_three_of_a_category_are_clues_and_no_list() -> None:
     lines = "1. Ann, Ben and Cyd are three different people.\n2. The Dane is Ann."
     puzzle = read(f"Hats\n\nThree hats (red, blue, green) and Ann, Ben and Cyd from here.\n\n{lines}")
