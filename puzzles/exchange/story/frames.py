@@ -64,7 +64,15 @@ _NO_ITEMS = words(
     neighbour
     """
 )
-_NO_NAMES = _STOPS | TITLES | _SKIPPED | _NO_ITEMS
+_MEASURES = words("cup glass mug bottle can bowl bouquet box bag pair piece pot slice plate loaf jar")
+"""What is named behind these is what counts: "a bottle of water"."""
+_DATES = words(
+    """
+    monday tuesday wednesday thursday friday saturday sunday january february march april may june july
+    august september october november december
+    """
+)
+_NO_NAMES = _DATES | _STOPS | TITLES | _SKIPPED | _NO_ITEMS
 _HOUSES = words("house home door one wall homeowner houseowner")
 _OF_PERSONS = words("belongs belong belonged named called")
 LONGEST = 3
@@ -197,6 +205,8 @@ class _Line:
             if self._stops(end, noun=noun) or (end > start and self.pieces[end - 1].owned):
                 break
             end += 1
+        if self._text(end) == "of" and end > start and self.pieces[end - 1].text in _MEASURES:
+            return self._on(end + 1)
         return range(start, end)
 
     def _back(self, at: int) -> range:

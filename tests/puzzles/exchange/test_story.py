@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.exchange import read_foreign, recognised
 from puzzles.exchange.story import FORMAT
+from puzzles.exchange.story.frames import named
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -299,6 +300,17 @@ def test_what_fills_the_same_place_in_clues_is_a_category(text: str, expected: s
 )
 def test_a_category_is_called_by_the_noun_of_the_story(text: str, heads: list[str]) -> None:
     assert [head for head, _ in read(text).categories] == heads
+
+
+def test_what_clues_name_is_cut_out_of_them() -> None:
+    clues = [
+        "Ann orders a bottle of water in May.",
+        "The man who orders a cup of cocoa is not Bo.",
+        "Cy goes for the juice from Monday on.",
+    ]
+    found = [each for clue in clues for each in named(clue, (), ("man",))]
+    assert {each.item for each in found if each.frame == "order"} == {"water", "cocoa"}
+    assert {each.item for each in found if each.frame == "name"} == {"Ann", "Bo", "Cy"}
 
 
 def test_what_is_left_over_is_the_one_category_that_the_story_has_besides() -> None:

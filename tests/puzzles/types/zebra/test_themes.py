@@ -25,7 +25,15 @@ from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.typing_help import is_word
 from puzzles.types.zebra.themes.drawing import true_claims
 from puzzles.types.zebra.themes.normal import same_meaning
-from puzzles.types.zebra.themes.phrases import amounts, by_a_step, by_amount, by_something, filled
+from puzzles.types.zebra.themes.phrases import (
+    Phrases,
+    Voice,
+    amounts,
+    by_a_step,
+    by_amount,
+    by_something,
+    filled,
+)
 from puzzles.types.zebra.themes.shelf import SHELF, theme_named, theme_names, themes
 from puzzles.types.zebra.themes.theme import ANY, Theme, read_theme
 from puzzles.types.zebra.themes.verbs import NotKnown, denied
@@ -361,6 +369,24 @@ def test_clues_in_a_row_speak_of_different_things_where_they_can() -> None:
     assert [one & two for one, two in pairwise(named)].count(set()) == 4
     first = next(iter(clued.clue_list))
     assert next(iter(finished(clued, Random(1), frozenset((first,))).clue_list)) == first
+
+
+@pytest.mark.parametrize(
+    ("theme", "category", "says", "never"),
+    [
+        ("pies", "filling", "the baker who entered the ", "the baker who baked "),
+        ("market", "goods", "the seller who offered ", "the seller who sold "),
+        ("lighthouses", "lighthouse", "the keeper who lives at ", "the keeper who keeps "),
+        ("fishing", "fish", "the angler who caught the ", "angled"),
+    ],
+)
+def test_somebody_is_not_called_twice_by_one_verb(theme: str, category: str, says: str, never: str) -> None:
+    phrases = Phrases(theme_named(theme))
+    found = theme_named(theme).category(category)
+    assert found is not None
+    subjects = [subject.text for subject in phrases.subjects(found.items[0], Voice.PERSON)]
+    assert any(text.startswith(says) for text in subjects)
+    assert not any(text.startswith(never) for text in subjects)
 
 
 def test_whoever_stands_in_a_sentence_once() -> None:
