@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
@@ -70,30 +70,21 @@ class StoryFormat(Format):
 
     def read(self, text: str) -> Reading:
         parts = _parts(text)
-        if len(parts.categories) > 1:
-            bare = _bare(text, parts, parts.categories, parts.clues)
-            return _reading(bare, parts.clues, ())
-        told_whole = lists.in_prose((*parts.story, *parts.questions), parts.clues)
-        clues = tuple(clue for clue in parts.clues if not told_whole or not lists.lists_one(clue))
-        told = inferred.Told(parts.story, clues, parts.questions, told_whole)
-        places = setting.positions_of(text)
-        count = (
-            len(told_whole[0][1])
-            if told_whole
-            else places.count
-            if places is not None
-            else inferred.count_of(told)
-        )
+        listed, clues = _listed(parts)
+        plain = _reading(_bare(text, parts, listed, clues), clues) if listed else None
+        if plain is not None and not _waiting(plain):
+            return plain
+        told = inferred.Told(parts.story, clues, parts.questions, listed)
+        count = len(listed[0][1]) if listed else _count(text, told)
         found = inferred.categories_of(told, count)
-        readings = []
-        for categories in dict.fromkeys((told_whole, (*told_whole, *found.categories))):
-            if len(categories) > 1:
-                bare = _bare(text, parts, categories, clues)
-                readings.append(_reading(bare, clues, _notes(found, count, taken=categories != told_whole)))
-        best = min(readings, key=_waiting, default=None)
-        if best is None or (not told_whole and 2 * _waiting(best) > len(clues)):
+        every = (*listed, *found.categories)
+        if found.categories and len(every) > 1:
+            more = _reading(_bare(text, parts, every, clues), clues)
+            if _waiting(more) < (len(clues) // 2 + 1 if plain is None else _waiting(plain)):
+                return structs.replace(more, notes=(*_taken(found), *_not_whole(found, count), *more.notes))
+        if plain is None:
             raise _untold(found, count)
-        return best
+        return structs.replace(plain, notes=(*_not_whole(found, count), *plain.notes))
 
     def write(self, puzzle: Puzzle) -> Writing:
         grid = of_type(puzzle, Zebra)
@@ -105,6 +96,20 @@ class StoryFormat(Format):
         left_out = [f"the key '{key}'" for key in _KEYS if getattr(grid, key)]
         blocks = [*head, spelt_categories(grid.categories), "\n".join(clues), *question]
         return Writing("\n\n".join(blocks) + "\n", tuple(left_out))
+
+
+def _listed(parts: Parts) -> tuple[Categories, Sequence[str]]:
+    """The categories that a text lists, in lines or in sentences, and its clues."""
+    if len(parts.categories) > 1:
+        return parts.categories, parts.clues
+    found = lists.in_prose((*parts.story, *parts.questions), parts.clues)
+    return found, [clue for clue in parts.clues if not found or not lists.lists_one(clue)]
+
+
+def _count(text: str, told: inferred.Told) -> int:
+    """How many items each category has in a text that lists none."""
+    places = setting.positions_of(text)
+    return places.count if places is not None else inferred.count_of(told)
 
 
 def _heading(parts: Parts) -> Heading:
@@ -128,11 +133,11 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
         raise error.at("what was pasted") from error
 
 
-def _reading(bare: Zebra, lines: Sequence[str], notes: Sequence[str]) -> Reading:
+def _reading(bare: Zebra, lines: Sequence[str]) -> Reading:
     """With the clues, as far as they are read."""
     read = [_read(bare, line) for line in lines]
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
-    return Reading((puzzle,), notes=(*notes, *(note for _, note in read if note)))
+    return Reading((puzzle,), notes=tuple(note for _, note in read if note))
 
 
 def _waiting(reading: Reading) -> int:
@@ -140,13 +145,18 @@ def _waiting(reading: Reading) -> int:
     return sum(isinstance(clue, Unread) for clue in reading.puzzles[0].clue_list)
 
 
-def _notes(found: inferred.Found, count: int, *, taken: bool) -> list[str]:
+def _taken(found: inferred.Found) -> Iterator[str]:
     """What is to be said of categories that the clues tell."""
     told = "; ".join(f"{head}: {', '.join(items)}" for head, items in found.categories)
-    short = [f"{head}: {', '.join(items)} ({len(items)} of {count})" for head, items in found.short]
-    open_ = "; ? is what no clue names" if inferred.UNNAMED in told else ""
-    notes = [f"taken from what the clues say: {told}{open_}"] if told and taken else []
-    return notes + ([f"not told whole: {'; '.join(short)}"] if short else [])
+    unnamed = "; ? is what no clue names" if inferred.UNNAMED in told else ""
+    yield f"taken from what the clues say: {told}{unnamed}"
+
+
+def _not_whole(found: inferred.Found, count: int) -> Iterator[str]:
+    """What is to be said of categories of which the clues tell too few items, or too many."""
+    if found.short:
+        short = [f"{head}: {', '.join(items)} ({len(items)} of {count})" for head, items in found.short]
+        yield f"not told whole: {'; '.join(short)}"
 
 
 def _untold(found: inferred.Found, count: int) -> PuzzleError:

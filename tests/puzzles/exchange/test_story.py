@@ -332,6 +332,32 @@ def test_what_no_clue_names_is_told() -> None:
         ("Who drives the bus?", "its clues give name 4 of 4, game 3 of 4 and car 3 of 4;"),
     ],
 )
+def test_a_category_that_is_not_listed_beside_others_is_taken_if_clues_are_read_with_it() -> None:
+    text = """Baker: Amy, Beth, Carl
+Pie: leek, plum, cheese
+
+1. Amy sings the song.
+2. The baker of the leek pie plays the harp.
+3. Carl plays the drum and bakes the plum pie.
+4. Beth does not play the flute.
+"""
+    reading = read_foreign(text)
+    assert reading is not None
+    assert reading.notes == ("taken from what the clues say: game: harp, drum, flute",)
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Zebra)
+    assert list(puzzle.unread) == ["Amy sings the song."]
+
+
+def test_a_category_of_which_too_few_are_told_is_said_beside_those_that_are_listed() -> None:
+    reading = read_foreign(
+        "Each of them plays a different instrument.\n\nBaker: Amy, Beth, Carl\nPie: leek, plum, cheese\n\n"
+        "1. Amy plays the harp.\n2. Carl plays the drum.\n3. Beth bakes the leek pie."
+    )
+    assert reading is not None
+    assert reading.notes == ("not told whole: instrument: harp, drum (2 of 3)",)
+
+
 def test_what_does_not_add_up_is_told_in_a_line_and_not_made_up(asked: str, told: str) -> None:
     text = """Four men each play a different game and each drive a different car.
 
