@@ -20,6 +20,8 @@ from puzzles.types.zebra.units import SIGNS
 _SEVERAL = re.compile(r"\((e?s)\)")
 _COUNTED = re.compile(r"\{amount\} (\w+\(e?s\) )?")
 _ARTICLES = ("the", "a", "an")
+_OPENING = FREE - {"worth"}
+"""Words with which what is said of each of two may begin: "by the pond"."""
 _BEING = ("was", "is")
 ROOT = 3
 """Letters of a verb by which a noun made of it is known."""
@@ -135,7 +137,7 @@ def _split(template: str) -> tuple[str, str]:
         at -= 1
     while at > 1 and words[at - 1] in _ARTICLES:
         at -= 1
-    if at > 1 and words[at - 1] in FREE:
+    if at > 1 and words[at - 1] in _OPENING:
         at -= 1
     return " ".join(words[:at]), " ".join(words[at:])
 

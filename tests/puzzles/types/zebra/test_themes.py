@@ -432,6 +432,20 @@ def test_a_sentence_of_another_form_than_the_last_is_taken_where_there_is_one() 
         last = told.form
 
 
+def test_sorts_that_say_much_are_few() -> None:
+    puzzle = grid("trains", (5, 4))
+    claims = [*true_claims(puzzle, next(every_way(puzzle)), Random(2))]
+    assert 0 < sum(isinstance(claim, Matched) for claim in claims) <= 3
+    assert 0 < sum(isinstance(claim, Different) for claim in claims) <= 4
+
+
+def test_a_word_that_goes_with_what_is_said_stays_before_either() -> None:
+    puzzle = grid("attic", (5, 4))
+    phrases, value = phrases_of(puzzle), dict(puzzle.categories)["value"]
+    assert phrases is not None
+    assert ("was worth", value[0], value[1]) in phrases.shared(value[0], value[1], Voice.THING)
+
+
 def test_names_that_no_theme_has_get_plain_clues() -> None:
     own = Zebra(None, (("name", ("Al", "Bo", "Cy")), ("pet", ("cat", "dog", "emu"))), theme="kites")
     assert phrases_of(own) is None
