@@ -24,7 +24,7 @@ from puzzles.types.zebra.themes.shelf import theme_named
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
 
-TRIES = 12
+TRIES = 8
 """Sentences that are tried for a claim."""
 
 
