@@ -212,10 +212,14 @@ def _parts(text: str) -> Parts:
             categories.append(category)
             continue
         each = sentences(line.text)
-        for sentence in [line.text] if line.role is Role.CLUE and len(each) <= MOST_IN_CLUE else each:
+        if line.role is Role.CLUE and len(each) <= MOST_IN_CLUE:
+            each = [line.text]
+        scenes = [at for at, sentence in enumerate(each) if setting.sets_the_scene(sentence)]
+        for at, sentence in enumerate(each):
+            before = line.role is Role.PROSE and (marked or number == 0 or (scenes and at < scenes[-1]))
             if setting.is_question(sentence):
                 questions.append(sentence)
-            elif setting.sets_the_scene(sentence) or (line.role is Role.PROSE and (marked or number == 0)):
+            elif at in scenes or before:
                 story.append(sentence)
             else:
                 clues.append(sentence)

@@ -42,6 +42,7 @@ _SENSES = {
         """
     ),
     "carry": words("carries carry carrying carried transports transported brings brought"),
+    "support": words("supports support supported supporting supporter fan"),
     "wear": words("wears wear wearing wore worn wearer"),
     "read": words("reads read reader"),
 }
@@ -50,6 +51,7 @@ _SENSE = {verb: sense for sense, verbs in _SENSES.items() for verb in verbs}
 _AGENTS = words(
     """
     drinker drinkers smoker smokers owner keeper breeder player eater driver rider grower lover wearer reader
+    supporter fan
     """
 )
 _BEING = words("is are was were be been")
@@ -64,6 +66,7 @@ _NO_ITEMS = words(
     neighbour
     """
 )
+_NO_VERBS = FREE | COPULAS | PRONOUNS | NEVER_PASSED | frozenset(PHRASES)
 _MEASURES = words("cup glass mug bottle can bowl bouquet box bag pair piece pot slice plate loaf jar")
 """What is named behind these is what counts: "a bottle of water"."""
 _DATES = words(
@@ -145,7 +148,9 @@ class _Line:
                 span = self._back(at - 2)
             else:
                 span = self._on(at + 1)
-            yield _of_verb(sense, self.pieces, span), span
+            place = self._text(at + 1) in ("from", "in") and span and span[0] > at
+            somewhere = place and self.pieces[span[0]].capital
+            yield FROM if somewhere else _of_verb(sense, self.pieces, span), span
 
     def _animals_and_drinks(self) -> Iterator[tuple[str, range]]:
         for at, piece in enumerate(self.pieces):
@@ -167,7 +172,8 @@ class _Line:
 
     def _is_name(self, at: int) -> bool:
         piece = self.pieces[at]
-        free = piece.kind == "word" and at not in self._taken and piece.text not in _NO_NAMES
+        free = piece.kind == "word" and piece.number is None and at not in self._taken
+        free &= piece.text not in _NO_NAMES
         if not (piece.capital and free):
             return False
         return piece.owned or self._is_subject(at + 1) if at == 0 else not self.pieces[at - 1].owned
@@ -224,7 +230,7 @@ class _Line:
             piece.text.endswith("n't")
             or (piece.text.endswith("ly") and not piece.capital)
             or self._is_thing(at)
-            or (not noun and _verb(piece.text))
+            or (not noun and sense_of(self.pieces, at))
         ):
             return True
         return piece.text in _STOPS and not (
@@ -249,7 +255,19 @@ def sense_of(line: Sequence[Piece], at: int) -> str:
         return _SENSE.get(text, "") if has_object else ""
     if text in _SENSE:
         return _SENSE[text]
-    return "" if before in ARTICLES or text in _OF_PERSONS else _verb(text)
+    if before in ARTICLES or text in _OF_PERSONS:
+        return ""
+    return _verb(text) or (text.removesuffix("s") if _acts(line, at) else "")
+
+
+def _acts(line: Sequence[Piece], at: int) -> bool:
+    """Whether a word that is not known is a verb by where it stands: "who supports", "supports Ajax"."""
+    piece = line[at]
+    if piece.capital or not piece.text.endswith("s") or piece.text.endswith("ss") or piece.text in _NO_VERBS:
+        return False
+    after = line[at + 1] if at + 1 < len(line) else None
+    has_object = after is not None and (after.capital or after.text in ARTICLES)
+    return at > 0 and (line[at - 1].text in RELATIVES or has_object)
 
 
 def _verb(text: str) -> str:

@@ -13,6 +13,8 @@ from puzzles.types.zebra.reading.lexicon import TITLES
 
 LONGEST = 2_000
 """Characters of a line that can be more than story."""
+WRAPPED = 70
+"""Characters of a line that may end in the midst of a sentence."""
 _MARK = re.compile(r"\s*(?:\(?(?:\d{1,3}|[A-Za-z])\s*[.):]+|[-–*•·▪◦]|\d{1,3}(?=\s+[A-Z]))\s+(\S.*?)\s*")
 _HEADING = re.compile(
     r"\s*(?:the\s+)?(?:clues?|facts?|hints?|rules?|categories|puzzle|story|conditions|statements)\s*:?\s*",
@@ -61,7 +63,8 @@ def _goes_on(held: Line, line: str) -> bool:
     """Whether a line without a mark is more of what is held: of a clue, or of a sentence of the story."""
     if len(held.text) >= LONGEST or begins_anew(line) or _is_list(held.text) or held.role is Role.HEADING:
         return False
-    return held.role is Role.CLUE or (line[0].islower() and not held.text.endswith((".", "?", "!", ":", "|")))
+    is_open = not held.text.endswith((".", "?", "!", ":", "|"))
+    return held.role is Role.CLUE or (is_open and (line[0].islower() or len(held.text) > WRAPPED))
 
 
 def begins_anew(line: str) -> bool:

@@ -239,6 +239,28 @@ hobbies.
 7. The juggler lives next to the person who enjoys fishing.
 8. The cinema fan is not in the last house, and the Dane is not in the middle.
 """
+READERS = """Book club
+
+Four readers met on Sunday. Each of them reads a different kind of book, drinks a different drink and comes
+from a different town.
+
+Ada reads thrillers. The reader from Leeds drinks cocoa. Ben comes from York. Cleo, who reads poetry, doesn't
+drink tea. The one who reads westerns comes from Hull. Dan drinks lemonade. Ben drinks coffee. The reader from
+Bath reads thrillers. Who reads comics?
+"""
+LINE = """There are 5 people standing in a line. They support different teams, and each is wearing a
+different hat.
+
+- Mike is wearing the red hat.
+- The person in the first place supports Ajax.
+- Tom supports Lyon.
+- Paul supports Porto and is wearing the green hat.
+- Sue stands directly to the left of Tom, and is not in the blue hat.
+- The person in the yellow hat supports Genoa.
+- Rita supports Celtic and is wearing the white hat.
+- Rita is in the last place.
+- Sue is in the second place.
+"""
 SISTERS = """Three sisters each drink something different and each play a different game.
 
 1. Ida drinks tea.
@@ -280,6 +302,25 @@ What does Una drink? What does Ida play?
                 ("Brown", "red", "salt"),
             },
         ),
+        (
+            READERS,
+            {
+                ("Ada", "tea", "thrillers", "Bath"),
+                ("Ben", "coffee", "comics", "York"),
+                ("Cleo", "cocoa", "poetry", "Leeds"),
+                ("Dan", "lemonade", "westerns", "Hull"),
+            },
+        ),
+        (
+            LINE,
+            {
+                ("Mike", "red", "Ajax"),
+                ("Sue", "yellow", "Genoa"),
+                ("Tom", "blue", "Lyon"),
+                ("Paul", "green", "Porto"),
+                ("Rita", "white", "Celtic"),
+            },
+        ),
         (SISTERS, {("Ida", "tea", "?"), ("Una", "?", "chess"), ("Eva", "milk", "ludo")}),
     ],
 )
@@ -295,6 +336,8 @@ def test_what_fills_the_same_place_in_clues_is_a_category(text: str, expected: s
         (LANE, ["vegetable", "job", "car"]),
         (HARBOUR, ["name", "color", "cargo"]),
         (FREE_TIME, ["nationality", "drink", "hobby"]),
+        (READERS, ["name", "drink", "book", "town"]),
+        (LINE, ["name", "hat", "team"]),
         (SISTERS, ["name", "drink", "game"]),
     ],
 )
@@ -325,13 +368,6 @@ def test_what_no_clue_names_is_told() -> None:
     assert note.endswith("; game: chess, ludo, ?; ? is what no clue names")
 
 
-@pytest.mark.parametrize(
-    ("asked", "told"),
-    [
-        ("", "its clues give name 4 of 4, game 3 of 4 and car 2 of 4;"),
-        ("Who drives the bus?", "its clues give name 4 of 4, game 3 of 4 and car 3 of 4;"),
-    ],
-)
 def test_a_category_that_is_not_listed_beside_others_is_taken_if_clues_are_read_with_it() -> None:
     text = """Baker: Amy, Beth, Carl
 Pie: leek, plum, cheese
@@ -358,6 +394,13 @@ def test_a_category_of_which_too_few_are_told_is_said_beside_those_that_are_list
     assert reading.notes == ("not told whole: instrument: harp, drum (2 of 3)",)
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("", "its clues give name 4 of 4, game 3 of 4 and car 2 of 4;"),
+        ("Who drives the bus?", "its clues give name 4 of 4, game 3 of 4 and car 3 of 4;"),
+    ],
+)
 def test_what_does_not_add_up_is_told_in_a_line_and_not_made_up(asked: str, told: str) -> None:
     text = """Four men each play a different game and each drive a different car.
 
