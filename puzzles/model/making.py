@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -29,6 +29,14 @@ class PuzzleMaking(Part[P]):
         no sizes.
         """
         return ()
+
+    def themes(self) -> Mapping[str, str]:
+        """What its puzzles can be about: titles by their names; none where they are about nothing."""
+        return {}
+
+    def about(self, theme: str) -> P:
+        """An empty puzzle to play, with a theme of that name to be made of."""
+        return self.puzzle
 
     def wishes(self, random: Random) -> Sequence[Literal]:
         """What a random solution is to be like as far as it can, the first wishes first.

@@ -239,6 +239,10 @@ class Application(DocumentApp):
         await self.exchange.export()
 
     @asks
+    async def action_notes(self) -> None:
+        await self.exchange.show_notes()
+
+    @asks
     async def action_ignored(self) -> None:
         await self.exchange.show_ignored()
 

@@ -11,7 +11,7 @@ from puzzles.files.storage import load_many
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import one_line
+from puzzles.text.words import capital, one_line
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store import long_texts
 from tui.store.history import History
@@ -31,6 +31,8 @@ class Exchange:
         self._app = app
         self.ignored: tuple[str, ...] = ()
         """What was passed over of the text that was taken in last."""
+        self.notes: tuple[str, ...] = ()
+        """How the rest of it was read."""
 
     # -- in ------------------------------------------------------------------------------------
 
@@ -54,7 +56,7 @@ class Exchange:
             begun = work.state != PuzzleState(work.puzzle)
             state = work.state if begun else screen.workspace.state.with_puzzle(work.puzzle)
             screen.editing.edit(state, "paste a puzzle")
-            self._tell_ignored(found)
+            self._tell(found)
         elif await self._may_open(work) and await self._app.file.may_leave():
             self._open(work, found)
 
@@ -84,10 +86,16 @@ class Exchange:
 
     def _open(self, work: SavedWork, found: Incoming) -> None:
         self._app.open_document(History(work.state, left=work.left))
-        self._tell_ignored(found)
+        self._tell(found)
 
-    def _tell_ignored(self, found: Incoming) -> None:
-        self.ignored = found.ignored
+    def _tell(self, found: Incoming) -> None:
+        """Say how it was read, and what of it was passed over."""
+        self.ignored, self.notes = found.ignored, found.notes
+        if found.notes:
+            text = ". ".join(map(capital, found.notes))
+            self._app.notify(
+                f'{text}. The palette\'s "How it was read" has it, too.', markup=False, timeout=20
+            )
         if found.ignored:
             text = f'{told(found.ignored)}. The palette\'s "What was ignored" has all of it.'
             self._app.notify(text, severity="warning", markup=False, timeout=15)
@@ -97,6 +105,12 @@ class Exchange:
         from tui.screens.dialogs.ask import NoticeScreen
 
         await self._app.push_screen_wait(NoticeScreen("What was ignored", self.ignored))
+
+    async def show_notes(self) -> None:
+        """Show how it was read."""
+        from tui.screens.dialogs.ask import NoticeScreen
+
+        await self._app.push_screen_wait(NoticeScreen("How it was read", tuple(map(capital, self.notes))))
 
     # -- out -----------------------------------------------------------------------------------
 

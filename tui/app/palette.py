@@ -53,6 +53,8 @@ def _about_the_workbench(app: Application) -> Iterator[SystemCommand]:
     """What a dialog would be in the way of."""
     yield SystemCommand("Statistics", "What you solved, in what time", app.show_statistics)
     yield SystemCommand("Recover unsaved work", "What an end of the program left", app.action_recover)
+    if app.exchange.notes:
+        yield SystemCommand("How it was read", "Of what was pasted last", app.action_notes)
     if app.exchange.ignored:
         yield SystemCommand("What was ignored", "Of what was pasted last", app.action_ignored)
     if app.puzzle_screen is not None:

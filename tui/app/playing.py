@@ -78,7 +78,7 @@ class Playing:
         if not await self._app.file.may_leave():
             return
         last = self._app.settings.how_played(type_name)
-        chosen = Played(type_name, level or last.level, size or last.size)
+        chosen = Played(type_name, level or last.level, size or last.size, last.theme)
         wanted = wanted_of(chosen, self.room)
         if type_name == Mastermind.type_name:
             random = SystemRandom() if seed is None else Random(seed)
@@ -129,12 +129,13 @@ class Playing:
     async def _ready(self, wanted: Wanted, chosen: Played, seed: int | None) -> StockedPuzzle | None:
         """From the library, from the stock, or made; None where one did not wait for it.
 
-        Where no level was chosen, what the library has is near enough.
+        Where no level was chosen, what the library has is near enough; but not where a theme was.
         """
         to_make = wanted_to_make(chosen, self.room if seed is None else EVERYWHERE)
         if seed is None:
-            found = self._from_library(wanted, chosen.size) or self._stock.take(to_make)
-            if found is None and not chosen.level:
+            found = None if wanted.theme else self._from_library(wanted, chosen.size)
+            found = found or self._stock.take(to_make)
+            if found is None and not (chosen.level or wanted.theme):
                 found = self._from_library(wanted, chosen.size, strict=False)
             if found is not None:
                 return found
@@ -175,7 +176,8 @@ class Playing:
         from tui.screens.making import MakingScreen
 
         assert self._maker is not None
-        heading = " ".join(filter(None, (puzzle_type(wanted.type_name).label, wanted.size, wanted.level)))
+        label = puzzle_type(wanted.type_name).label
+        heading = " ".join(filter(None, (label, wanted.size, wanted.level, wanted.theme)))
         found = await self._app.push_screen_wait(MakingScreen(self._maker, question, heading))
         if isinstance(found, Lost):
             self._app.notify(f"{capital(found.why)}.", markup=False)
@@ -207,7 +209,8 @@ class Playing:
         self._app.open_document(document)
 
     def _shape(self, wanted: Wanted) -> Puzzle | None:
-        return empty(wanted.type_name, wanted.size)
+        shape = empty(wanted.type_name, wanted.size)
+        return shape.making.about(wanted.theme) if shape is not None and wanted.theme else shape
 
     # -- ahead ---------------------------------------------------------------------------------
 

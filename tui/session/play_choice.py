@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from msgspec.structs import replace
 
 from puzzles.files.samples import to_be_solved
+from puzzles.types import puzzle_type
 from solvers.queries.steps import Grade
 from tui.session.sizes import Room, largest, shapes_to_play, soon_made
 from tui.store.settings import Played, Settings
@@ -25,9 +27,14 @@ def wanted_of(played: Played, room: Room) -> Wanted:
     """What is played: where nothing was chosen, as easy as the library has, and as large as there is room."""
     shapes = shapes_to_play(played.type_name)
     size = played.size if played.size in shapes else largest(shapes, room)
-    return Wanted(
-        played.type_name, played.level if played.level in LEVELS else levels_of(played.type_name)[0], size
-    )
+    level = played.level if played.level in LEVELS else levels_of(played.type_name)[0]
+    theme = played.theme if played.theme and played.theme in themes_of(played.type_name) else ""
+    return Wanted(played.type_name, level, size, theme)
+
+
+def themes_of(type_name: str) -> Mapping[str, str]:
+    """What puzzles of a type can be about: titles by their names."""
+    return puzzle_type(type_name).making.themes()
 
 
 @cache

@@ -26,10 +26,13 @@ _WORDS = re.compile(r"[^:/={}\[\]<>|\r\n]{1,60}")
 
 
 class Incoming(Struct, frozen=True):
-    """Puzzles with what was done on them, one or more, and what of the text is `ignored`."""
+    """Puzzles with what was done on them, one or more, what of the text is `ignored`, and `notes` that say
+    how the rest was read.
+    """
 
     works: tuple[SavedWork, ...]
     ignored: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 def read(text: str, here: Puzzle | None = None) -> Incoming:
@@ -44,7 +47,8 @@ def read(text: str, here: Puzzle | None = None) -> Incoming:
         raise PuzzleError("there is no puzzle in it", expected="a link, an ID, a grid, or the text of a file")
     foreign = read_foreign(text)
     if foreign is not None:
-        return Incoming(tuple(SavedWork(PuzzleState(puzzle)) for puzzle in foreign.puzzles), foreign.ignored)
+        works = tuple(SavedWork(PuzzleState(puzzle)) for puzzle in foreign.puzzles)
+        return Incoming(works, foreign.ignored, foreign.notes)
     work = parse_work(text)
     return Incoming((work,), (*work.misfits, *work.ignored))
 

@@ -18,13 +18,14 @@ RECENT_LIMIT = 12
 
 
 class Played(Struct, frozen=True):
-    """How a type is played: at which level, and in which size (empty: the largest that the terminal has room
-    for).
+    """How a type is played: at which level, in which size (empty: the largest that the terminal has room
+    for), and about what (empty: anything).
     """
 
     type_name: str
     level: str = ""
     size: str = ""
+    theme: str = ""
 
 
 class Memory(Struct, frozen=True):

@@ -19,16 +19,18 @@ ANY_SIZE = "any"
 
 
 class Wanted(Struct, frozen=True):
-    """What somebody plays: a type, a level, a size (empty where the type has none)."""
+    """What somebody plays: a type, a level, a size (empty where the type has none), a theme (empty: any)."""
 
     type_name: str
     level: str
     size: str = ""
+    theme: str = ""
 
     @property
     def folder(self) -> str:
         """The folder of such puzzles in the stock."""
-        return f"{self.type_name}/{_word(self.level)}-{self.size or ANY_SIZE}"
+        theme = f"-{self.theme}" if self.theme else ""
+        return f"{self.type_name}/{_word(self.level)}-{self.size or ANY_SIZE}{theme}"
 
 
 class StockedPuzzle(Struct, frozen=True):

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
 from puzzles.exchange.story import inferred, lists, setting
-from puzzles.exchange.story.lines import Line, Role, lines_of, sentences
+from puzzles.exchange.story.lines import Role, lines_of, sentences
 from puzzles.language.categories import Categories, spelt_categories
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.sentence import Sentence, Unread
 from puzzles.types.zebra.shape import told_apart
@@ -33,16 +36,18 @@ FEWEST_CLUES = 4
 """Sentences of a text without lists that can be a puzzle."""
 _SIDE = re.compile(r"\b(?:on|to) the (left|right)(?: side)? of\b", re.IGNORECASE)
 _ASIDE = re.compile(r"\s*\((?:to )?(?:next to it|your|as you)[^()]*\)", re.IGNORECASE)
+_COMMA = re.compile(r"^((?:The|A) \w+ (?:who|that) [^,]+), (\w+s )")
+"""A comma between what a sentence is about and its verb."""
 _PLAIN = re.compile(r"[A-Z\"“(][^={}\[\]<>|]*[a-z][^={}\[\]<>|]*")
 
 
-class Parts(Struct):
+class Parts(Struct, frozen=True):
     """A text by what its lines are."""
 
-    story: list[str] = []
-    questions: list[str] = []
-    categories: list[tuple[str, tuple[str, ...]]] = []
-    clues: list[str] = []
+    story: tuple[str, ...]
+    questions: tuple[str, ...]
+    categories: Categories
+    clues: tuple[str, ...]
 
 
 class StoryFormat(Format):
@@ -60,40 +65,26 @@ class StoryFormat(Format):
         if len(parts.categories) > 1:
             counts = {len(items) for _, items in parts.categories}
             return len(parts.clues) > 0 and len(counts) < len(parts.categories)
-        listed = bool(lists.in_prose(parts.story))
+        listed = bool(lists.in_prose((*parts.story, *parts.questions), ()))
         return _is_prose(text) and len(parts.clues) >= (1 if listed else FEWEST_CLUES)
 
     def read(self, text: str) -> Reading:
         parts = _parts(text)
-        told = [*parts.story, *parts.questions]
-        positions = setting.positions_of(text)
-        categories = _categories(parts, positions)
-        if positions is None:
-            positions = setting.positions_of(
-                " ".join(parts.clues), max(len(items) for _, items in categories)
-            )
-        title, *rest = parts.story or [""]
-        if len(title) > TITLE or title.endswith((".", "?", "!")):
-            title, rest = "", told
-        else:
-            rest = [*rest, *parts.questions]
-        heading = Heading(title=title, notes=" ".join(rest))
-        count = positions.count if positions is not None else None
-        if count is not None and any(len(items) > count for _, items in categories):
-            count = None
-        place = positions.place if positions is not None else "position"
-        try:
-            bare = Zebra(count, told_apart(categories), place=place, heading=heading)
-            ask = inferred.asked(parts.questions, bare.categories)
-            bare = replace(bare, ask=ask) if ask is not None else bare
-        except PuzzleError as error:
-            raise error.at("what was pasted") from error
-        clues, notes = [], []
-        for line in parts.clues:
-            clue, note = _read(bare, line)
-            clues.append(clue)
-            notes += [note] if note else []
-        return Reading((bare.with_clues(ClueList.of(clues)),), notes=tuple(notes))
+        listed, clues = _listed(parts)
+        plain = _reading(_bare(text, parts, listed, clues), clues) if listed else None
+        if plain is not None and not _waiting(plain):
+            return plain
+        told = inferred.Told(parts.story, clues, parts.questions, listed)
+        count = len(listed[0][1]) if listed else _count(text, told)
+        found = inferred.categories_of(told, count)
+        every = (*listed, *found.categories)
+        if found.categories and len(every) > 1:
+            more = _reading(_bare(text, parts, every, clues), clues)
+            if _waiting(more) < (len(clues) // 2 + 1 if plain is None else _waiting(plain)):
+                return structs.replace(more, notes=(*_taken(found), *_not_whole(found, count), *more.notes))
+        if plain is None:
+            raise _untold(found, count)
+        return structs.replace(plain, notes=(*_not_whole(found, count), *plain.notes))
 
     def write(self, puzzle: Puzzle) -> Writing:
         grid = of_type(puzzle, Zebra)
@@ -107,21 +98,74 @@ class StoryFormat(Format):
         return Writing("\n\n".join(blocks) + "\n", tuple(left_out))
 
 
-def _categories(parts: Parts, positions: setting.Positions | None) -> Categories:
-    """The categories that are listed, in lines or in prose, else those of which the clues speak."""
+def _listed(parts: Parts) -> tuple[Categories, Sequence[str]]:
+    """The categories that a text lists, in lines or in sentences, and its clues."""
     if len(parts.categories) > 1:
-        return tuple(parts.categories)
-    told = lists.in_prose([*parts.story, *parts.clues])
+        return parts.categories, parts.clues
+    found = lists.in_prose((*parts.story, *parts.questions), parts.clues)
+    return found, [clue for clue in parts.clues if not found or not lists.lists_one(clue)]
+
+
+def _count(text: str, told: inferred.Told) -> int:
+    """How many items each category has in a text that lists none."""
+    places = setting.positions_of(text)
+    return places.count if places is not None else inferred.count_of(told)
+
+
+def _heading(parts: Parts) -> Heading:
+    title, *rest = parts.story or ("",)
+    if len(title) > TITLE or title.endswith((".", "?", "!")):
+        title, rest = "", list(parts.story)
+    return Heading(title=title, notes=" ".join([*rest, *parts.questions]))
+
+
+def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Zebra:
+    """The grid of those categories, without clues."""
+    most = max(len(items) for _, items in categories)
+    places = setting.positions_of(text) or setting.positions_of(" ".join(clues), most)
+    count = places.count if places is not None and places.count >= most else None
+    place = places.place if places is not None else "position"
+    try:
+        bare = Zebra(count, told_apart(categories), place=place, heading=_heading(parts))
+        ask = inferred.asked(parts.questions, bare.categories)
+        return replace(bare, ask=ask) if ask is not None else bare
+    except PuzzleError as error:
+        raise error.at("what was pasted") from error
+
+
+def _reading(bare: Zebra, lines: Sequence[str]) -> Reading:
+    """With the clues, as far as they are read."""
+    read = [_read(bare, line) for line in lines]
+    puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
+    return Reading((puzzle,), notes=tuple(note for _, note in read if note))
+
+
+def _waiting(reading: Reading) -> int:
+    """How many clues are not read."""
+    return sum(isinstance(clue, Unread) for clue in reading.puzzles[0].clue_list)
+
+
+def _taken(found: inferred.Found) -> Iterator[str]:
+    """What is to be said of categories that the clues tell."""
+    told = "; ".join(f"{head}: {', '.join(items)}" for head, items in found.categories)
+    unnamed = "; ? is what no clue names" if inferred.UNNAMED in told else ""
+    yield f"taken from what the clues say: {told}{unnamed}"
+
+
+def _not_whole(found: inferred.Found, count: int) -> Iterator[str]:
+    """What is to be said of categories of which the clues tell too few items, or too many."""
+    if found.short:
+        short = [f"{head}: {', '.join(items)} ({len(items)} of {count})" for head, items in found.short]
+        yield f"not told whole: {'; '.join(short)}"
+
+
+def _untold(found: inferred.Found, count: int) -> PuzzleError:
+    """What is said of a text without lists whose clues do not tell what there is."""
+    problem = "a puzzle in words that does not list its categories"
+    told = [f"{head} {len(items)} of {count}" for head, items in (*found.categories, *found.short)]
     if told:
-        parts.clues = [clue for clue in parts.clues if not lists.lists_one(clue)]
-        return told
-    spoken = [*parts.clues, *parts.questions]
-    count = positions.count if positions is not None else inferred.commonest_count(spoken)
-    found = inferred.categories_of(spoken, count) if count > 1 else ()
-    if len(found) < 2:
-        expected = "lines such as 'pet: dog, cat, fox' before the clues"
-        raise PuzzleError("a puzzle in words that does not list its categories", expected=expected)
-    return found
+        problem += f"; its clues give {listed(told)}"
+    return PuzzleError(problem, expected="lines such as 'pet: dog, cat, fox' before the clues")
 
 
 def _read(bare: Zebra, line: str) -> tuple[Clue, str]:
@@ -134,6 +178,8 @@ def _read(bare: Zebra, line: str) -> tuple[Clue, str]:
     line = _ASIDE.sub("", line)
     if bare.reads(line):
         return Sentence(line), ""
+    if bare.reads(together := _COMMA.sub(r"\1 \2", line)):
+        return Sentence(together), ""
     side = _SIDE.search(line)
     if side is not None and bare.positions is not None:
         directly = line[: side.start()] + f"directly {side[1].lower()} of" + line[side.end() :]
@@ -149,32 +195,35 @@ def _is_prose(text: str) -> bool:
     return bool(found) and 2 * len(plain) > len(found)
 
 
+@lru_cache(maxsize=2)
 def _parts(text: str) -> Parts:
-    parts = Parts([], [], [], [])
     found = list(lines_of(text))
     rows = [line.text for line in found if line.text.startswith("|")]
-    parts.categories += lists.of_table(rows) if rows else ()
+    categories = [*lists.of_table(rows)] if rows else []
     marked = any(line.role is Role.CLUE and lists.of_line(line.text) is None for line in found)
+    story: list[str] = []
+    questions: list[str] = []
+    clues: list[str] = []
     for number, line in enumerate(found):
-        if line.role is not Role.HEADING and line.text not in rows:
-            _sort(line, parts, marked=marked, first=number == 0)
-    return parts
-
-
-def _sort(line: Line, parts: Parts, *, marked: bool, first: bool) -> None:
-    """Put a line where it belongs; in a text without marks, each sentence."""
-    category = lists.of_line(line.text)
-    if category is not None and (line.role is Role.PROSE or ":" in line.text.partition(",")[0]):
-        parts.categories.append(category)
-        return
-    each = sentences(line.text)
-    for sentence in [line.text] if line.role is Role.CLUE and len(each) <= MOST_IN_CLUE else each:
-        if setting.is_question(sentence):
-            parts.questions.append(sentence)
-        elif setting.sets_the_scene(sentence) or (line.role is Role.PROSE and (marked or first)):
-            parts.story.append(sentence)
-        else:
-            parts.clues.append(sentence)
+        if line.role is Role.HEADING or line.text in rows:
+            continue
+        category = lists.of_line(line.text)
+        if category is not None and (line.role is Role.PROSE or ":" in line.text.partition(",")[0]):
+            categories.append(category)
+            continue
+        each = sentences(line.text)
+        if line.role is Role.CLUE and len(each) <= MOST_IN_CLUE:
+            each = [line.text]
+        scenes = [at for at, sentence in enumerate(each) if setting.sets_the_scene(sentence)]
+        for at, sentence in enumerate(each):
+            before = line.role is Role.PROSE and (marked or number == 0 or (scenes and at < scenes[-1]))
+            if setting.is_question(sentence):
+                questions.append(sentence)
+            elif at in scenes or before:
+                story.append(sentence)
+            else:
+                clues.append(sentence)
+    return Parts(tuple(story), tuple(questions), tuple(categories), tuple(clues))
 
 
 FORMAT = StoryFormat()

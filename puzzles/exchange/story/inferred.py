@@ -1,67 +1,169 @@
-"""Categories that a text never lists: what its clues say is drunk, smoked, kept, played; colours and peoples.
+"""Categories that a text never lists: the items of one fill the same place in its clues.
 
-"The Spaniard owns the dog. Coffee is drunk in the green house." has nationalities, pets, drinks and colours.
+"The Spaniard owns the dog. Coffee is drunk in the green house." has nationalities, pets, drinks and colours;
+"The person who plays chess grows leeks" has what is played and what is grown.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from puzzles.exchange.story.kinds import ANIMALS, COLOURS, DRINKS, NATIONS, VEHICLES
+from msgspec import Struct
+
+from puzzles.exchange.story import announced, naming, setting
+from puzzles.exchange.story.announced import Sort
+from puzzles.exchange.story.frames import (
+    CAR,
+    DRINK,
+    DRUNK,
+    KINDS,
+    NAME,
+    THE,
+    WITHOUT_VERB,
+    Named,
+    named,
+    sense_of,
+)
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, PHRASES, RELATIVES
+from puzzles.types.zebra.reading.lexicon import NEVER_PASSED
 from puzzles.types.zebra.reading.namesakes import alike
-from puzzles.types.zebra.reading.pieces import Piece, pieces, singular
-from puzzles.types.zebra.reading.verbs import VERBS
+from puzzles.types.zebra.reading.pieces import pieces, singular
 from puzzles.types.zebra.reading.word_lists import words
 
-_VERBS = {
-    "drink": words("drinks drink drinking drank drunk drinker drinkers"),
-    "smoke": words("smokes smoke smoking smoked smoker smokers"),
-    "pet": words(
-        "keeps keep keeping kept rears rear reared breeds breed bred raises raise raised owns own owned"
-    ),
-    "game": words("plays play playing played player"),
-    "food": words("eats eat eating ate eaten"),
-    "car": words("drives drive driving drove driven driver rides ride riding rode"),
-    "book": words("reads read reading reader"),
-    "flower": words("grows grow growing grew grown plants"),
-    "instrument": words("practises practices"),
-}
-"""The verbs by which a category is known."""
-_CATEGORY = {verb: head for head, verbs in _VERBS.items() for verb in verbs}
-_AGENTS = words("drinker drinkers smoker smokers player driver reader")
-_ENDS = FREE | COPULAS | RELATIVES | VERBS | frozenset(_CATEGORY) | frozenset(PHRASES)
-_NO_ITEMS = words(
-    "what who which type kind brand cigar cigarette beverage pet drink one it them certain same"
-)
-_ORDER = ("color", "nationality", "pet", "drink", "smoke")
+_ORDER = (NAME, "color", "nationality", "pet", "drink", "smoke")
+_PERSONS = words("nationality name person child friend")
+_APART = NEVER_PASSED | {"or", "not"}
+"""Words by which a clue tells two things apart."""
+FEWEST = 3
+"""Items of a category at least."""
+UNNAMED = "?"
+"""An item that no clue names."""
+
+Items = dict[str, str]
+"""Items as they are first written, by how they are compared."""
 
 
-def categories_of(clues: Sequence[str], count: int) -> Categories:
-    """The categories of `count` items each that clues and questions speak of; those of another count are left
-    out.
-    """
-    found = _spoken_of(clues)
-    full = {head: tuple(items.values()) for head, items in found.items() if len(items) == count}
-    order = [*(head for head in _ORDER if head in full), *(head for head in full if head not in _ORDER)]
-    return tuple((head, full[head]) for head in order)
+class Told(Struct, frozen=True):
+    """What a text says of its categories: its story, clues and questions, and those that it lists."""
+
+    story: Sequence[str]
+    clues: Sequence[str]
+    questions: Sequence[str]
+    listed: Categories = ()
+
+    @property
+    def spoken(self) -> Sequence[str]:
+        return (*self.clues, *self.questions)
 
 
-def commonest_count(clues: Sequence[str]) -> int:
-    """How many items most of the categories have."""
-    found = _spoken_of(clues)
-    return Counter(map(len, found.values())).most_common(1)[0][0] if found else 0
+class Found(Struct, frozen=True):
+    """Categories that clues speak of, and those that are not told whole."""
+
+    categories: Categories
+    short: Categories = ()
 
 
-def _spoken_of(clues: Sequence[str]) -> dict[str, dict[str, str]]:
-    """By category, each item as it is first written, by how it is compared."""
-    found: dict[str, dict[str, str]] = {}
-    for clue in clues:
-        for head, item in _named(pieces(clue), clue):
-            found.setdefault(head, {}).setdefault(_key(item), item)
-    return found
+def categories_of(told: Told, count: int) -> Found:
+    """The categories of `count` items each of which clues and questions speak."""
+    if count < FEWEST:
+        return Found(())
+    sorts = announced.announced(told.story)
+    filled = _filled(told)
+    for frame, items in filled.items():
+        items |= _asked_for(frame, items, count, sorts, told.questions)
+    full = {frame: items for frame, items in filled.items() if len(items) == count}
+    rest = {frame: items for frame, items in filled.items() if frame not in full}
+    heads = naming.heads(full, sorts, told.listed)
+    left = {sort.noun for sort in sorts} - {
+        sort.noun for sort in sorts if naming.is_told(sort, heads, told.listed)
+    }
+    if len(left) == 1 and (leftover := _leftover(told, rest, count)):
+        (noun,) = left
+        full[noun], heads[noun], rest = leftover, noun, {}
+    order = [*(frame for frame in _ORDER if frame in full), *(frame for frame in full if frame not in _ORDER)]
+    short = [
+        frame
+        for frame, items in rest.items()
+        if _is_announced(frame, sorts) or (frame != THE and len(items) > 1 and not told.listed)
+    ]
+    heads |= naming.heads(short, sorts, told.listed)
+    return Found(
+        tuple((heads[frame], tuple(full[frame].values())) for frame in order),
+        tuple((heads[frame], tuple(rest[frame].values())) for frame in short),
+    )
+
+
+def count_of(told: Told) -> int:
+    """How many items a category has: as the story says, or as most of the categories have."""
+    sizes = Counter(
+        len(items) for frame, items in _filled(told).items() if frame != THE and len(items) >= FEWEST
+    )
+    told_counts = [count for count in setting.counts_in(told.story) if sizes[count]]
+    return told_counts[0] if told_counts else max(sizes, key=lambda size: (sizes[size], size), default=0)
+
+
+def _is_announced(frame: str, sorts: Sequence[Sort]) -> bool:
+    return frame in {naming.kind(sort.noun) or sort.sense for sort in sorts}
+
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+def _filled(told: Told) -> dict[str, Items]:
+    """By place, the items that stand in it; each item in one place."""
+    known = {tuple(piece.stem for piece in pieces(item)) for _, items in told.listed for item in items}
+    things = setting.things_in(told.story)
+    found = [each for clue in told.spoken for each in named(clue, known, things)]
+    found = _without_shared_nouns(found)
+    places = _places(found)
+    filled: dict[str, Items] = {}
+    for each in found:
+        filled.setdefault(places[_key(each.item)], {}).setdefault(_key(each.item), each.item)
+    return filled
+
+
+def _places(found: Sequence[Named]) -> Mapping[str, str]:
+    """The place of each item: that of its kind, if it has one; other places that share an item are one."""
+    own: dict[str, set[str]] = {}
+    for each in found:
+        own.setdefault(_key(each.item), set()).add(each.frame)
+    joined: dict[str, str] = {}
+
+    def root(frame: str) -> str:
+        return root(joined[frame]) if joined.get(frame, frame) != frame else frame
+
+    places = {}
+    for item, frames in own.items():
+        kind = next((frame for frame in KINDS if frame in frames), None)
+        told = sorted(frames - {*WITHOUT_VERB})
+        if kind is None:
+            for frame in told[1:]:
+                joined[root(frame)] = root(told[0])
+        places[item] = kind or (told[0] if told else _without_verb(frames))
+    return {item: frame if frame in KINDS else root(frame) for item, frame in places.items()}
+
+
+def _without_verb(frames: Collection[str]) -> str:
+    return DRINK if DRUNK in frames else NAME if NAME in frames else THE
+
+
+def _without_shared_nouns(found: Sequence[Named]) -> list[Named]:
+    """With "red shirt" and "blue shirt" as "red" and "blue" of the place "shirt"."""
+    before: dict[str, set[str]] = {}
+    for each in found:
+        start, _, noun = each.item.rpartition(" ")
+        if start and each.frame not in (*KINDS, NAME, CAR):
+            before.setdefault(singular(noun.casefold()), set()).add(start)
+    shared = {noun for noun, starts in before.items() if len(starts) > 1}
+    return [_of_noun(each, shared) for each in found]
+
+
+def _of_noun(each: Named, shared: set[str]) -> Named:
+    start, _, noun = each.item.rpartition(" ")
+    stem = singular(noun.casefold())
+    apart = start and stem in shared and each.frame not in (*KINDS, NAME, CAR)
+    return Named(stem, start) if apart else each
 
 
 def _key(item: str) -> str:
@@ -70,82 +172,57 @@ def _key(item: str) -> str:
     return min((word, *alike(word))) if alike(word) else " ".join(map(singular, word.split()))
 
 
-def _named(line: Sequence[Piece], text: str) -> Iterator[tuple[str, str]]:
-    """What a sentence names, with the category that it must be of."""
-    taken: set[int] = set()
-    for head, span in _by_verb(line):
-        if span and not taken.intersection(span):
-            item = text[line[span[0]].start : line[span[-1]].end]
-            stems = {singular(line[at].text) for at in span}
-            if not stems.isdisjoint(VEHICLES):
-                head = "car"
-            elif head == "pet" and stems.isdisjoint(ANIMALS):
-                continue
-            taken.update(span)
-            yield head, item.removesuffix("'s")
-    for at, piece in enumerate(line):
-        if at in taken or piece.kind != "word":
+# -- what is not in one place alone ----------------------------------------------------------------
+
+
+def _leftover(told: Told, rest: Mapping[str, Items], count: int) -> Items:
+    """The items of all other places, if they make up one category and no clue has two of them go together."""
+    items = {key: item for frame, found in rest.items() if frame != THE for key, item in found.items()}
+    if len(items) < count:
+        items |= rest.get(THE, {})
+    if len(items) != count:
+        return {}
+    two = (
+        clue
+        for clue in told.clues
+        if len({_key(each.item) for each in named(clue, (), ())} & items.keys()) > 1
+    )
+    return items if all(any(piece.text in _APART for piece in pieces(clue)) for clue in two) else {}
+
+
+def _asked_for(
+    frame: str, items: Items, count: int, sorts: Sequence[Sort], questions: Sequence[str]
+) -> Items:
+    """The last item of a category, without a name, where a question asks for what is in that place."""
+    if len(items) != count - 1 or frame == THE:
+        return {}
+    nouns = (
+        {sort.noun for sort in sorts if sort.sense == frame}
+        | announced.KINDS.get(frame, frozenset())
+        | {frame}
+    )
+    for question in questions:
+        line = pieces(question)
+        if items.keys() & {piece.stem for piece in line}:
             continue
-        known = _known(line, at)
-        if known:
-            yield known, text[piece.start : piece.start + len(piece.text)]
-
-
-def _known(line: Sequence[Piece], at: int) -> str:
-    text, stem = line[at].text, line[at].stem
-    if text in COLOURS:
-        after = line[at + 1].text if at + 1 < len(line) else ""
-        return "color" if after.startswith(("house", "home", "door", "one", "wall")) else ""
-    if text in NATIONS and line[at].capital:
-        return "nationality"
-    if stem in ANIMALS:
-        return "pet"
-    return "drink" if stem in DRINKS else ""
-
-
-def _by_verb(line: Sequence[Piece]) -> Iterator[tuple[str, range]]:
-    """Stretches that are what a verb has to do with: its object, or its subject where it is passive."""
-    for at, piece in enumerate(line):
-        head = _CATEGORY.get(piece.text)
-        if head is None:
-            continue
-        before = line[at - 1].text if at else ""
-        if piece.text in _AGENTS:
-            yield head, _back(line, at - 1)
-        elif before in ("is", "are", "was", "were"):
-            yield head, _back(line, at - 2)
-        else:
-            yield head, _on(line, at + 1)
-
-
-def _on(line: Sequence[Piece], at: int) -> range:
-    while at < len(line) and line[at].text in ("the", "a", "an", "only", "own", "his"):
-        at += 1
-    end = at
-    while end < len(line) and not _stops(line[end]) and end - at < 3:
-        end += 1
-    return range(at, end)
-
-
-def _back(line: Sequence[Piece], at: int) -> range:
-    start = at
-    while start >= 0 and not _stops(line[start]) and at - start < 3:
-        start -= 1
-    return range(start + 1, at + 1)
-
-
-def _stops(piece: Piece) -> bool:
-    return piece.kind == "sign" or piece.text in _ENDS or piece.text in _NO_ITEMS
+        if any(piece.stem in nouns or sense_of(line, at) == frame for at, piece in enumerate(line)):
+            return {UNNAMED: UNNAMED}
+    return {}
 
 
 def asked(questions: Iterable[str], categories: Categories) -> tuple[str, str] | None:
     """What the last question that can be understood asks: an item, and the category of who goes with it."""
     heads = [head for head, _ in categories]
-    who = next((head for head in ("nationality", "name", "person", "people") if head in heads), heads[0])
+    persons = (head for head in heads if singular(head.casefold()) in _PERSONS)
+    who = next(persons, heads[0])
     for question in reversed(list(questions)):
         stems = {piece.stem for piece in pieces(question)}
-        for head, items in categories:
-            for item in items:
-                if head != who and {singular(word) for word in item.casefold().split()} <= stems:
-                    return item, who
+        found = [
+            (item, head)
+            for head, items in categories
+            for item in items
+            if {singular(word) for word in item.casefold().split()} <= stems
+        ]
+        if len(found) == 1 and found[0][1] != who:
+            return found[0][0], who
     return None

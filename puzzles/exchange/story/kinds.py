@@ -33,4 +33,8 @@ DRINKS = words(
     champagne punch smoothie tonic
     """
 )
-VEHICLES = words("car bike bicycle van truck motorcycle motorbike boat bus scooter tram train coupe sedan")
+VEHICLES = words(
+    """
+    car bike bicycle van truck motorcycle motorbike boat bus scooter tram train coupe sedan taxi jeep tractor
+    """
+)

@@ -13,6 +13,8 @@ from puzzles.types.zebra.reading.lexicon import TITLES
 
 LONGEST = 2_000
 """Characters of a line that can be more than story."""
+WRAPPED = 70
+"""Characters of a line that may end in the midst of a sentence."""
 _MARK = re.compile(r"\s*(?:\(?(?:\d{1,3}|[A-Za-z])\s*[.):]+|[-–*•·▪◦]|\d{1,3}(?=\s+[A-Z]))\s+(\S.*?)\s*")
 _HEADING = re.compile(
     r"\s*(?:the\s+)?(?:clues?|facts?|hints?|rules?|categories|puzzle|story|conditions|statements)\s*:?\s*",
@@ -39,21 +41,30 @@ class Line(Struct, frozen=True):
 
 
 def lines_of(text: str) -> Iterator[Line]:
-    """The lines of a text; a clue that goes on in the next line is joined to it."""
-    held = ""
+    """The lines of a text; one that goes on in the next line is joined to it."""
+    held: Line | None = None
     for line in map(str.strip, text.replace("`", "").splitlines()):
         marked = _MARK.fullmatch(line) if len(line) <= LONGEST else None
-        goes_on = not (marked or begins_anew(line) or _is_list(held)) and len(held) < LONGEST
-        if held and line and goes_on:
-            held = f"{held} {line}"
+        if held is not None and line and not marked and _goes_on(held, line):
+            held = Line(held.role, f"{held.text} {line}")
             continue
-        if held:
-            yield Line(Role.CLUE, tidy(held))
-        held = marked[1] if marked else ""
-        if line and not marked:
-            yield Line(Role.HEADING if _HEADING.fullmatch(line) else Role.PROSE, tidy(line))
-    if held:
-        yield Line(Role.CLUE, tidy(held))
+        if held is not None:
+            yield Line(held.role, tidy(held.text))
+        held = None
+        if marked:
+            held = Line(Role.CLUE, marked[1])
+        elif line:
+            held = Line(Role.HEADING if _HEADING.fullmatch(line) else Role.PROSE, line)
+    if held is not None:
+        yield Line(held.role, tidy(held.text))
+
+
+def _goes_on(held: Line, line: str) -> bool:
+    """Whether a line without a mark is more of what is held: of a clue, or of a sentence of the story."""
+    if len(held.text) >= LONGEST or begins_anew(line) or _is_list(held.text) or held.role is Role.HEADING:
+        return False
+    is_open = not held.text.endswith((".", "?", "!", ":", "|"))
+    return held.role is Role.CLUE or (is_open and (line[0].islower() or len(held.text) > WRAPPED))
 
 
 def begins_anew(line: str) -> bool:

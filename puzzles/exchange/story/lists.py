@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from puzzles.language.categories import Categories, read_categories
 from puzzles.language.names import tidy
 from puzzles.text.errors import PuzzleError
-from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.reading.pieces import NUMBERS
+from puzzles.types.zebra.reading.word_lists import in_order, words
 
 FEWEST, MOST = 3, 12
 """Items of a list in prose."""
@@ -17,18 +18,32 @@ LONGEST = 1_000
 """Characters of a sentence that can hold a list."""
 LONGEST_NAME = 3
 """Words of the name of a category; before more of them, a list is prose."""
-_LINE = re.compile(r"([^\W\d][^:.?!]{0,39}?)\s*:\s*(\S.*?)\.?")
+_LINE = re.compile(r"([^\W\d][^:.?!]{0,39}?)\s*:(?!\d)\s*(\S.*?)\.?")
 _LAST = re.compile(r",?\s+(?:and|or)\s+(?=[^,]+$)")
-_COLON = re.compile(r"([^:;.()]+):\s*([^:;().?!]+(?:\.\d+[^:;().?!]*)*)")
+_COLON = re.compile(r"([^:;.()]+):(?!\d)\s*([^:;().?!]+(?:\.\d+[^:;().?!]*)*)")
 _BRACKET = re.compile(r"([^:;.()]+)\(([^()]+)\)")
+_ARE = re.compile(r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)([^:;().?!]+)")
+_DASHES = re.compile(r"\s(?:--|–|—)\s([^()–—]+?)\s(?:--|–|—)\s")
+_CAPITALS = re.compile(r"[A-Z]\w+(?:,\s+[A-Z]\w+){1,10},?\s+and\s+[A-Z]\w+(?=[\s,.]|$)")
+_CALLED = re.compile(r"\bnamed\s+([A-Z]\w+(?:,\s+[A-Z]\w+){0,8}(?:,?\s+and\s+[A-Z]\w+)?)")
+_ONE_IS = re.compile(
+    r"\b(?:one|another|the (?:third|fourth|fifth|last|other)) (?:is|was) an? ([a-z ]{3,20}?)(?=[,.]| and\b)",
+    re.I,
+)
+_RANGE = re.compile(r"(?<!numbered )\b(\w+) (?:through|to) (\w+)\b")
+_OLD = re.compile(r"\b(?:years? old|ages?|aged)\b", re.IGNORECASE)
+_PREPOSITION = re.compile(r"(?:on|in|at|by|for|with|from)\s+", re.IGNORECASE)
+_DAYS = in_order("monday tuesday wednesday thursday friday saturday sunday")
 _IDLE = words(
     """
     a an the different own unique certain one of each every its his her their type kind brand primary various
     distinct has have are is was were with and or same name names boasts likes called named following these
+    from in on at to of by
     """
 )
-_NAMES = words("name names named called")
-_ARTICLE = re.compile(r"(?:an?|the)\s+", re.IGNORECASE)
+_NAMES = words("name names named called surname surnames")
+_WHICH_NAMES = words("first last family given middle")
+_ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)", re.IGNORECASE)
 
 
 def of_line(line: str) -> tuple[str, tuple[str, ...]] | None:
@@ -56,13 +71,18 @@ def of_table(rows: Sequence[str]) -> Categories:
     return tuple((head, tuple(column)) for head, *column in zip(*cells, strict=True))
 
 
-def in_prose(texts: Iterable[str]) -> Categories:
+def in_prose(story: Iterable[str], clues: Iterable[str]) -> Categories:
     """The categories that sentences list, those of the commonest length."""
-    found = [each for text in texts for each in _lists(text)]
+    told = [text for text in story if len(text) <= LONGEST]
+    found = [each for text in told for look in (_lists, _names, _ranges, _one_by_one) for each in look(text)]
+    found += (each for text in clues for each in _lists(text))
     if not found:
         return ()
     (length, _), *_ = Counter(len(items) for _, items in found).most_common(1)
-    kept = dict(each for each in found if len(each[1]) == length)
+    kept: dict[str, tuple[str, ...]] = {}
+    for head, items in found:
+        if len(items) == length and items not in kept.values():
+            kept[f"{head} 2" if head in kept else head] = items
     return tuple(kept.items()) if len(kept) > 1 else ()
 
 
@@ -74,20 +94,76 @@ def lists_one(text: str) -> bool:
 def _lists(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     if len(text) > LONGEST:
         return
-    for pattern in (_COLON, _BRACKET):
+    text = _DASHES.sub(r" (\1) ", text)
+    for pattern in (_COLON, _BRACKET, _ARE):
         for match in pattern.finditer(text):
-            items = tuple(_ARTICLE.sub("", tidy(item)) for item in _LAST.sub(", ", match[2]).split(","))
+            items = _items(match[2])
             head = _head(match[1])
-            short = all(item and len(item.split()) < 5 for item in items)
+            short = all(item and len(item.split()) < (7 if item[0].isupper() else 5) for item in items)
             if head and short and FEWEST <= len(items) <= MOST and len(set(items)) == len(items):
                 yield head, items
+
+
+def _items(listed: str) -> tuple[str, ...]:
+    """The items of a list, without articles, and the first without a preposition."""
+    items = [_without_article(tidy(item)) for item in _LAST.sub(", ", listed).split(",")]
+    return _PREPOSITION.sub("", items[0]), *items[1:]
+
+
+def _names(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Names that are told one after the other: "Ann, Ben and Cyd", "two named Ann and Ben, one named Cyd"."""
+    told = [name for match in _CALLED.finditer(text) for name in _items(match[1])]
+    if told:
+        yield "name", tuple(told)
+        return
+    for match in _CAPITALS.finditer(text):
+        before = text[: match.start()].split()
+        noun = before[-1] if before else ""
+        if noun in ("from", "in", "to"):
+            yield "place", _items(match[0])
+        elif noun in ("are", "were"):
+            yield _head(" ".join(before)), _items(match[0])
+        elif noun in ("", "and", "with") or noun.endswith((",", "-")):
+            yield "name", _items(match[0])
+
+
+def _one_by_one(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What each of them is: "One is a doctor, one is a pilot and one is a teacher"."""
+    found = tuple(match[1] for match in _ONE_IS.finditer(text))
+    if len(found) >= FEWEST:
+        yield "occupation", found
+
+
+def _ranges(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a sentence tells by its first and last: "Monday through Friday", "from two to six"."""
+    for match in _RANGE.finditer(text):
+        first, last = match[1].casefold(), match[2].casefold()
+        if first in _DAYS and last in _DAYS[_DAYS.index(first) :]:
+            yield "day", tuple(map(str.capitalize, _DAYS[_DAYS.index(first) : _DAYS.index(last) + 1]))
+            continue
+        ends = [
+            NUMBERS.get(end, int(end) if end.isdecimal() and len(end) < 4 else -1) for end in (first, last)
+        ]
+        if ends[0] >= 0 and FEWEST <= ends[1] - ends[0] + 1 <= MOST:
+            head = "age" if _OLD.search(text) else _head(text[: match.start()])
+            yield head, tuple(map(str, range(ends[0], ends[1] + 1)))
+
+
+def _without_article(item: str) -> str:
+    article = _ARTICLE.match(item)
+    return item[article.end() :] if article else item
 
 
 def _head(before: str) -> str:
     """The noun that a list is of: the last words before it that say something."""
     found = [word.strip(",'\"").casefold() for word in before.split()]
+    told = next(
+        (at for at, word in enumerate(found) if word in ("that", "who", "where") and at > 1), len(found)
+    )
+    found = found[: told if len(found) - told <= 4 else len(found)]
     if found and _NAMES & {*found[-3:]}:
-        return "name"
+        which = next((word for word in found[-3:] if word in _WHICH_NAMES), "")
+        return f"{which} name".strip()
     while found and found[-1] in _IDLE:
         found.pop()
     if len(found) > 1 and found[-2] not in _IDLE and found[-2].endswith(("e", "t", "y", "st")):

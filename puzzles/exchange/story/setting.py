@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -16,6 +17,9 @@ _THERE_ARE = re.compile(
 )
 _STAND = re.compile(
     rf"\b{_COUNT} (?P<noun>\w+s|people|men|women) (?:\w+ ){{0,3}}in a (?:row|line)\b", re.IGNORECASE
+)
+_SEVERAL = re.compile(
+    rf"\b{_COUNT} (?:\w+ ){{0,2}}?(?P<noun>\w+s|people|men|women|children)\b", re.IGNORECASE
 )
 _IN_A_ROW = re.compile(
     r"\bin a (?:row|line)\b|\bnext (?:door )?to\b|\b(?:left|right) of\b|\bthe (?:first|middle|center|centre) "
@@ -55,6 +59,23 @@ def positions_of(text: str, count: int = 0) -> Positions | None:
     return Positions(int(number) if number.isdigit() else NUMBERS[number], place)
 
 
+def counts_in(texts: Iterable[str]) -> Iterator[int]:
+    """The numbers of things of which sentences speak: "four friends", "the three new boats"."""
+    for found in _several(texts):
+        number = found["count"].casefold()
+        yield int(number) if number.isdigit() else NUMBERS[number]
+
+
+def things_in(texts: Iterable[str]) -> frozenset[str]:
+    """What there are so many of, in the singular."""
+    return frozenset(singular(found["noun"].casefold()) for found in _several(texts))
+
+
+def _several(texts: Iterable[str]) -> Iterator[re.Match[str]]:
+    for text in texts:
+        yield from _SEVERAL.finditer(text)
+
+
 def sets_the_scene(sentence: str) -> bool:
     """Whether a sentence tells what sorts of things there are, and nothing of any of them."""
     if _THERE_ARE.match(sentence):
@@ -64,4 +85,6 @@ def sets_the_scene(sentence: str) -> bool:
 
 def is_question(sentence: str) -> bool:
     """Whether a sentence asks."""
-    return sentence.rstrip().endswith("?") or bool(re.match(r"(?:which|who|what)\s", sentence, re.IGNORECASE))
+    return sentence.rstrip(' "”’').endswith("?") or bool(
+        re.match(r"(?:which|who|what)\s", sentence, re.IGNORECASE)
+    )

@@ -43,7 +43,8 @@ class Order(Struct, frozen=True):
 
     def item_at(self, part: Sequence[Piece]) -> str | None:
         """The item whose value the pieces of a line spell."""
-        return _places(self).get(_meaning(self, part))  # type: ignore[arg-type]
+        meaning = _meaning(self, part)
+        return None if meaning is None else _places(self).get(meaning)
 
     def amount(self, number: Fraction, unit: str) -> Fraction | None:
         """A difference in its own unit; None where the unit measures something else."""

@@ -98,6 +98,14 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
     def to_play(self) -> Sequence[Zebra]:
         return tuple(Zebra(None, theme=ANY, size=size) for size in SIZES)
 
+    def themes(self) -> Mapping[str, str]:
+        from puzzles.types.zebra.themes.shelf import themes
+
+        return {theme.key: theme.title for theme in themes()}
+
+    def about(self, theme: str) -> Zebra:
+        return replace(self.puzzle, theme=theme)
+
     def laid_out(self, random: Random) -> Zebra:
         """With the categories and items of a theme, where these are still to be drawn."""
         from puzzles.types.zebra.themes.laying import laid_out

@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.exchange import read_foreign, recognised
 from puzzles.exchange.story import FORMAT
+from puzzles.exchange.story.frames import named
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -149,7 +150,11 @@ def test_a_row_of_houses_whose_clues_alone_tell_what_there_is() -> None:
 def test_a_side_that_may_be_next_to_it_or_farther_is_noted() -> None:
     reading = read_foreign(STREET)
     assert reading is not None
-    assert reading.notes == ("“The Pole lives on the right of the Dane.” is taken as directly right of it",)
+    assert reading.notes == (
+        "taken from what the clues say: color: blue, green, white, red; nationality: Scot, Dane, Greek, Pole"
+        "; pet: rabbit, parrot, goat, cat; drink: Cider, cocoa, milk, tea",
+        "“The Pole lives on the right of the Dane.” is taken as directly right of it",
+    )
 
 
 def test_categories_in_prose_and_in_brackets() -> None:
@@ -177,6 +182,273 @@ def test_categories_in_a_table_with_strokes() -> None:
         ("Petra", "roses", "5 m"),
         ("Wanda", "lilies", "3 m"),
     }
+
+
+WEEKEND = """A weekend away
+
+Four friends went away for the weekend. Each went to a different town, each carried a different bag, and each
+plays a different instrument.
+
+1. Ann plays the cello.
+2. The friend who went to Leeds plays the flute.
+3. Bob went to York.
+4. The one who carried the canvas bag plays the harp.
+5. Cleo carried the leather bag.
+6. Dan went to Bath, and he did not play the flute.
+7. Either Ann or Bob carried the paper bag.
+8. The friend who went to Hull carried the plastic bag.
+9. Neither Dan nor Cleo plays the drum.
+"""
+LANE = """Market Lane
+
+There are four houses in a row. In each of them lives somebody with a different job, who grows a different
+vegetable and drives a different car.
+
+1. The baker grows leeks.
+2. The owner of the van lives next to the plumber.
+3. The person who drives a taxi grows carrots.
+4. The dentist drives a hearse.
+5. The tractor driver lives in the first house.
+6. The dentist lives directly to the right of the baker.
+7. The person who grows peas lives in the third house.
+8. The surgeon does not grow beans.
+9. The tractor driver grows beans.
+"""
+HARBOUR = """At the harbour
+
+Four boats lie side by side in a row. Each has a different colour, a different owner and a different cargo.
+
+- The red boat carries salt.
+- Smith owns the blue boat.
+- The boat with the rice belongs to Jones.
+- The green boat is directly to the left of the white boat.
+- Brown's boat carries salt.
+- The boat with silk is the first.
+- The white boat belongs to Davis.
+- The boat with the tea is in the third place.
+"""
+FREE_TIME = """There are three houses in a row. The neighbours like different drinks and have different
+hobbies.
+
+1. The Dane is a juggler.
+2. The Greek enjoys fishing.
+3. The Pole goes to the cinema.
+4. The Greek drinks tea.
+5. Milk is drunk in the house of the juggler.
+6. The person who drinks cocoa lives in the first house.
+7. The juggler lives next to the person who enjoys fishing.
+8. The cinema fan is not in the last house, and the Dane is not in the middle.
+"""
+READERS = """Book club
+
+Four readers met on Sunday. Each of them reads a different kind of book, drinks a different drink and comes
+from a different town.
+
+Ada reads thrillers. The reader from Leeds drinks cocoa. Ben comes from York. Cleo, who reads poetry, doesn't
+drink tea. The one who reads westerns comes from Hull. Dan drinks lemonade. Ben drinks coffee. The reader from
+Bath reads thrillers. Who reads comics?
+"""
+LINE = """There are 5 people standing in a line. They support different teams, and each is wearing a
+different hat.
+
+- Mike is wearing the red hat.
+- The person in the first place supports Ajax.
+- Tom supports Lyon.
+- Paul supports Porto and is wearing the green hat.
+- Sue stands directly to the left of Tom, and is not in the blue hat.
+- The person in the yellow hat supports Genoa.
+- Rita supports Celtic and is wearing the white hat.
+- Rita is in the last place.
+- Sue is in the second place.
+"""
+SISTERS = """Three sisters each drink something different and each play a different game.
+
+1. Ida drinks tea.
+2. Una plays chess.
+3. The sister who drinks milk plays ludo.
+4. Eva does not play chess.
+
+What does Una drink? What does Ida play?
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            WEEKEND,
+            {
+                ("Ann", "cello", "Hull", "plastic"),
+                ("Bob", "drum", "York", "paper"),
+                ("Cleo", "flute", "Leeds", "leather"),
+                ("Dan", "harp", "Bath", "canvas"),
+            },
+        ),
+        (
+            LANE,
+            {
+                ("beans", "plumber", "tractor"),
+                ("leeks", "baker", "van"),
+                ("peas", "dentist", "hearse"),
+                ("carrots", "surgeon", "taxi"),
+            },
+        ),
+        (
+            HARBOUR,
+            {
+                ("Smith", "blue", "silk"),
+                ("Jones", "green", "rice"),
+                ("Davis", "white", "tea"),
+                ("Brown", "red", "salt"),
+            },
+        ),
+        (
+            READERS,
+            {
+                ("Ada", "tea", "thrillers", "Bath"),
+                ("Ben", "coffee", "comics", "York"),
+                ("Cleo", "cocoa", "poetry", "Leeds"),
+                ("Dan", "lemonade", "westerns", "Hull"),
+            },
+        ),
+        (
+            LINE,
+            {
+                ("Mike", "red", "Ajax"),
+                ("Sue", "yellow", "Genoa"),
+                ("Tom", "blue", "Lyon"),
+                ("Paul", "green", "Porto"),
+                ("Rita", "white", "Celtic"),
+            },
+        ),
+        (SISTERS, {("Ida", "tea", "?"), ("Una", "?", "chess"), ("Eva", "milk", "ludo")}),
+    ],
+)
+def test_what_fills_the_same_place_in_clues_is_a_category(text: str, expected: set[tuple[str, ...]]) -> None:
+    (rows,) = solved(text)
+    assert {tuple(row.values()) for row in rows} == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "heads"),
+    [
+        (WEEKEND, ["name", "instrument", "town", "bag"]),
+        (LANE, ["vegetable", "job", "car"]),
+        (HARBOUR, ["name", "color", "cargo"]),
+        (FREE_TIME, ["nationality", "drink", "hobby"]),
+        (READERS, ["name", "drink", "book", "town"]),
+        (LINE, ["name", "hat", "team"]),
+        (SISTERS, ["name", "drink", "game"]),
+    ],
+)
+def test_a_category_is_called_by_the_noun_of_the_story(text: str, heads: list[str]) -> None:
+    assert [head for head, _ in read(text).categories] == heads
+
+
+def test_what_clues_name_is_cut_out_of_them() -> None:
+    clues = [
+        "Ann orders a bottle of water in May.",
+        "The man who orders a cup of cocoa is not Bo.",
+        "Cy goes for the juice from Monday on.",
+    ]
+    found = [each for clue in clues for each in named(clue, (), ("man",))]
+    assert {each.item for each in found if each.frame == "order"} == {"water", "cocoa"}
+    assert {each.item for each in found if each.frame == "name"} == {"Ann", "Bo", "Cy"}
+
+
+def test_what_is_left_over_is_the_one_category_that_the_story_has_besides() -> None:
+    puzzle = read(FREE_TIME)
+    assert dict(puzzle.categories)["hobby"] == ("juggler", "fishing", "cinema")
+
+
+def test_what_no_clue_names_is_told() -> None:
+    reading = read_foreign(SISTERS)
+    assert reading is not None
+    (note,) = reading.notes
+    assert note.endswith("; game: chess, ludo, ?; ? is what no clue names")
+
+
+def test_a_category_that_is_not_listed_beside_others_is_taken_if_clues_are_read_with_it() -> None:
+    text = """Baker: Amy, Beth, Carl
+Pie: leek, plum, cheese
+
+1. Amy sings the song.
+2. The baker of the leek pie plays the harp.
+3. Carl plays the drum and bakes the plum pie.
+4. Beth does not play the flute.
+"""
+    reading = read_foreign(text)
+    assert reading is not None
+    assert reading.notes == ("taken from what the clues say: game: harp, drum, flute",)
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Zebra)
+    assert list(puzzle.unread) == ["Amy sings the song."]
+
+
+def test_a_category_of_which_too_few_are_told_is_said_beside_those_that_are_listed() -> None:
+    reading = read_foreign(
+        "Each of them plays a different instrument.\n\nBaker: Amy, Beth, Carl\nPie: leek, plum, cheese\n\n"
+        "1. Amy plays the harp.\n2. Carl plays the drum.\n3. Beth bakes the leek pie."
+    )
+    assert reading is not None
+    assert reading.notes == ("not told whole: instrument: harp, drum (2 of 3)",)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("", "its clues give name 4 of 4, game 3 of 4 and car 2 of 4;"),
+        ("Who drives the bus?", "its clues give name 4 of 4, game 3 of 4 and car 3 of 4;"),
+    ],
+)
+def test_what_does_not_add_up_is_told_in_a_line_and_not_made_up(asked: str, told: str) -> None:
+    text = """Four men each play a different game and each drive a different car.
+
+1. Al does not play chess.
+2. Bo does not drive the van, which Di never saw.
+3. Cy admires the man who plays judo, and never plays golf.
+4. The man with the truck envies him.
+5. Di never had a taxi.
+"""
+    with pytest.raises(PuzzleError) as caught:
+        read(f"{text}\n{asked}\n")
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("story", "head", "items"),
+    [
+        ("Amy, Beth and Carl live next door.", "name", ("Amy", "Beth", "Carl")),
+        ("They are two girls named Amy and Beth, and a boy named Carl.", "name", ("Amy", "Beth", "Carl")),
+        ("One is a doctor, one is a pilot and one is a vet.", "occupation", ("doctor", "pilot", "vet")),
+        ("They come from Rome, Paris and Oslo.", "place", ("Rome", "Paris", "Oslo")),
+        ("They were here from Monday through Wednesday.", "day", ("Monday", "Tuesday", "Wednesday")),
+        ("They live on different floors, from two to four.", "floors", ("2", "3", "4")),
+        ("Each is of another age, from two to four.", "age", ("2", "3", "4")),
+        ("Three towns -- Rome, Paris, and Oslo -- were named.", "towns", ("Rome", "Paris", "Oslo")),
+        ("Their last names are Hall, Ivey, and Jule.", "last name", ("Hall", "Ivey", "Jule")),
+        ("They took an item (a fuchsia flat, a hat, an owl).", "item", ("fuchsia flat", "hat", "owl")),
+    ],
+)
+def test_lists_in_prose(story: str, head: str, items: tuple[str, ...]) -> None:
+    lines = "1. The red one is very nice.\n2. The blue one is not so nice."
+    puzzle = read(f"Three of them\n\n{story}\nTheir hats (red, blue, green) are not alike.\n\n{lines}")
+    assert dict(puzzle.categories)[head] == items
+
+
+def test_a_time_of_day_in_a_clue_begins_no_list() -> None:
+    lines = "1. Of the 6:20 am one, Ann and the 9:05 pm one, one is red.\n2. The blue one is Ann."
+    puzzle = read(
+        f"Trains\n\nname: Ann, Ben, Cyd\ntrain: 6:20 am, 7:15 am, 9:05 pm\nhat: red, blue, pink\n\n{lines}"
+    )
+    assert len(puzzle.typed) == 2
+    assert len(puzzle.categories) == 3
+
+
+def test_lines_that_name_three_of_a_category_are_clues_and_no_list() -> None:
+    lines = "1. Ann, Ben and Cyd are three different people.\n2. The Dane is Ann."
+    puzzle = read(f"Hats\n\nThree hats (red, blue, green) and Ann, Ben and Cyd from here.\n\n{lines}")
+    assert len(puzzle.typed) == 2
 
 
 def test_a_puzzle_with_places_and_a_question_reads_back() -> None:

@@ -186,6 +186,32 @@ async def test_then_one_is_made_of_a_size_that_does_not_take_long(tmp_path: Path
         assert engine.questions[0].start == shapes_to_play("slitherlink")["8x8"]
 
 
+async def test_a_theme_is_made_and_what_the_library_has_is_not_taken() -> None:
+    engine = FakeEngine(made)
+    settings = Settings()
+    settings.choose_played(Played("zebra", "easy", "3x4", "kites"))
+    async with playing(Shelves(Maker(lambda: engine)), settings=settings) as (pilot, app):
+        app.play("zebra")
+        await on_board(pilot, app)
+        (question,) = engine.questions
+        assert isinstance(question, Generate)
+        assert question.start == Zebra(None, theme="kites", size=(3, 4))
+        assert settings.how_played("zebra").theme == "kites"
+
+
+async def test_a_theme_has_puzzles_of_its_own_in_stock(tmp_path: Path) -> None:
+    stock, settings = Stock(tmp_path / "stock"), Settings()
+    for theme in ("", "pies", "kites"):
+        ready = StockedPuzzle(Zebra(None, theme=theme or "any", size=(3, 4)), "easy")
+        stock.put(Wanted("zebra", "easy", "3x4", theme), ready)
+    settings.choose_played(Played("zebra", "easy", "3x4", "kites"))
+    async with playing(Shelves(Maker(lambda: FakeEngine(made)), stock), settings=settings) as (pilot, app):
+        app.play("zebra")
+        screen = await on_board(pilot, app)
+        assert isinstance(screen.puzzle, Zebra)
+        assert screen.puzzle.theme == "kites"
+
+
 async def test_a_seed_makes_the_puzzle_whatever_there_is(tmp_path: Path) -> None:
     engine = FakeEngine(made)
     async with playing(Shelves(Maker(lambda: engine))) as (pilot, app):

@@ -89,3 +89,16 @@ def test_a_collection_knows_nothing_of_such_a_puzzle(story: str, tmp_path: Path)
     (one,) = json.loads(done.stdout)["puzzles"]
     assert (done.returncode, one["verdict"], one["unread"]) == (3, "unknown", [WRONG])
     assert one["reason"] == "1 clue not read"
+
+
+@pytest.mark.parametrize("option", ["--keep", "--solution"])
+def test_no_puzzle_is_made_of_one_with_unread_clues(option: str, story: str) -> None:
+    done = said("generate", "zebra", option, story, "--seed", "1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines()[-1] == (
+        f"cluebench: {option}: 1 clue not read; expected clues that can be read"
+    )
+    Path(story).write_text(STORY.replace(f"2. {WRONG}\n", ""))
+    done = said("generate", "zebra", "--keep", story, "--seed", "1")
+    assert done.returncode == 0
+    assert "Ann has the dog." in done.stdout

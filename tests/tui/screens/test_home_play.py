@@ -153,6 +153,24 @@ async def test_a_right_click_highlights_a_type_and_opens_nothing() -> None:
         assert app_of(pilot).settings.how_played("kakuro").level == "medium"
 
 
+async def test_what_a_logic_grid_is_about_is_chosen_and_remembered() -> None:
+    settings = Settings()
+    async with home(settings=settings) as pilot:
+        assert "about:" not in offer(pilot)
+        await pilot.press(*"zebra")
+        assert "F4 about: anything" in offer(pilot)
+        await pilot.press("f4")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: not isinstance(pilot.app.screen, PickScreen))
+        assert "F4 about: A new star in the sky" in offer(pilot)
+        assert settings.how_played("zebra").theme == "astronomers"
+        await pilot.press("f4")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
+        await pilot.press("home", "enter")
+        await until(pilot, lambda: "F4 about: anything" in offer(pilot))
+
+
 async def test_a_type_without_levels_or_sizes_offers_none() -> None:
     async with home() as pilot:
         await pilot.press(*"scratch")

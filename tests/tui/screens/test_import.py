@@ -211,6 +211,37 @@ async def test_what_is_ignored_is_told_and_can_be_read() -> None:
         assert driver.puzzle_screen.is_current
 
 
+WALL = """There are three houses in a row.
+
+1. The Dane drinks tea.
+2. The Greek lives on the left of the Pole.
+3. The Pole drinks milk and the Greek drinks cocoa.
+4. The Dane lives in the first house.
+"""
+
+
+async def test_how_a_puzzle_in_words_was_read_is_told_and_can_be_read_again() -> None:
+    async with running(None, FakeEngine()) as driver:
+        await paste(driver, WALL)
+        assert driver.puzzle_screen.puzzle.type_name == "zebra"
+        told_now = notified(driver)[-1]
+        assert told_now.startswith(
+            "Taken from what the clues say: nationality: Dane, Greek, Pole; drink: tea,"
+        )
+        driver.app.action_notes()
+        await dealt_with(driver.pilot)
+        screen = driver.app.screen
+        assert isinstance(screen, NoticeScreen)
+        rows = [row.text for row in screen.query_one(RowList).rows]
+        assert rows[-1].startswith(
+            "“The Greek lives on the left of the Pole.” is taken as directly left of it"
+        )
+        await driver.press("enter")
+        await driver.press("ctrl+w")
+        await paste(driver, f"toy:{FOUR}")
+        assert driver.app.exchange.notes == ()
+
+
 def test_one_thing_is_one() -> None:
     assert told(("2 'fog'",)) == "1 thing ignored: 2 'fog'"
 

@@ -62,6 +62,19 @@ def test_steps_end_at_the_ends() -> None:
     assert with_size(Played("mastermind"), room, 1) == Played("mastermind")
 
 
+@pytest.mark.parametrize(
+    ("played", "theme"),
+    [
+        (Played("zebra", theme="kites"), "kites"),
+        (Played("zebra"), ""),
+        (Played("zebra", theme="gone"), ""),
+        (Played("sudoku", theme="kites"), ""),
+    ],
+)
+def test_a_theme_is_wanted_where_there_is_one(played: Played, theme: str) -> None:
+    assert wanted_of(played, Room(9, 9)).theme == theme
+
+
 @pytest.mark.parametrize("level", ["", "fiendish", "devilish"])
 def test_a_level_that_is_none_is_easy(level: str) -> None:
     assert wanted_of(Played("sudoku", level), Room(9, 9)).level == "easy"

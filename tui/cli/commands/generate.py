@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from puzzles.clues.given import Given
+from puzzles.features.unread import unread_lines
 from puzzles.files.several import joined
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode
@@ -160,6 +161,9 @@ def _read(file: str, type_name: str, option: str) -> Puzzle:
     puzzle = read_work(file).puzzle
     if puzzle.type_name != type_name:
         raise PuzzleError(f"found a puzzle of type {puzzle.type_name}", where=option, expected=type_name)
+    if unread := unread_lines(puzzle):
+        found = f"{amount(len(unread), 'clue')} not read"
+        raise PuzzleError(found, where=option, expected="clues that can be read")
     return puzzle
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import ClassVar, cast
 
+from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -20,7 +21,7 @@ from tui.screens.home.about import Highlighted
 from tui.screens.home.listing import Offered, counted, item_rows
 from tui.screens.home.offer import Offer
 from tui.screens.host import Host
-from tui.session.play_choice import has_levels, types_of_today, with_level, with_size
+from tui.session.play_choice import has_levels, themes_of, types_of_today, with_level, with_size
 from tui.session.sizes import Room, room_in, shapes_to_play
 from tui.store.catalogue import (
     BegunItem,
@@ -72,7 +73,8 @@ Type a part of a name to find a type or a puzzle; {home.clear} shows everything 
 akari, gokigen, loopy, a category, a title.
 
 {home.library} lists the library's puzzles of the type by level, {home.daily} is its puzzle of today.
-{home.set} sets one of your own, {home.generate} makes one to order.
+{home.set} sets one of your own, {home.generate} makes one to order. {home.theme} chooses what logic grids
+are about.
 What you begin is kept, and stands at the top to go on with.
 
 Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
@@ -93,6 +95,9 @@ Several in one text are listed to choose from.\
             "ctrl+n", "set_own", "Set one", id="home.set", tooltip="Set a puzzle of your own of this type"
         ),
         Binding("ctrl+t", "daily", "Today's", id="home.daily", tooltip="Today's puzzle of this type"),
+        Binding(
+            "f4", "theme", "Theme", id="home.theme", tooltip="Choose what puzzles of this type are about"
+        ),
         Binding("f9", "tour", "Tour", show=False, id="home.tour", tooltip="A tour of a minute"),
         Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
         Binding(
@@ -272,6 +277,8 @@ Several in one text are listed to choose from.\
         """Level and size of a type that has some; the rest of a row that is of a type."""
         if action == "level":
             return isinstance(self._item, TypeItem) and has_levels(self.type_name)
+        if action == "theme":
+            return isinstance(self._item, TypeItem) and bool(themes_of(self.type_name))
         if action == "size":
             return isinstance(self._item, TypeItem) and bool(shapes_to_play(self.type_name))
         if action in ("library", "set_own", "daily"):
@@ -286,6 +293,16 @@ Several in one text are listed to choose from.\
 
     def action_size(self, step: int) -> None:
         self._adjust(with_size(self._host.settings.how_played(self.type_name), self._room, step))
+
+    @asks
+    async def action_theme(self) -> None:
+        """Ask for what the puzzles of the type shall be about."""
+        from tui.screens.home.themes import pick_theme
+
+        played = self._host.settings.how_played(self.type_name)
+        chosen = await self.app.push_screen_wait(pick_theme(played))
+        if chosen is not None:
+            self._adjust(replace(played, theme=chosen))
 
     def _adjust(self, played: Played) -> None:
         self._host.settings.adjust_played(played)

@@ -7,15 +7,18 @@ from textual.containers import Vertical
 
 from puzzles.files.samples import counts
 from puzzles.text.words import amount
-from tui.session.play_choice import has_levels, wanted_of
+from tui.session.play_choice import has_levels, themes_of, wanted_of
 from tui.session.sizes import Room, shapes_to_play
 from tui.store.settings import Played
 from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
 PLAY, EASIER, HARDER, SMALLER, LARGER = "play", "level(-1)", "level(1)", "size(-1)", "size(1)"
+THEME = "theme"
 DAILY, LIBRARY, SET = "daily", "library", "set_own"
 """What a click on a piece does, as the actions of the home screen."""
+ANYTHING = "anything"
+"""What puzzles are about where no theme is chosen."""
 
 
 class Offer(Vertical):
@@ -28,6 +31,7 @@ class Offer(Vertical):
     def compose(self) -> ComposeResult:
         yield TextBar(id="play")
         yield TextBar(id="wanted")
+        yield TextBar(id="theme")
         yield TextBar(id="daily")
         yield TextBar(id="library")
         yield TextBar(id="set")
@@ -40,6 +44,10 @@ class Offer(Vertical):
             wanted, bar = _wanted(played, room), self.query_one("#wanted", TextBar)
             bar.show(wanted)
             bar.display = bool(wanted)
+            themes, bar = themes_of(played.type_name), self.query_one("#theme", TextBar)
+            about = f"about: {themes.get(played.theme, ANYTHING)}"
+            bar.show(_line("{home.theme}", about, THEME) if themes else [])
+            bar.display = bool(themes)
             today = "today's puzzle, solved" if done_today else "today's puzzle"
             self.query_one("#daily", TextBar).show(_line("{home.daily}", today, DAILY))
             many = counts()[played.type_name]

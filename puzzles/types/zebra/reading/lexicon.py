@@ -196,7 +196,7 @@ FREE = NOUNS | words(
     """
     the a an this that these those there here of in on at to for from with by into onto upon about around as
     somewhere anywhere sometime somewhat slightly
-    named called titled labelled labeled outside inside
+    named called titled labelled labeled outside inside worth
     during via per off out up down inside through also too both whose own together just
     """
 )

@@ -59,14 +59,16 @@ Draw: TypeAlias = Callable[[Solved], Claim | None]
 
 def true_claims(puzzle: Zebra, solution: Solution, random: Random) -> Iterator[Claim]:
     """Different claims that are true, sorts as likely as in print."""
-    solved = Solved(puzzle, solution, random)
+    solved, left = Solved(puzzle, solution, random), dict(AT_MOST)
     sorts = {draw: weight for draw, weight in SORTS.items() if solved.orders or draw not in ORDERED}
     seen = set()
     for _ in range(DRAWS_FOR_EACH * len(puzzle.vocabulary.names)):
         (draw,) = random.choices(list(sorts), list(sorts.values()))
         claim = draw(solved)
-        if claim is not None and (key := normal(claim)) not in seen:
+        if claim is not None and left.get(draw, 1) and (key := normal(claim)) not in seen:
             seen.add(key)
+            if draw in left:
+                left[draw] -= 1
             yield claim
 
 
@@ -179,5 +181,7 @@ SORTS: dict[Draw, float] = {
     _by_a_step: 6,
 }
 """How often each sort of claim is drawn."""
+AT_MOST: dict[Draw, int] = {_one_and_other: 3, _different: 3, _everybody: 1}
+"""How many there are of sorts that say much, and would be most of a sheet."""
 ORDERED = frozenset((_greater, _by_amount, _by_a_step))
 """What can be said only where a category has an order."""

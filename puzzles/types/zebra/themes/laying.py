@@ -105,7 +105,8 @@ def _heading(
 def _silent(theme: Theme, chosen: Iterable[ThemeCategory], drawn: Categories) -> tuple[str, ...]:
     """The words of the theme that a reader of clues has not heard of, and that say nothing there."""
     own = {piece.text for head, items in drawn for name in (head, *items) for piece in pieces(name)}
-    found: dict[str, None] = {}
+    nouns = (word for word in (theme.person, theme.thing) if word and word not in FREE)
+    found: dict[str, None] = {word: None for word in nouns if word in BARE and word not in own}
     for text in (theme.person, theme.thing, *(text for each in chosen for text in _templates(each, theme))):
         words = (
             piece for piece in pieces(_BRACES.sub(" ", text)) if piece.text.isalpha() and len(piece.text) > 1

@@ -14,13 +14,17 @@ from puzzles.types.zebra.orders import Order, plural
 from puzzles.types.zebra.reading.lexicon import FREE
 from puzzles.types.zebra.scales import PLACES, TIMES
 from puzzles.types.zebra.themes.theme import AMOUNT, NUMBER, SLOT, Theme, ThemeCategory
-from puzzles.types.zebra.themes.verbs import denied
+from puzzles.types.zebra.themes.verbs import denied, plain_form
 from puzzles.types.zebra.units import SIGNS
 
 _SEVERAL = re.compile(r"\((e?s)\)")
 _COUNTED = re.compile(r"\{amount\} (\w+\(e?s\) )?")
 _ARTICLES = ("the", "a", "an")
+_OPENING = FREE - {"worth"}
+"""Words with which what is said of each of two may begin: "by the pond"."""
 _BEING = ("was", "is")
+ROOT = 3
+"""Letters of a verb by which a noun made of it is known."""
 _IN_TIME = (f"{AMOUNT} before", f"{AMOUNT} after")
 
 
@@ -82,9 +86,16 @@ class Phrases:
             templates = [SLOT]
         else:
             templates = [*category.who, *category.who]
-            for start in ("whoever", f"the {self.theme.person} who", "the one who", "the person who"):
-                templates += [f"{start} {said}" for said in category.did]
+            for said in category.did:
+                starts = ["whoever", "the one who", "the person who"]
+                starts += [] if self._echoes(said) else [f"the {self.theme.person} who"]
+                templates += [f"{start} {said}" for start in starts]
         return [Subject(filled(template, item), template) for template in templates]
+
+    def _echoes(self, said: str) -> bool:
+        """Whether what is said is what such persons are called after: "the baker who baked"."""
+        plain = plain_form(said.split()[0], self.theme.verbs)
+        return len(plain) > 2 and self.theme.person.startswith(plain[:ROOT])
 
     def said(self, item: str, voice: Voice) -> list[str]:
         """All that can be said with an item, beginning with a verb."""
@@ -126,7 +137,7 @@ def _split(template: str) -> tuple[str, str]:
         at -= 1
     while at > 1 and words[at - 1] in _ARTICLES:
         at -= 1
-    if at > 1 and words[at - 1] in FREE:
+    if at > 1 and words[at - 1] in _OPENING:
         at -= 1
     return " ".join(words[:at]), " ".join(words[at:])
 

@@ -20,7 +20,9 @@ T = TypeVar("T")
 AS_THINGS = 0.45
 """How often things are spoken of where a claim can be about persons or about things."""
 ELLIPSIS = 0.7
-"""How often a verb is left out that stands just before."""
+"""How often words are left out that stand just before, or just behind."""
+HALVES = ("am", "pm")
+"""What belongs to a time of day."""
 
 
 class Told(Struct, frozen=True):
@@ -40,10 +42,11 @@ class Sentences:
     def __init__(self, phrases: Phrases, random: Random) -> None:
         self._phrases, self._random = phrases, random
         self._form = ""
+        self._has_whoever = False
 
     def told(self, claim: Claim) -> Told:
         """A sentence for a claim; raises `Unsayable`."""
-        self._form = ""
+        self._form, self._has_whoever = "", False
         text = self._said(claim)
         return Told(f"{capital(text)}.", self._form)
 
@@ -108,7 +111,8 @@ class Sentences:
             return f"either {one} or {two} {self._predicate(item, voice)}"
         subject = self._subject(item, voice)
         if self._of_one_category(this, that):
-            verb, one, two = self._draw(self._phrases.shared(this, that, voice))
+            verb, *ends = self._draw(self._phrases.shared(this, that, voice))
+            one, two = self._without_unit(*ends)
             return f"{subject} {verb} either {one} or {two}"
         persons = [each for each in (this, that) if self._phrases.is_person(each)]
         if persons and voice is Voice.PERSON:
@@ -125,7 +129,8 @@ class Sentences:
         if not self._of_one_category(this, that):
             raise Unsayable
         subject = self._subject(item, voice)
-        verb, one, two = self._draw(self._phrases.shared(this, that, voice))
+        verb, *ends = self._draw(self._phrases.shared(this, that, voice))
+        one, two = self._without_unit(*ends)
         return f"{subject} {verb} neither {one} nor {two}"
 
     def _one_and_other(self, one: str, two: str, this: str, that: str) -> str:
@@ -191,7 +196,15 @@ class Sentences:
         return [self._subject(item, voice, lambda subject: subject.is_listed) for item in items]
 
     def _subject(self, item: str, voice: Voice, fits: Callable[[Subject], bool] = lambda _: True) -> str:
-        found = self._draw([each for each in self._phrases.subjects(item, voice) if fits(each)])
+        """An item as a subject; "whoever" stands in a sentence once."""
+        found = self._draw(
+            [
+                each
+                for each in self._phrases.subjects(item, voice)
+                if fits(each) and (each.is_listed or not self._has_whoever)
+            ]
+        )
+        self._has_whoever |= not found.is_listed
         self._form = self._form or found.form
         return found.text
 
@@ -200,6 +213,14 @@ class Sentences:
 
     def _denied(self, item: str, voice: Voice) -> str:
         return self._phrases.denied(self._predicate(item, voice))
+
+    def _without_unit(self, one: str, two: str) -> tuple[str, str]:
+        """Two ends of a sentence; what both end with is mostly said once: "either 21 or 26 moves"."""
+        first, second = one.split(), two.split()
+        while len(first) > 1 and len(second) > 1 and first[-1] == second[-1] and first[-1] not in HALVES:
+            first.pop()
+            second.pop()
+        return (" ".join(first) if self._random.random() < ELLIPSIS else one), two
 
     def _of_one_category(self, one: str, two: str) -> bool:
         return self._phrases.category(one) is self._phrases.category(two)

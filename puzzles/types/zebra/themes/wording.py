@@ -13,6 +13,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import Claim
+from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.sentence import Sentence
 from puzzles.types.zebra.themes.drawing import true_claims
 from puzzles.types.zebra.themes.normal import same_meaning
@@ -23,7 +24,7 @@ from puzzles.types.zebra.themes.shelf import theme_named
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
 
-TRIES = 12
+TRIES = 8
 """Sentences that are tried for a claim."""
 
 
@@ -96,16 +97,37 @@ class Writer:
 
 
 def finished(puzzle: Zebra, random: Random, stay: Collection[Clue] = ()) -> Zebra:
-    """The same clues, but for those that stay, in sentences of which no two in a row begin alike."""
+    """The same clues, but for those that stay, in sentences of which no two in a row begin alike; and in an
+    order in which those in a row say different things, as far as there is one.
+    """
     phrases = phrases_of(puzzle)
     if phrases is None:
         return puzzle
     writer, last = Writer(puzzle, phrases, random), ""
     clues = []
-    for clue in puzzle.clue_list:
+    for clue in _spread(puzzle, stay):
         told = None
         if isinstance(clue, Sentence) and clue not in stay:
             told = writer.told(puzzle.meaning(clue.line), last)
         clues.append(clue if told is None else Sentence(told.text))
         last = last if told is None else told.form
     return puzzle.with_clues(ClueList.of(clues))
+
+
+def _spread(puzzle: Zebra, stay: Collection[Clue]) -> list[Clue]:
+    """The clues, those that stay first; each of the others as unlike the one before as there is one left."""
+    found = [clue for clue in puzzle.clue_list if clue in stay]
+    left = [clue for clue in puzzle.clue_list if clue not in stay]
+    while left:
+        last = found[-1] if found else None
+        found.append(min(left, key=lambda clue: _likeness(puzzle, last, clue)))
+        left.remove(found[-1])
+    return found
+
+
+def _likeness(puzzle: Zebra, one: Clue | None, two: Clue) -> int:
+    """By how much two clues in a row would be alike: in what they speak of, and in their form."""
+    if not (isinstance(one, Sentence) and isinstance(two, Sentence)):
+        return 0
+    first, second = puzzle.meaning(one.line), puzzle.meaning(two.line)
+    return len({*first.names()} & {*second.names()}) + 2 * (type(first) is type(second) is not Same)

@@ -1,0 +1,60 @@
+"""What categories are called that a text does not list: by the nouns of its story, else by what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from puzzles.exchange.story import announced
+from puzzles.exchange.story.announced import Sort
+from puzzles.exchange.story.frames import CAR, DRINK, FROM, KINDS, NAME, OWN, SMOKE, THE
+from puzzles.language.categories import Categories
+from puzzles.types.zebra.reading.pieces import singular
+
+_KNOWN = (*KINDS, DRINK, SMOKE, CAR, NAME)
+"""Places that are called so."""
+_NOUNS = {
+    "play": "game",
+    "grow": "plant",
+    "eat": "food",
+    "read": "book",
+    "wear": "clothes",
+    "like": "favourite",
+    "go": "town",
+    "be": "occupation",
+    OWN: "belonging",
+    FROM: "town",
+    THE: "occupation",
+}
+"""What other places are called for which the story has no noun."""
+
+
+def heads(full: Iterable[str], sorts: Sequence[Sort], listed: Categories) -> dict[str, str]:
+    """What each place is called: by the noun that the story has for it."""
+    found = {
+        frame: frame if frame in _KNOWN else _noun(frame, sorts) or _NOUNS.get(frame, frame) for frame in full
+    }
+    left = [sort.noun for sort in sorts if not is_told(sort, found, listed)]
+    unnamed = [frame for frame in found if frame not in _KNOWN and not _noun(frame, sorts)]
+    if len(left) == len(unnamed) == 1:
+        found[unnamed[0]] = left[0]
+    used = [head.casefold() for head, _ in listed]
+    for frame, head in found.items():
+        found[frame] = f"{head} 2" if head.casefold() in used else head
+        used.append(head.casefold())
+    return found
+
+
+def _noun(frame: str, sorts: Sequence[Sort]) -> str:
+    """The noun that the story has with the verb of a place."""
+    return next((sort.noun for sort in sorts if sort.sense == frame and not kind(sort.noun)), "")
+
+
+def is_told(sort: Sort, named: Mapping[str, str], listed: Categories) -> bool:
+    """Whether there is a category of a sort."""
+    stems = {singular(word) for head, _ in listed for word in head.casefold().split()}
+    return sort.noun in named.values() or kind(sort.noun) in named or sort.noun in stems
+
+
+def kind(noun: str) -> str:
+    """The place that everybody knows a noun to be of; empty for other nouns."""
+    return next((kind for kind, nouns in announced.KINDS.items() if noun.split()[-1] in nouns), "")
