@@ -167,6 +167,8 @@ PLAY_KEYS = (
     "work.undo",
     "work.keep-trial",
     "work.drop-trial",
+    "zebra.next-clue",
+    "zebra.tick",
     "app.help",
     "work.another",
     "work.trial",
