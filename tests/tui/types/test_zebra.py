@@ -530,9 +530,7 @@ async def test_boards_are_drawn_in_any_terminal(size: tuple[int, int]) -> None:
 
 
 async def test_clues_are_gone_through_and_ticked_by_keys_and_clicks() -> None:
-    puzzle = with_lines(
-        "ann is directly left of red", "bob is directly left of cat", "ann at 1 or cat at 3"
-    )
+    puzzle = with_lines("ann is directly left of red", "bob is directly left of cat", "ann at 1 or cat at 3")
     async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
         await typed(pilot, "m")
         assert "▸☐ 1 Ann is directly left of red\n ☐ 2 Bob is directly left of cat" in pane(body)

@@ -28,7 +28,7 @@ OF_THE_PLACE: frozenset[Part] = frozenset((place,))
 
 
 class PlayPane(VerticalScroll, can_focus=False):
-    """Tells what its parts tell of a scene: the `parts` of the puzzle's type, or `ending` once it is solved."""
+    """Tells what the `parts` of the puzzle's type tell of a scene; once it is solved, what `ending` does."""
 
     DEFAULT_CSS = """
     PlayPane { width: 1fr; height: auto; max-height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
