@@ -16,6 +16,7 @@ from tests.tui.types.test_zebra import answers
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.pane import PlayPane
 from tui.types.zebra.body import ZebraBody
+from tui.types.zebra.cross import stairs
 from tui.widgets.board.layers import given_values
 
 SEED = cast(Zebra, sample("seed-zebra").load())
@@ -82,19 +83,18 @@ async def test_a_clue_shows_whether_the_board_has_it_breaks_it_or_has_all_of_it(
         assert clues(driver) == "✓☐☐"
 
 
-SOLVED = """
-norwegian yellow cats water dunhill
-dane blue horses tea blends
-brit red birds milk pall_mall
-german green zebra coffee prince
-swede white dogs beer bluemasters
-"""
+HOUSES = (
+    "norwegian yellow cats water dunhill",
+    "dane blue horses tea blends",
+    "brit red birds milk pall_mall",
+    "german green zebra coffee prince",
+    "swede white dogs beer bluemasters",
+)
 """What is known to be in each house of the puzzle."""
 
 
 async def test_the_end_tells_what_goes_together_though_clues_gave_some_of_it() -> None:
-    houses = SOLVED.strip().splitlines()
-    found = {item.replace("_", " "): at for at, items in enumerate(houses, 1) for item in items.split()}
+    found = {item.replace("_", " "): at for at, items in enumerate(HOUSES, 1) for item in items.split()}
     given = given_values(SEED)
     assert {"norwegian", "milk"} == set(given)
     with real_client() as client:
@@ -107,6 +107,21 @@ async def test_the_end_tells_what_goes_together_though_clues_gave_some_of_it() -
             assert "zebra: german, house 4" in driver.line("spot")
             assert "house 3 brit, red, birds, milk, pall mall" in pane(driver)
             assert f" 1 {SEED.lines[0]}" in pane(driver)
+
+
+async def test_a_grid_is_solved_once_all_that_was_not_carried_over_is_marked() -> None:
+    where = {item.replace("_", " "): at for at, line in enumerate(HOUSES, 1) for item in line.split()}
+    with real_client() as client:
+        async with running(SEED, client, mode=Mode.SOLVE) as driver:
+            cross, marked = body(driver).cross, 0
+            for cell, (item, other) in stairs(SEED).pairs:
+                together = where[item] == (other if isinstance(other, int) else where[other])
+                if together and not cross.view.cell(cell).text:
+                    assert not driver.puzzle_screen.workspace.view.solved
+                    cross.cursor, marked = cell, marked + 1
+                    await driver.press("space")
+            assert marked < len(where)
+            await driver.until(lambda: driver.puzzle_screen.workspace.view.solved)
 
 
 async def test_a_hint_turns_to_its_clue_and_is_gone_once_its_crosses_are_made() -> None:
@@ -127,4 +142,6 @@ async def test_a_hint_turns_to_its_clue_and_is_gone_once_its_crosses_are_made() 
             await driver.until(lambda: not panel.answering)
             assert driver.puzzle_screen.workspace.state.marks
             assert "Not asked yet" not in screen(driver)
+            crossed = "4 years does not go with Bob and 6 years does not go with the dog."
+            assert f"Crossed out: {crossed}" in driver.line("spot")
             assert "Three friends, three pets." in pane(driver)

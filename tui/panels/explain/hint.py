@@ -203,7 +203,7 @@ class HintExplanation(Explanation):
             return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
         noted = struck(view.state, step.conclusions).noted
         self._learn(literal for literal in step.conclusions if literal not in noted)
-        return [messages.TakeStep(view, step.conclusions), messages.ToBoard()]
+        return [messages.TakeStep(view, step.conclusions, step.conclusion), messages.ToBoard()]
 
 
 def _goes_on(old: PuzzleState, new: PuzzleState) -> bool:

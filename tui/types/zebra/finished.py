@@ -20,7 +20,7 @@ def found_by(view: View) -> Solution | None:
     if not view.solved:
         return view.solution
     puzzle = cast(Zebra, view.puzzle)
-    return puzzle.layout.completed({**given_values(puzzle), **view.state.filled})
+    return {**given_values(puzzle), **puzzle.board.said_by(view.state)}
 
 
 def table(scene: Scene) -> Iterator[Line]:
