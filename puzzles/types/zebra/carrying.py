@@ -31,7 +31,8 @@ def carried_over(puzzle: Zebra, state: PuzzleState) -> Mapping[str, Value]:
         parties = [party for party in parties if party not in joined] + [pair.union(*joined)]
     found: dict[str, Value] = {}
     for party in parties:
-        if len(set(map(puzzle.layout.of.get, party))) == len(party):  # positions are of no category
+        kinds = {puzzle.layout.of[each] if isinstance(each, str) else None for each in party}
+        if len(kinds) == len(party):
             found |= _literals(puzzle, party)
     return {**found, **state.filled}
 
