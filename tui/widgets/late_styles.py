@@ -32,7 +32,7 @@ class LateStyles(Widget):
         self._own_style = self._laid = None
 
     def laid_on(self, ground: Style, name: str) -> Style:
-        """A component's style laid on a ground, through which the ground shows as far as its colour lets it."""
+        """A component's style laid on a ground that shows through as far as the style's colour lets it."""
         self._laid = {} if self._laid is None else self._laid
         if (name, ground) not in self._laid:
             over, colour = (
