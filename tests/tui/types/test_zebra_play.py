@@ -71,6 +71,14 @@ async def test_every_clue_can_be_read_beside_the_board_or_below_it(
             await driver.press("d")
 
 
+async def test_the_clue_that_is_read_stays_in_sight_whatever_becomes_of_the_pane() -> None:
+    async with running(SEED, FakeEngine(), size=(80, 24), mode=Mode.SOLVE) as driver:
+        await driver.press(*"dddddddddd")
+        for size in ((60, 20), (120, 40), (80, 24), (60, 24), (100, 24)):
+            await driver.pilot.resize_terminal(*size)
+            await driver.until(lambda: "▸☐ 11 " in screen(driver))
+
+
 async def test_a_clue_shows_whether_the_board_has_it_breaks_it_or_has_all_of_it() -> None:
     puzzle = HATS.with_lines(("bob at 2", "ann is somewhere left of grey", "red is somewhere left of grey"))
     async with running(puzzle, FakeEngine(answers), mode=Mode.SOLVE) as driver:

@@ -44,6 +44,7 @@ class PlayPane(VerticalScroll, can_focus=False):
         super().__init__(id="play_pane")
         self._parts, self._ending = parts, ending
         self._told: Scene | None = None
+        self._revealed = ""
         self._blocks = [TextBlock() for _ in range(max(len(parts), len(ending)))]
 
     def compose(self) -> ComposeResult:
@@ -55,12 +56,17 @@ class PlayPane(VerticalScroll, can_focus=False):
         return "\n".join(block.text for block in self._blocks if block.text)
 
     def reveal(self, press: str) -> None:
-        """Scroll to what has that press, if it is out of sight."""
+        """Scroll to what has that press, if it is out of sight, and again where the pane is of another size."""
+        self._revealed = press
         for block in self._blocks:
             lines = block.lines_of(press) if block.display else range(0)
             if lines:
                 region = Region(0, block.virtual_region.y + lines.start, 1, len(lines))
                 self.scroll_to_region(region, animate=False)
+
+    def on_resize(self) -> None:
+        if self._revealed:
+            self.call_after_refresh(self.reveal, self._revealed)
 
     def present(self, scene: Scene) -> None:
         """Tell what there is to see in a scene."""

@@ -58,7 +58,8 @@ class ReadingBody(MendingBody):
         if answer is not None:
             return [Phrase(f" {answer} ", Tone.GOOD)], right
         here = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
-        asked = self.puzzle.wording.question if pane.max_scroll_y else ""
+        hidden = pane.max_scroll_y and not self.folded
+        asked = self.puzzle.wording.question if hidden else ""
         return here, [Phrase(f" {asked} ", Tone.HEADING)] if asked else []
 
     def _turn_to_quoted(self, view: View) -> bool:
