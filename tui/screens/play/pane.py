@@ -56,7 +56,7 @@ class PlayPane(VerticalScroll, can_focus=False):
         return "\n".join(block.text for block in self._blocks if block.text)
 
     def reveal(self, press: str) -> None:
-        """Scroll to what has that press, if it is out of sight, and again where the pane is of another size."""
+        """Scroll to what has that press, if it is out of sight, and again when the pane is resized."""
         self._revealed = press
         for block in self._blocks:
             lines = block.lines_of(press) if block.display else range(0)
