@@ -60,7 +60,7 @@ class Feedback(Struct, frozen=True):
 def feedback(state: PuzzleState) -> Feedback:
     """What there is to see on the board as it stands."""
     judge = _judge(state)
-    known: Known = {**state.filled, **judge.given}
+    known: Known = {**state.puzzle.board.said_by(state), **judge.given}
     written = sum(map(known.__contains__, judge.counted))
     growing: Mapping[str, tuple[Value, ...]] = state.puzzle.board.growing(known)
     if all(map(known.__contains__, judge.open)):

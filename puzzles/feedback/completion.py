@@ -45,7 +45,7 @@ def _judged(state: PuzzleState) -> Finish:
     puzzle = state.puzzle
     if not state.entries:
         return Finish.OPEN
-    written = {**fixed_values(filter(state.is_on, puzzle.clues())), **state.filled}
+    written = {**fixed_values(filter(state.is_on, puzzle.clues())), **puzzle.board.said_by(state)}
     board = dict(puzzle.board.completed(written))
     blank = {variable.name: variable for variable in puzzle.shape.variables if variable.name not in board}
     if blank and not (puzzle.board.blank_is_not and all(variable.is_boolean for variable in blank.values())):

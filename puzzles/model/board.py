@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.model.part import P, Part
+
+if TYPE_CHECKING:
+    from puzzles.model.state import PuzzleState
 
 
 @dataclass(eq=False)
@@ -45,6 +49,10 @@ class PuzzleBoard(Part[P]):
     def notable(self) -> Mapping[str, Collection[Value]]:
         """What a player may note at each variable: by default, the values that it can take."""
         return {variable.name: variable.domain for variable in self.puzzle.shape.shown_variables}
+
+    def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
+        """What a player wrote, with what that and their marks say of other variables at sight."""
+        return state.filled
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """What a player wrote, with what else that says: values that need not be written as well."""

@@ -113,11 +113,15 @@ class ChooseKinds(Timely):
 
 
 class TakeStep(Timely):
-    """Put down what a step concludes in one edit, in Solve mode: write values, strike marks ruled out."""
+    """Put down what a step concludes in one edit, in Solve mode: write values, strike marks ruled out.
 
-    def __init__(self, view: View, literals: Iterable[Literal]) -> None:
+    `told` is the conclusion in a sentence.
+    """
+
+    def __init__(self, view: View, literals: Iterable[Literal], told: str = "") -> None:
         super().__init__(view)
         self.literals = tuple(literals)
+        self.told = told
 
 
 class Helped(Message):

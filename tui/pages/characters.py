@@ -20,7 +20,7 @@ from tui.words.columns import fitted
 class _NoInk:
     """Draws everything alike."""
 
-    ground = heading = label = done = Style.null()
+    ground = heading = lead = label = done = Style.null()
     walls = (ground, ground, ground)
 
     def tint(self, number: int) -> Style:

@@ -111,15 +111,17 @@ class Editing(Looking):
         """The state with those entries, less the pencil marks that they rule out if that is wished."""
         return entered(self.workspace.state, values, clear=self.workspace.options.clear_marks)
 
-    def take(self, literals: Iterable[Literal]) -> None:
+    def take(self, literals: Iterable[Literal], told: str = "") -> None:
         """Put down what a step concludes, all in one edit, in Solve mode: its values are written, and pencil
-        marks of what it rules out go.
+        marks of what it rules out go. Of crosses it is `told` in a sentence what they say.
         """
         literals = tuple(literals)
         written = placed(literals, self.puzzle)
         state = struck(self.with_entries({one.name: one.value for one in written}), literals)
         facts = ", ".join(self.puzzle.wording.fact(literal) for literal in written or literals)
-        if len(written or literals) > TOLD:
+        if told and not written and self.puzzle.board.crosses:
+            facts = told
+        elif len(written or literals) > TOLD:
             facts = amount(len(written or literals), "value")
         self.workspace.edit(state, f"{'write' if written else 'strike'}: {facts}", Mode.SOLVE)
         self.present()

@@ -176,11 +176,12 @@ def offered(
 
 
 def begun_items(begun: Iterable[Progress]) -> Iterator[BegunItem]:
-    """The puzzles that were begun, of types that are still there."""
+    """The puzzles that were begun, of types that are still there; what is on no grid goes by its title."""
     for each in begun:
         if each.type_name in puzzle_types():
             label = puzzle_types()[each.type_name].label
-            text = " ".join(filter(None, (label, each.size, each.level)))
+            name = label if each.size else one_line(each.title) or label
+            text = " ".join(filter(None, (name, each.size, each.level)))
             guessed = each.type_name in GAMES and each.checks and not each.share
             far = amount(each.checks, "guess", "guesses") if guessed else f"{each.share:.0%}"
             yield BegunItem(each.digest, each.type_name, text, f"{far}  {clock_text(each.seconds)}")

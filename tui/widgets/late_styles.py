@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.style import Style
+from textual.color import Color
 from textual.css.styles import RenderStyles
 from textual.dom import DOMNode
 from textual.widget import Widget
@@ -17,6 +18,7 @@ class LateStyles(Widget):
     """
 
     _own_style: Style | None = None
+    _laid: dict[tuple[str, Style], Style] | None = None
 
     @property
     def rich_style(self) -> Style:
@@ -27,7 +29,20 @@ class LateStyles(Widget):
 
     def notify_style_update(self) -> None:
         super().notify_style_update()
-        self._own_style = None
+        self._own_style = self._laid = None
+
+    def laid_on(self, ground: Style, name: str) -> Style:
+        """A component's style laid on a ground that shows through as far as the style's colour lets it."""
+        self._laid = {} if self._laid is None else self._laid
+        if (name, ground) not in self._laid:
+            over, colour = (
+                self.get_component_rich_style(name, partial=True),
+                self.get_component_styles(name).color,
+            )
+            if 0 < colour.a < 1 and ground.bgcolor is not None:
+                over += Style.from_color((Color.from_rich_color(ground.bgcolor) + colour).rich_color)
+            self._laid[name, ground] = ground + over
+        return self._laid[name, ground]
 
     def _get_component_classes(self) -> frozenset[str]:  # type: ignore[override]
         return frozenset(self._component_styles)

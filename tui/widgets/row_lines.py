@@ -113,7 +113,7 @@ class RowLines(LateStyles):
         index, part, is_below = self._lines[y]
         row = self.rows[index]
         tone = Tone.MUTED if is_below else row.tone
-        style = ground + self.get_component_rich_style(f"listing--{tone}", partial=True)
+        style = self.laid_on(ground, f"listing--{tone}")
         lit = index == self.cursor and row.live
         if lit:
             style += self.get_component_rich_style("listing--cursor", partial=True)

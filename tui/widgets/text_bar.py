@@ -110,7 +110,7 @@ class TextBar(LateStyles):
         return Strip([*left.crop(0, max(0, room - 1)), Segment("…", ground)])
 
     def _segment(self, piece: Phrase, ground: Style) -> Segment:
-        style = ground + self.get_component_rich_style(f"bar--{piece.tone}", partial=True)
+        style = self.laid_on(ground, f"bar--{piece.tone}")
         if piece.strong:
             style += self.get_component_rich_style("bar--strong", partial=True)
         if piece.press:

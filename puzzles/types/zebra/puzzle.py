@@ -27,6 +27,7 @@ from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 from puzzles.types.zebra import cross_grid, file, pairs
+from puzzles.types.zebra.carrying import carried_over
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
@@ -40,6 +41,7 @@ from puzzles.types.zebra.wording import ZebraWording
 
 if TYPE_CHECKING:
     from puzzles.language.words import WordCompletion
+    from puzzles.model.state import PuzzleState
 
 
 SIZES = ((3, 4), (3, 5), (4, 4), (4, 5), (4, 6), (5, 5))
@@ -74,6 +76,9 @@ class ZebraBoard(PuzzleBoard["Zebra"]):
             found |= dict.fromkeys(items, later)
             later += items
         return found
+
+    def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
+        return carried_over(self.puzzle, state)
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         return self.puzzle.layout.completed(board)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import date
 
 import pytest
 from textual.containers import Vertical
 from textual.pilot import Pilot
 
-from puzzles.files.samples import made_samples, samples
+from puzzles.files.samples import made_samples, sample, samples
 from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.sudoku import Sudoku
@@ -32,6 +34,7 @@ from tui.widgets.text_bar import TextBar
 
 SLITHERLINK = for_solving("slitherlink")[0].load()
 SUDOKU = for_solving("sudoku")[0].load()
+SEED = sample("seed-zebra").load()
 
 
 def kept(
@@ -81,6 +84,15 @@ async def test_what_was_begun_stands_at_the_top_and_is_gone_on_with() -> None:
         document = app_of(pilot).document
         assert document is not None
         assert (digest(document.puzzle), document.level) == (digest(SLITHERLINK), "medium")
+
+
+async def test_what_is_on_no_grid_goes_by_its_title() -> None:
+    progress = ProgressStore(None)
+    kept(progress, replace(SEED, heading=Heading("Five houses\nin a row")))
+    kept(progress, replace(SEED, heading=Heading(), clue_list=SEED.clue_list.keep(lambda _, clue: False)))
+    async with home(progress) as pilot:
+        begun = [row.partition("  61%")[0].strip() for row in rows(pilot) if "Go on" in row]
+        assert sorted(begun) == ["Go on  Five houses␊in a row medium", "Go on  Zebra (logic grid) medium"]
 
 
 async def test_what_was_solved_is_counted_and_has_its_best_time() -> None:

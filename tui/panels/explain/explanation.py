@@ -97,6 +97,10 @@ class Explanation(ABC):
         """What is to be seen on the board."""
         return NO_HIGHLIGHT
 
+    def quoted(self, view: View) -> frozenset[str]:
+        """The ids of the clues and rules that are named in full."""
+        return frozenset()
+
     def place(self, view: View) -> str:
         """The key of the row that the cursor goes to, each time that this is another one."""
         return ""
@@ -112,6 +116,10 @@ class Explanation(ABC):
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         """The state that is asked about has changed."""
         return
+
+    def outdated(self, view: View) -> bool:
+        """Whether it was asked of other marks than there are now, though the state is the same."""
+        return False
 
     # -- hands ---------------------------------------------------------------------------------
 

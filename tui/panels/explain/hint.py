@@ -38,6 +38,7 @@ class HintExplanation(Explanation):
 
     def __init__(self) -> None:
         self._shown: tuple[Literal, ...] = ()
+        self._asked: tuple[Hint, ...] = ()
         self._rung = 0
         self._counted = False
         self._unfolded: frozenset[str] = frozenset()
@@ -52,6 +53,7 @@ class HintExplanation(Explanation):
             return ()
         if step is not None and self._rung == len(RUNGS):
             self._learn(step.conclusions)
+        self._asked = self.questions(view)
         self._rung = 1 if step is None or fresh else self._rung + 1
         self._counted = self._counted and not fresh
         return ()
@@ -74,6 +76,9 @@ class HintExplanation(Explanation):
         self._rung, self._unfolded = 0, frozenset()
         if not _goes_on(old, new):
             self._shown = ()
+
+    def outdated(self, view: View) -> bool:
+        return self._asked != self.questions(view)
 
     # -- what is seen --------------------------------------------------------------------------
 
@@ -168,6 +173,12 @@ class HintExplanation(Explanation):
         cells = step.look if self._rung == 1 else cells_of(step)
         return Highlight(cells, go=self._rung == len(RUNGS))
 
+    def quoted(self, view: View) -> frozenset[str]:
+        step = self.last(view, Step)
+        if step is None or self._rung < 2:
+            return frozenset()
+        return frozenset(statement.id for statement in (*step.statements, *step.support))
+
     def place(self, view: View) -> str:
         step = self.last(view, Step)
         if step is None or self._rung < len(RUNGS):
@@ -192,7 +203,7 @@ class HintExplanation(Explanation):
             return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
         noted = struck(view.state, step.conclusions).noted
         self._learn(literal for literal in step.conclusions if literal not in noted)
-        return [messages.TakeStep(view, step.conclusions), messages.ToBoard()]
+        return [messages.TakeStep(view, step.conclusions, step.conclusion), messages.ToBoard()]
 
 
 def _goes_on(old: PuzzleState, new: PuzzleState) -> bool:

@@ -127,6 +127,10 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
         """Whether something was asked whose answer is open."""
         return self._open is not None
 
+    def quoted(self, view: View) -> frozenset[str]:
+        """The ids of the clues that the open answer names in full."""
+        return frozenset() if self._open is None else self._open.quoted(view)
+
     def watch__open(self, before: Explanation | None, now: Explanation | None) -> None:
         if (before is None) is not (now is None):
             self.post_message(AnswerShown())
@@ -167,6 +171,8 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
     def present(self, view: View) -> None:
         super().present(view)
         self._turn_to(view)
+        if self._open is not None and self._open.outdated(view):
+            self._open = None
         explanation, listing, head = self._open, self.query_one(RowList), self.query_one(TextBar)
         head.display = explanation is not None
         listing.allow(toggles=explanation is not None and explanation.toggles)

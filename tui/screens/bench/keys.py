@@ -168,6 +168,8 @@ PLAY_KEYS = (
     "work.keep-trial",
     "work.drop-trial",
     "app.help",
+    "zebra.next-clue",
+    "zebra.tick",
     "work.another",
     "work.trial",
     "work.set",

@@ -22,7 +22,7 @@ from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.bench.panel_host import PanelHost
 from tui.screens.play.message import message
-from tui.screens.play.pane import PARTS, PlayPane
+from tui.screens.play.pane import AT_THE_END, PARTS, PlayPane
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import Sight, Tour
 from tui.session.editing import Editing
@@ -38,6 +38,8 @@ TYPED_PANELS: tuple[type[Panel], ...] = (TypedCluePanel, *PANELS[1:])
 """The panels where clues can be changed and moved in their list."""
 PANELS_LEAST, PANE_LEAST = 38, 26
 """Columns that the panels keep, whatever the board could use; and the pane, while one plays."""
+BELOW = 7
+"""Lines of the pane where it stands below the board, with the line above it."""
 LINES, PLAY_LINES = 4, 3
 """Lines of the screen beside the board: title, spot, status and keys; while one plays, no status."""
 
@@ -49,22 +51,29 @@ class BodyLayout(PanelHost):
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = PANELS
     """The panels beside the board, the most needed first."""
-    DEFAULT_CSS = """
-    BodyLayout { height: 1fr; layers: base over; }
-    BodyLayout #board { height: 1fr; }
-    BodyLayout #side { width: 1fr; height: 1fr; }
-    BodyLayout #side.-zoomed { layer: over; background: $background; }
-    BodyLayout.-stacked { layout: vertical; }
-    BodyLayout.-stacked #side { height: 9; border-top: solid $foreground 30%; }
+    DEFAULT_CSS = f"""
+    BodyLayout {{ height: 1fr; layers: base over; }}
+    BodyLayout #board {{ height: 1fr; }}
+    BodyLayout #side {{ width: 1fr; height: 1fr; }}
+    BodyLayout #side.-zoomed {{ layer: over; background: $background; }}
+    BodyLayout.-stacked {{ layout: vertical; }}
+    BodyLayout.-stacked #side {{ height: 9; border-top: solid $foreground 30%; }}
+    BodyLayout.-stacked #side.-pane {{ height: {BELOW}; }}
     """
     PLAY_HELP: ClassVar[str] = ""
     """What the help tells of playing that is so for this type alone."""
     PARTS: ClassVar[tuple[Part, ...]] = PARTS
     """What the pane of the play screen tells."""
+    ENDING: ClassVar[tuple[Part, ...]] = AT_THE_END
+    """What it tells once the puzzle is solved."""
     PLAYS: ClassVar[bool] = True
     """Whether it is played: whether the panels of the bench give way to the pane while one solves."""
     PANE: ClassVar[int] = PANE_LEAST
-    """Columns that the pane keeps, whatever the board could use."""
+    """Columns that the pane keeps, whatever the board could use with larger cells."""
+    PANE_TIGHT: ClassVar[int] = PANE_LEAST
+    """Columns that the pane keeps beside a board with the smallest cells."""
+    STACKS: ClassVar[bool] = False
+    """Whether the pane stands below a board that leaves no room for it beside."""
     TIGHT: ClassVar[int] = 20
     """Lines of a board with fewer of which the parts of the pane stand close together."""
     looked_at = 0
@@ -90,6 +99,11 @@ class BodyLayout(PanelHost):
     def board_width(self, room: Size) -> int:
         """Columns that the board would use if it could have that room."""
         return room.width
+
+    @property
+    def least_width(self) -> int:
+        """Columns that the board needs with its smallest cells, as far as it asks the pane for them."""
+        return 0
 
     def spot_line(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor."""
@@ -129,7 +143,7 @@ class BodyLayout(PanelHost):
         with Vertical(id="board"):
             yield from self.compose_board()
         with Vertical(id="side"):
-            yield PlayPane(self.PARTS)
+            yield PlayPane(self.PARTS, self.ENDING)
             yield PanelGrid([panel() for panel in self.PANELS], self._alone_panel)
 
     @property
@@ -159,9 +173,11 @@ class BodyLayout(PanelHost):
         answering = self.query_one(WhyPanel).answering
         panels.alone = self._alone_panel
         panels.display = not self._alone and (self.on_bench or answering)
-        pane.display = not (self.on_bench or self.folded)
-        self.query_one("#side").display = panels.display or pane.display
-        self.set_class(self.folded and panels.display, "-stacked")
+        pane.display = not self.on_bench and (not self.folded or (self.STACKS and not panels.display))
+        side = self.query_one("#side")
+        side.display = panels.display or pane.display
+        side.set_class(pane.display, "-pane")
+        self.set_class(self.folded and side.display, "-stacked")
         pane.set_class(self.room.height < self.TIGHT, "-low")
         pane.set_class(panels.display, "-answered")
         panels.present(view)
@@ -171,7 +187,7 @@ class BodyLayout(PanelHost):
         scene, pane = self._scene(view), self.query_one(PlayPane)
         if pane.display:
             pane.present(scene)
-        return message(scene, note, folded=self.folded)
+        return message(scene, note, folded=self.folded and not pane.display)
 
     def _scene(self, view: View) -> Scene:
         """What there is to see while one plays; a tour goes on to what comes next."""
@@ -209,13 +225,15 @@ class BodyLayout(PanelHost):
     def shared_width(self) -> int:
         """The columns that the board may have beside the panels, or the pane."""
         width = self.app.size.width
-        return max(width - PANELS_LEAST, width * 3 // 5) if self.on_bench else width - self.PANE
+        if self.on_bench:
+            return max(width - PANELS_LEAST, width * 3 // 5)
+        return max(width - self.PANE, min(self.least_width, width - self.PANE_TIGHT))
 
     @property
     def room(self) -> Size:
         """What the board may have of the screen now."""
         width, height = self.app.size
-        lines = LINES if not self.plays else PLAY_LINES
+        lines = (LINES if not self.plays else PLAY_LINES) + (BELOW if self.folded and self.STACKS else 0)
         return Size(width if self._alone else self.shared_width, height - lines)
 
     def refit(self, shape: object) -> None:

@@ -54,7 +54,7 @@ class PanelHost(Horizontal):
     @on(messages.TakeStep)
     def _take_step(self, message: messages.TakeStep) -> None:
         if not self.is_gone(message):
-            self.editing.take(message.literals)
+            self.editing.take(message.literals, message.told)
 
     @on(messages.MoveClue)
     def _move_clue(self, message: messages.MoveClue) -> None:

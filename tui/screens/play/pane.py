@@ -28,7 +28,7 @@ OF_THE_PLACE: frozenset[Part] = frozenset((place,))
 
 
 class PlayPane(VerticalScroll, can_focus=False):
-    """Tells what its parts tell of a scene. `parts` are those of the puzzle's type."""
+    """Tells what the `parts` of the puzzle's type tell of a scene; once it is solved, what `ending` does."""
 
     DEFAULT_CSS = """
     PlayPane { width: 1fr; height: auto; max-height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
@@ -40,11 +40,12 @@ class PlayPane(VerticalScroll, can_focus=False):
     virtual_size: Reactive[Size] = Reactive(Size(0, 0))
     """What it holds was laid out by the time that its size is known; only a scrollbar has that done anew."""
 
-    def __init__(self, parts: Sequence[Part] = PARTS) -> None:
+    def __init__(self, parts: Sequence[Part] = PARTS, ending: Sequence[Part] = AT_THE_END) -> None:
         super().__init__(id="play_pane")
-        self._parts = parts
+        self._parts, self._ending = parts, ending
         self._told: Scene | None = None
-        self._blocks = [TextBlock() for _ in range(max(len(parts), len(AT_THE_END)))]
+        self._revealed = ""
+        self._blocks = [TextBlock() for _ in range(max(len(parts), len(ending)))]
 
     def compose(self) -> ComposeResult:
         yield from self._blocks
@@ -55,16 +56,21 @@ class PlayPane(VerticalScroll, can_focus=False):
         return "\n".join(block.text for block in self._blocks if block.text)
 
     def reveal(self, press: str) -> None:
-        """Scroll to what has that press, if it is out of sight."""
+        """Scroll to what has that press, if it is out of sight, and again when the pane is resized."""
+        self._revealed = press
         for block in self._blocks:
             lines = block.lines_of(press) if block.display else range(0)
             if lines:
                 region = Region(0, block.virtual_region.y + lines.start, 1, len(lines))
                 self.scroll_to_region(region, animate=False)
 
+    def on_resize(self) -> None:
+        if self._revealed:
+            self.call_after_refresh(self.reveal, self._revealed)
+
     def present(self, scene: Scene) -> None:
         """Tell what there is to see in a scene."""
-        parts = AT_THE_END if scene.view.over else self._parts
+        parts = self._ending if scene.view.over else self._parts
         moved, self._told = self._told is not None and scene.is_of_same(self._told), scene
         for number, block in enumerate(self._blocks):
             part = parts[number] if number < len(parts) else None

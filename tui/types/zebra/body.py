@@ -18,6 +18,7 @@ from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask
+from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.bench.layout import TYPED_PANELS
 from tui.session.view import View
 from tui.types.zebra.carried import carried
@@ -30,7 +31,7 @@ from tui.types.zebra.lines import (
     item_named,
     question_job,
 )
-from tui.types.zebra.pane import PARTS
+from tui.types.zebra.pane import ENDING, PARTS
 from tui.types.zebra.phrases import answer_phrases, cell_phrases, pair_phrases
 from tui.types.zebra.places import TablePlaces
 from tui.types.zebra.table import ZebraTable, tells
@@ -58,16 +59,17 @@ possible. A puzzle without positions has a line for each item of its first categ
 {zebra.cross} shows the cross grid of all pairs, or the table: in Solve mode the grid comes first. There
 ✓ is together, × never. Space goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in
 Solve mode, where x is a × and # a ✓ at once; a click is a ✓, a right click a ×. What your marks
-settle of other pairs is marked dimly. In Solve mode the clues stand beside the grid: {zebra.next-clue} and
-{zebra.last-clue} go through them, {zebra.tick} or a click ticks one, which is your own note. {work.why}
-asks why two go together, or never do. {zebra.ask} asks the question.
+settle of other pairs is marked dimly. In Solve mode the clues stand beside the grid, or below it where it
+is wide: {zebra.next-clue} and {zebra.last-clue} go through them, {zebra.tick} or a click ticks one, which is
+your own note. A ✓ before a clue says that the grid has all of it, a ! that the grid breaks it. A hint turns
+to its clue. {work.why} asks why two go together, or never do. {zebra.ask} asks the question.
 
 A clue behind a ? is not understood: {zebra.tick} or a click on it, or {line.done} on its line, asks what was
 meant, or what a word is that is not known. That word is kept with the puzzle; all clues are read with it.\
 """
     )
-    PARTS = PARTS
-    PANE = 34
+    PARTS, ENDING = PARTS, ENDING
+    PANE, PANE_TIGHT, STACKS = 34, 25, True
     TIGHT = 30
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("g", "cross", "Grid", id="zebra.cross", tooltip="Show the cross grid, or the table again"),
@@ -97,6 +99,10 @@ meant, or what a word is that is not known. That word is kept with the puzzle; a
         self._room = self.room_above(room)
         return self.board_widget.get_content_width(self._room, self._room)
 
+    @property
+    def least_width(self) -> int:
+        return self.board_widget.get_content_width(Size(0, self._room.height), self._room) + 1
+
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
@@ -105,12 +111,19 @@ meant, or what a word is that is not known. That word is kept with the puzzle; a
         puzzle, table = self.puzzle, ZebraTable(self.puzzle, view)
         shape = table.shape(self._room)
         self.table.view = replace(shape, cells=dict(table.cells(shape.sizes[0])))
-        self.cross.accepts = TAKEN | {"x", "#"} if view.mode is Mode.SOLVE else TAKEN
+        self.cross.accepts = self._taken(view)
         if self.crossed:
             holes = cross_shape(puzzle, self._room.height)
             self.cross.view = replace(holes, cells={**holes.cells, **dict(pair_cells(puzzle, view))})
             self._decide_pairs(view)
         self.refit((shape, self.crossed))
+
+    def _taken(self, view: View) -> frozenset[str]:
+        """The keys that the cross grid takes: no Enter where a hint is read, for it writes what that says."""
+        if view.mode is Mode.SET:
+            return TAKEN
+        reading = self.query_one(WhyPanel).answering
+        return (CLEARING if reading else TAKEN) | {"x", "#"}
 
     def _show_board(self) -> None:
         """Have the board in sight that is wanted in this mode, with the focus if the other had it."""

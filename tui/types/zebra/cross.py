@@ -37,8 +37,9 @@ def cross_shape(puzzle: Zebra, height: int) -> GridView:
     """The cross grid with nothing but its holes, for so many lines of the screen: with the categories above
     their columns where there is room.
     """
-    shape = stairs(puzzle).shape(height)
-    if height < TALL:
+    grid = stairs(puzzle)
+    shape = grid.shape(height)
+    if height < TALL and grid.lines + shape.heading_lines >= height:
         return shape
     places = [(puzzle.place, len(puzzle.rows))] if puzzle.positions is not None else []
     later = [(head, len(items)) for head, items in reversed(puzzle.categories[1:])]

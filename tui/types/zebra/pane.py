@@ -1,4 +1,6 @@
-"""What the pane of a logic grid tells: how it stands, the question, the clues to be ticked, the items."""
+"""What the pane of a logic grid tells: how it stands, the question, the clues to be ticked, the items and
+the story; once it is solved, what goes together, and the clues again.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +9,23 @@ from typing import cast
 
 from puzzles.text.words import capital
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.sentence import Unread
+from puzzles.types.zebra.sentence import Sentence, Unread
+from tui.screens.play.end import end
 from tui.screens.play.left import VALUE
 from tui.screens.play.progress import count, progress
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide
+from tui.session.view import View
+from tui.types.zebra.cross import told_by_clues
+from tui.types.zebra.finished import table
 from tui.types.zebra.ticks import is_ticked
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
-BOXES = {True: "☑", False: "☐"}
-"""Of a clue that is ticked, and of one that is not."""
-ASKED = "?"
-"""Stands before a clue that is not read."""
+TICKED, OPEN = "☑", "☐"
+"""Before a clue that is ticked, and one that is not."""
+ASKED, BROKEN, HOLDS = "?", "!", "✓"
+"""Before a clue that is not read; one that the board breaks; one that holds whatever else comes."""
 
 
 def press_of(index: int) -> str:
@@ -42,19 +48,33 @@ def question(scene: Scene) -> Iterator[Line]:
 
 
 def clues(scene: Scene) -> Iterator[Line]:
-    """Each clue in its own words behind a box to tick, or behind a question mark where it is not read; the
-    one that is looked at is marked.
-    """
-    view, typed = scene.view, cast(Zebra, scene.view.puzzle).typed
-    digits = len(str(len(typed)))
-    for index, clue in enumerate(typed):
-        done, here, press = is_ticked(view.state, clue.line), index == scene.looked_at, press_of(index)
-        waits = isinstance(clue, Unread)
-        head = f"{'▸' if here else ' '}{ASKED if waits else BOXES[done]} {index + 1:>{digits}} "
-        tone = Tone.MUTED if done else Tone.HEADING if here else Tone.NOTICE if waits else Tone.PLAIN
+    """Each clue in its own words behind a sign of how it stands; the one that is looked at is marked."""
+    puzzle = cast(Zebra, scene.view.puzzle)
+    own = [(id_, clue) for id_, clue in puzzle.clue_list.items if isinstance(clue, Sentence | Unread)]
+    digits = len(str(len(own)))
+    for index, (id_, clue) in enumerate(own):
+        sign, here, press = _sign(scene.view, id_, clue), index == scene.looked_at, press_of(index)
+        head = f"{'▸' if here else ' '}{sign} {index + 1:>{digits}} "
+        tone = Tone.HEADING if here and sign != TICKED else TONES.get(sign, Tone.MUTED)
         yield [Phrase(head, tone, press, hang=len(head)), Phrase(capital(clue.line), tone, press)]
-    if any(isinstance(clue, Unread) for clue in typed):
+    if any(isinstance(clue, Unread) for _, clue in own):
         yield [Phrase(f"{ASKED} is not understood: a click, or {{zebra.tick}}, asks", Tone.NOTICE)]
+
+
+TONES = {OPEN: Tone.PLAIN, ASKED: Tone.NOTICE, BROKEN: Tone.NOTICE}
+"""Of a clue behind that sign; of the others, which are done with, it is muted."""
+
+
+def _sign(view: View, id_: str, clue: Sentence | Unread) -> str:
+    """How a clue stands: as the player ticked it, else as the board shows it."""
+    if isinstance(clue, Unread):
+        return ASKED
+    if is_ticked(view.state, clue.line):
+        return TICKED
+    if view.tells_faults and id_ in view.broken:
+        return BROKEN
+    told = told_by_clues(cast(Zebra, view.puzzle)).values()
+    return HOLDS if id_ in view.feedback.done or any(id_ == fact for fact, _ in told) else OPEN
 
 
 def items(scene: Scene) -> Iterator[Line]:
@@ -67,5 +87,13 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(names)
 
 
-PARTS: tuple[Part, ...] = (guide, standing, clues, question, items)
+def story(scene: Scene) -> Iterator[Line]:
+    """What is told of the puzzle beside its clues."""
+    if notes := scene.view.puzzle.heading.notes:
+        yield [Phrase(notes, Tone.MUTED)]
+
+
+PARTS: tuple[Part, ...] = (guide, standing, clues, question, items, story)
 """All of it, from the top."""
+ENDING: tuple[Part, ...] = (end, table, clues)
+"""Once it is solved."""

@@ -8,8 +8,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from puzzles.types.zebra.sentence import Unread
+from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.pane import PlayPane
 from tui.session.view import View
+from tui.types.zebra.finished import found_by
 from tui.types.zebra.mending_body import MendingBody
 from tui.types.zebra.pane import press_of
 from tui.types.zebra.ticks import ticked
@@ -21,6 +23,8 @@ LISTED = ("clue_on", "clue_back", "tick")
 
 class ReadingBody(MendingBody):
     """Goes through the clues in the pane, and ticks them by keys and clicks."""
+
+    _quoted: frozenset[str] = frozenset()
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d", "clue_on", "Next clue", id="zebra.next-clue", tooltip="Look at the next clue"),
@@ -42,16 +46,29 @@ class ReadingBody(MendingBody):
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
         """The place under the cursor is told in the line, and the question if the pane has no room for it."""
+        quoted = self._turn_to_quoted(view)
         left, right = super().tell(view, note)
-        if left or self.folded:
+        pane = self.query_one(PlayPane)
+        if quoted:
+            pane.reveal(press_of(self.looked_at))
+        if left or not pane.display:
             return left, right
-        found = view.state.filled if view.solved else view.solution
+        found = found_by(view)
         answer = None if found is None else self.puzzle.wording.answer(found)
         if answer is not None:
             return [Phrase(f" {answer} ", Tone.GOOD)], right
         here = [Phrase(f" {phrase.text}", phrase.tone) for phrase in self.spot_line(view)]
-        asked = self.puzzle.wording.question if self.query_one(PlayPane).max_scroll_y else ""
+        hidden = pane.max_scroll_y and not self.folded
+        asked = self.puzzle.wording.question if hidden else ""
         return here, [Phrase(f" {asked} ", Tone.HEADING)] if asked else []
+
+    def _turn_to_quoted(self, view: View) -> bool:
+        """Mark the first clue that an answer has begun to name; false if it names none, or did before."""
+        before, self._quoted = self._quoted, self.query_one(WhyPanel).quoted(view)
+        found = (index for index, id_ in enumerate(self.ids) if id_ in self._quoted)
+        at = next(found, None) if self._quoted != before else None
+        self.looked_at = self.looked_at if at is None else at
+        return at is not None
 
     # -- reading clues -------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ GridCanvas {
     & > .board--thick { color: $foreground 75%; }
     & > .board--label { color: $text-secondary; text-style: bold; }
     & > .board--heading { color: $foreground 60%; }
+    & > .board--lead { color: $foreground; text-style: bold underline; }
     & > .board--given { color: $foreground; text-style: bold; }
     & > .board--entry { color: $text-primary; }
     & > .board--solution { color: $foreground; text-style: dim; }

@@ -210,7 +210,11 @@ class GridCanvas(ScrollView, LateStyles):
         return stops.near(view, cell) or stops.near(view, self.cursor) or stops.first(view)
 
     def watch_cursor(self, old: str, new: str) -> None:
-        self._repaint_cells(old, new)
+        if self._view.leading:
+            self._painter.forget()
+            self.refresh()
+        else:
+            self._repaint_cells(old, new)
         self._show_cursor()
 
     def _show_cursor(self) -> None:

@@ -128,6 +128,7 @@ class GridView(Struct, frozen=True):
     With `turned`, a picture writes the labels of columns from below to above, and those of rows beside
     narrow cells; `row_groups` and `column_groups` are what so many rows or columns are together, the latter
     in a line above all labels.
+    With `leading`, the labels of the cursor's row and column stand out.
     `placed` are the clues that all this was drawn for, for who draws them otherwise.
     """
 
@@ -161,6 +162,7 @@ class GridView(Struct, frozen=True):
     row_groups: tuple[tuple[str, int], ...] = ()
     column_groups: tuple[tuple[str, int], ...] = ()
     placed: tuple[PlacedClue, ...] = ()
+    leading: bool = False
 
     @property
     def heading_lines(self) -> int:

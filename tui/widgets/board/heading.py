@@ -12,14 +12,14 @@ from tui.widgets.board.ink import Ink
 from tui.words.columns import centred
 
 
-def heading(view: GridView, frame: Frame, y: int, pens: Ink) -> list[Segment]:
-    """Line `y` of the heading."""
+def heading(view: GridView, frame: Frame, y: int, pens: Ink, lead: int | None = None) -> list[Segment]:
+    """Line `y` of the heading; the label of the column `lead` stands out."""
     if view.column_groups and y == 0:
         return _groups(view, frame, pens)
-    return _labels(view, frame, view.heading_lines - 1 - y, pens)
+    return _labels(view, frame, view.heading_lines - 1 - y, pens, lead)
 
 
-def _labels(view: GridView, frame: Frame, above: int, pens: Ink) -> list[Segment]:
+def _labels(view: GridView, frame: Frame, above: int, pens: Ink, lead: int | None) -> list[Segment]:
     """The line of all labels that is so many lines above the last."""
     segments = [Segment(" " * (frame.gutter + frame.column_lines[0]), pens.ground)]
     for column in range(view.columns):
@@ -27,7 +27,9 @@ def _labels(view: GridView, frame: Frame, above: int, pens: Ink) -> list[Segment
         lines = label.split("\n")
         text = lines[-1 - above] if above < len(lines) else ""
         drawn = "".join(span.text for span in cell_lines(CellView(text), frame.cell.width, 1)[0])
-        segments.append(Segment(drawn + " " * frame.column_lines[column + 1], pens.heading))
+        pen = pens.lead if column == lead and text.strip() else pens.heading
+        segments.append(Segment(drawn, pen))
+        segments.append(Segment(" " * frame.column_lines[column + 1], pens.heading))
     return segments
 
 

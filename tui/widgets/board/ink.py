@@ -12,13 +12,15 @@ from tui.widgets.board.parts import Part
 
 
 class Ink(Protocol):
-    """The styles that a board is drawn with: of its ground, its labels, also of clues that are
-    done, its walls by weight, its tints and cells."""
+    """The styles that a board is drawn with: of its ground, its labels, those that lead to the
+    cursor, those of clues that are done, its walls by weight, its tints and cells."""
 
     @property
     def ground(self) -> Style: ...
     @property
     def heading(self) -> Style: ...
+    @property
+    def lead(self) -> Style: ...
     @property
     def label(self) -> Style: ...
     @property

@@ -11,7 +11,7 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
-from puzzles.geometry.grid import ORTHOGONAL, cell_name
+from puzzles.geometry.grid import ORTHOGONAL, cell_name, place_of
 from puzzles.geometry.lattice import Point
 from tui.widgets.board.cell_art import block_lines, cell_lines
 from tui.widgets.board.clue_art import VERTEX
@@ -72,7 +72,7 @@ class Painter:
         if not 0 <= y < frame.size.height:
             return []
         if y < frame.head - frame.margins.top:
-            return heading(self.view, frame, y, self._pens)
+            return heading(self.view, frame, y, self._pens, self._lead(cursor)[1])
         at = cursor_point(self.view, cursor)
         found = frame.row_at(y)
         if found is None:
@@ -81,6 +81,11 @@ class Painter:
         if row in range(self.view.rows):
             return list(self._cell_line(row, inner, cursor, at))
         return list(self._margin_line(row, inner, cursor))
+
+    def _lead(self, cursor: str) -> tuple[int | None, int | None]:
+        """The row and column whose labels stand out."""
+        leads = self.view.leading and cursor and self.view.stands_at(cursor)
+        return place_of(cursor) if leads else (None, None)
 
     # -- walls ---------------------------------------------------------------------------------
 
@@ -222,7 +227,11 @@ class Painter:
         space = frame.gutter - frame.margins.left
         if space:
             middle = row < len(view.row_labels) and inner == frame.cell.middle
-            yield Segment(right(view.row_labels[row] if middle else "", space - 1) + " ", pens.heading)
+            leads = middle and row == self._lead(cursor)[0]
+            label = view.row_labels[row] if middle else ""
+            yield Segment(" " * (space - 1 - cell_len(label)), pens.heading)
+            yield Segment(label, pens.lead if leads else pens.heading)
+            yield Segment(" ", pens.heading)
         yield from self._outside(row, -1, inner, cursor)
         for column in range(view.columns + 1):
             if frame.column_lines[column]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -13,6 +13,8 @@ from tui.widgets.board.grid_view import CellSize, CellView, GridView
 
 WIDTHS = (3, 2, 1)
 """Columns of a cell, as many as there is room for."""
+LINED = CellSize(3, 1)
+"""With lines between cells, as a grid is printed: on a screen with room for that."""
 MANY = 24
 """Lines of which half may go to the names above the grid."""
 LEAST = 4
@@ -74,9 +76,17 @@ class Stairs(Struct, frozen=True):
 
     def shape(self, height: int) -> GridView:
         """The grid with nothing but its holes, for so many lines of the screen; the names above it are
-        turned, one letter a line, and take half of the lines at most; a third where lines are few.
+        turned, one letter a line. They may take what the rows leave, else half of the lines, and a third
+        where lines are few.
         """
-        return _shape(self, height // 2 if height >= MANY else max(LEAST, height // 3))
+        most = height // 2 if height >= MANY else max(LEAST, height // 3)
+        return _shape(self, max(most, height - self.lines))
+
+    @property
+    def lines(self) -> int:
+        """The lines of the grid without the names above it, with cells of one line."""
+        rows = self._rows
+        return len(rows) + len({at for at, _ in rows}) + 1
 
     def laid_out(self) -> GridView:
         """The same made anew, with its names as they are."""
@@ -92,6 +102,7 @@ class Stairs(Struct, frozen=True):
             regions=groups,
             row_labels=tuple(name for _, name in rows),
             column_labels=tuple(str(name) for _, name in columns),
+            leading=True,
             sizes=tuple(CellSize(width, 1, lined=False) for width in WIDTHS),
         )
 
@@ -102,7 +113,24 @@ def turned(text: str, height: int) -> str:
     return "\n".join(letters)
 
 
+def told_apart(names: Sequence[str], height: int) -> Sequence[str]:
+    """The names of a group; where one is too long, without words that all of them end or begin with."""
+    words = [name.split() for name in names]
+    if all(len(name) <= height for name in names) or not (_alike(words, -1) or _alike(words, 0)):
+        return names
+    shorter = [rest for *rest, _ in words] if _alike(words, -1) else [rest for _, *rest in words]
+    return told_apart([" ".join(left) for left in shorter], height)
+
+
+def _alike(names: Sequence[Sequence[str]], at: int) -> bool:
+    """Whether several names have the same word there, and each has another one."""
+    return len(names) > 1 and min(map(len, names)) > 1 and len({words[at] for words in names}) == 1
+
+
 @lru_cache(maxsize=8)
 def _shape(stairs: Stairs, height: int) -> GridView:
+    numbers = [str(number) for number in range(1, stairs.numbers + 1)]
+    groups = [numbers, *(told_apart(names, height) for names in reversed(stairs.groups[1:]))]
+    labels = tuple(turned(name, height) for names in groups for name in names)
     shape = stairs.laid_out()
-    return replace(shape, column_labels=tuple(turned(label, height) for label in shape.column_labels))
+    return replace(shape, column_labels=labels, sizes=(LINED, *shape.sizes))

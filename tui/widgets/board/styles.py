@@ -44,6 +44,7 @@ _OTHERS = (
     "thick",
     "label",
     "heading",
+    "lead",
     "candidate",
     "own",
     "mark",
@@ -84,6 +85,11 @@ class Pens:
     def heading(self) -> Style:
         """The style of row and column labels."""
         return self.ground + self._layer("heading")
+
+    @property
+    def lead(self) -> Style:
+        """The style of the labels of the cursor's row and column, where these stand out."""
+        return self.ground + self._layer("lead")
 
     @property
     def label(self) -> Style:

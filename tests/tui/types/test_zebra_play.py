@@ -1,0 +1,155 @@
+"""A logic grid while one plays: its clues in sight at every size, how they stand, and the end of it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from puzzles.files.samples import sample
+from puzzles.model.heading import Heading
+from puzzles.model.state import Mode
+from puzzles.types.zebra.puzzle import Zebra
+from tests.helpers.driving import Driver, real_client, running
+from tests.helpers.fake_engine import FakeEngine
+from tests.tui.types.test_zebra import answers
+from tui.panels.explain.why_panel import WhyPanel
+from tui.screens.play.pane import PlayPane
+from tui.types.zebra.body import ZebraBody
+from tui.types.zebra.cross import stairs
+from tui.widgets.board.layers import given_values
+
+SEED = cast(Zebra, sample("seed-zebra").load())
+PETS = Zebra(
+    None,
+    (
+        ("owner", ("Ann", "Bob", "Cat")),
+        ("pet", ("dog", "horse", "fish")),
+        ("age", ("4 years", "5 years", "6 years")),
+    ),
+    heading=Heading("Pets", notes="Three friends, three pets."),
+)
+HATS = Zebra(3, (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "grey"))), place="seat")
+
+
+def body(driver: Driver) -> ZebraBody:
+    found = driver.puzzle_screen.body
+    assert isinstance(found, ZebraBody)
+    return found
+
+
+def pane(driver: Driver) -> str:
+    return driver.puzzle_screen.query_one(PlayPane).text
+
+
+def screen(driver: Driver) -> str:
+    """All that is in sight."""
+    strips = driver.app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+
+def clues(driver: Driver) -> str:
+    """The signs before the clues, in order."""
+    return "".join(line[1] for line in pane(driver).splitlines() if line[2:3] == " " and line[3:4].isdigit())
+
+
+@pytest.mark.parametrize(
+    ("size", "below"), [((60, 20), True), ((80, 24), False), ((100, 30), False), ((120, 40), False)]
+)
+async def test_every_clue_can_be_read_beside_the_board_or_below_it(
+    size: tuple[int, int], below: bool
+) -> None:
+    async with running(SEED, FakeEngine(), size=size, mode=Mode.SOLVE) as driver:
+        shown, cross = driver.puzzle_screen.query_one(PlayPane), body(driver).cross
+        assert shown.display
+        assert not shown.region.overlaps(cross.region)
+        assert (shown.region.y >= cross.region.bottom) is below
+        for index, _ in enumerate(SEED.lines):
+            assert f"▸☐ {index + 1:>2}" in pane(driver) or f"▸✓ {index + 1:>2}" in pane(driver)
+            (here,) = (line for line in screen(driver).splitlines() if "▸" in line)
+            assert f" {index + 1} " in here
+            await driver.press("d")
+
+
+async def test_the_clue_that_is_read_stays_in_sight_whatever_becomes_of_the_pane() -> None:
+    async with running(SEED, FakeEngine(), size=(80, 24), mode=Mode.SOLVE) as driver:
+        await driver.press(*"dddddddddd")
+        for size in ((60, 20), (120, 40), (80, 24), (60, 24), (100, 24)):
+            await driver.pilot.resize_terminal(*size)
+            await driver.until(lambda: "▸☐ 11 " in screen(driver))
+
+
+async def test_a_clue_shows_whether_the_board_has_it_breaks_it_or_has_all_of_it() -> None:
+    puzzle = HATS.with_lines(("bob at 2", "ann is somewhere left of grey", "red is somewhere left of grey"))
+    async with running(puzzle, FakeEngine(answers), mode=Mode.SOLVE) as driver:
+        assert clues(driver) == "✓☐☐"
+        await driver.press("right", "right", "space")
+        assert clues(driver) == "✓!☐"
+        await driver.press("d", "t")
+        assert clues(driver) == "✓☑☐"
+        await driver.press("u", "u")
+        assert clues(driver) == "✓☐☐"
+
+
+HOUSES = (
+    "norwegian yellow cats water dunhill",
+    "dane blue horses tea blends",
+    "brit red birds milk pall_mall",
+    "german green zebra coffee prince",
+    "swede white dogs beer bluemasters",
+)
+"""What is known to be in each house of the puzzle."""
+
+
+async def test_the_end_tells_what_goes_together_though_clues_gave_some_of_it() -> None:
+    found = {item.replace("_", " "): at for at, items in enumerate(HOUSES, 1) for item in items.split()}
+    given = given_values(SEED)
+    assert {"norwegian", "milk"} == set(given)
+    with real_client() as client:
+        async with running(SEED, client, size=(80, 24), mode=Mode.SOLVE) as driver:
+            state = driver.puzzle_screen.workspace.state
+            for name in found.keys() - given.keys():
+                state = state.with_entry(name, found[name])
+            driver.puzzle_screen.editing.edit(state, "fill in all")
+            await driver.until(lambda: driver.puzzle_screen.workspace.view.solved)
+            assert "zebra: german, house 4" in driver.line("spot")
+            assert "house 3 brit, red, birds, milk, pall mall" in pane(driver)
+            assert f" 1 {SEED.lines[0]}" in pane(driver)
+
+
+async def test_a_grid_is_solved_once_all_that_was_not_carried_over_is_marked() -> None:
+    where = {item.replace("_", " "): at for at, line in enumerate(HOUSES, 1) for item in line.split()}
+    with real_client() as client:
+        async with running(SEED, client, mode=Mode.SOLVE) as driver:
+            cross, marked = body(driver).cross, 0
+            for cell, (item, other) in stairs(SEED).pairs:
+                together = where[item] == (other if isinstance(other, int) else where[other])
+                if together and not cross.view.cell(cell).text:
+                    assert not driver.puzzle_screen.workspace.view.solved
+                    cross.cursor, marked = cell, marked + 1
+                    await driver.press("space")
+            assert marked < len(where)
+            await driver.until(lambda: driver.puzzle_screen.workspace.view.solved)
+
+
+async def test_a_hint_turns_to_its_clue_and_is_gone_once_its_crosses_are_made() -> None:
+    puzzle = PETS.with_lines(("Ann has the dog or the horse", "Bob is older than the owner of the dog"))
+    with real_client() as client:
+        async with running(puzzle, client, mode=Mode.SOLVE) as driver:
+            panel = driver.puzzle_screen.query_one(WhyPanel)
+            assert body(driver).looked_at == 0
+            await driver.press("H")
+            await driver.until(lambda: "Where to look" in screen(driver))
+            before = driver.puzzle_screen.workspace.state
+            await driver.press("enter")
+            assert driver.puzzle_screen.workspace.state == before
+            await driver.press("H", "H")
+            assert panel.answering
+            assert body(driver).looked_at == 1
+            await driver.press("enter")
+            await driver.until(lambda: not panel.answering)
+            assert driver.puzzle_screen.workspace.state.marks
+            assert "Not asked yet" not in screen(driver)
+            crossed = "4 years does not go with Bob and 6 years does not go with the dog."
+            assert f"Crossed out: {crossed}" in driver.line("spot")
+            assert "Three friends, three pets." in pane(driver)
