@@ -59,6 +59,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("redundant",),
     ("weigh", "--limit", "5"),
     ("weigh", "--add"),
+    ("complete",),
     ("suggest",),
     ("minimise",),
     ("prove", "--overwrite"),

@@ -57,6 +57,11 @@ class Statement(Struct, frozen=True):
     picture: bool = False
 
     @property
+    def quoted(self) -> str:
+        """What it says, in the words of its author if there are any."""
+        return self.words or self.text
+
+    @property
     def quoted_id(self) -> str:
         """The id by which it is quoted: that of the whole."""
         return self.whole or self.id

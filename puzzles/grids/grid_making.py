@@ -43,16 +43,29 @@ class GridMaking(PuzzleMaking[G]):
             clues = clues.add(clue, self.puzzle)
         return self.puzzle.with_clues(clues)
 
-    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
-        """Those of the type's own kinds, of kinds that are there, and of those that lift one of its rules.
+    @property
+    def proposable_kinds(self) -> Sequence[type[Clue]]:
+        usual = self.usual_kinds
+        more = (kind for kind in self.puzzle.kinds() if kind not in usual and kind.is_proposed())
+        return (*usual, *more)
 
-        None that would change the shape, as another number of a Shikaku: it says nothing of this one.
-        """
+    @property
+    def usual_kinds(self) -> Sequence[type[Clue]]:
+        """Those of the type, those that are there, and those that lift one of its rules."""
         puzzle = self.puzzle
-        shape = {None, *puzzle.shape.puzzle.clue_list}
         used = {type(clue) for clue in puzzle.clue_list}
         families = puzzle.shape.families.keys()
-        for kind in puzzle.kinds():
+
+        def is_usual(kind: type[Clue]) -> bool:
             lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
-            if kind in puzzle.clue_kinds or kind in used or lifting:
+            return kind in puzzle.clue_kinds or lifting or (kind in used and kind.is_proposed())
+
+        return tuple(filter(is_usual, puzzle.kinds()))
+
+    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
+        """None that would change the shape, as another number of a Shikaku: it says nothing of this one."""
+        puzzle = self.puzzle
+        shape = {None, *puzzle.shape.puzzle.clue_list}
+        for kind in self.proposable_kinds if kinds else self.usual_kinds:
+            if not kinds or kind.kind in kinds:
                 yield from (clue for clue in kind.further(puzzle, solutions) if clue.structure() in shape)

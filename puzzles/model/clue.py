@@ -152,6 +152,11 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
         """
         return ()
 
+    @classmethod
+    def is_proposed(cls) -> bool:
+        """Whether clues of the kind can be listed that could be added."""
+        return cls.further.__func__ is not Clue.further.__func__  # type: ignore[attr-defined]
+
     def lifts(self, puzzle: Any) -> Iterable[str]:
         """The ids of rules that do not hold where it stands."""
         return ()

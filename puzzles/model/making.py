@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -10,6 +10,7 @@ from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.model.clue import Clue
 from puzzles.model.part import P, Part
+from puzzles.model.proposals import Proposals
 
 
 @dataclass(eq=False)
@@ -63,6 +64,32 @@ class PuzzleMaking(Part[P]):
         """
         return self.puzzle
 
+    @property
+    def proposable_kinds(self) -> Sequence[type[Clue]]:
+        """The kinds of clues that can be proposed, those first that are unless others are asked for."""
+        return ()
+
+    @property
+    def usual_kinds(self) -> Sequence[type[Clue]]:
+        """The kinds that are proposed unless others are asked for."""
+        return self.proposable_kinds
+
+    def proposed(self, solutions: Sequence[Solution], proposals: Proposals) -> Iterator[Clue]:
+        """Of the further clues, those that may be proposed."""
+        return proposals.of(self.further_clues(solutions, proposals.kinds), self.puzzle)
+
+    def proposed_for(self, solution: Solution, random: Random, proposals: Proposals) -> Iterator[Clue]:
+        """Clues that hold in a solution and may be proposed: those of the type, and others of the kinds that
+        are asked for.
+        """
+        own = list(self.true_clues(solution, random))
+        yield from proposals.of(own, self.puzzle)
+        more = [kind for kind in proposals.kinds if kind not in {clue.kind for clue in own}]
+        if more:
+            for clue in proposals.of(self.further_clues((solution,), more), self.puzzle):
+                if clue.statement(self.puzzle).formula.holds(solution):
+                    yield clue
+
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
         """Clues that hold in a solution, from which a puzzle with that solution can be made.
 
@@ -71,9 +98,10 @@ class PuzzleMaking(Part[P]):
         further = self.further_clues((solution,))
         return (clue for clue in further if clue.statement(self.puzzle).formula.holds(solution))
 
-    def further_clues(self, solutions: Sequence[Solution]) -> Iterable[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterable[Clue]:
         """Single clues that could be added, where they can be listed; some may hold in no solution.
 
-        Of kinds that could say too much, those that hold in one of the `solutions`.
+        Of those `kinds`, by their names, or of the usual ones; of kinds that could say too much, those that
+        hold in one of the `solutions`.
         """
         return ()

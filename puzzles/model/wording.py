@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern
 from puzzles.sentences.values import value_label
-from puzzles.text.words import listed
+from puzzles.text.words import listed, one_line
 
 _PLAIN = RuleWords()
 
@@ -87,6 +87,14 @@ class PuzzleWording(Part[P]):
         verb = "is" if literal.positive else "is not"
         return f"{self.subject(literal.name)} {verb} {value_label(literal.value)}"
 
+    def facts(
+        self, literals: Sequence[Literal], left: Mapping[str, Sequence[Value]] | None = None
+    ) -> list[str] | None:
+        """The literals as sentences without full stops, each of as many as one can tell; None where each is
+        told as `fact` has it. Of variables with few values `left`, these may be told instead.
+        """
+        return None
+
     def typed_literal(self, literal: Literal) -> str:
         """How a person would type that a variable has a value: "R1C3 = 4"."""
         return f"{self.variable_label(literal.name)} = {self.value_text(literal.value, literal.name)}"
@@ -98,6 +106,24 @@ class PuzzleWording(Part[P]):
         return Statement(f"entry.{name}", text, literal.formula, (name,), Kind.ENTRY)
 
     # -- of deductions -------------------------------------------------------------------------
+
+    def quoted(self, statement: Statement) -> str:
+        """A statement as a sentence without a full stop; what a rule lists at its end is left out. Empty of a
+        rule that every player goes by without a word.
+        """
+        text = statement.quoted.strip().removesuffix(".")
+        return text.partition(": ")[0] if statement.kind is Kind.RULE else text
+
+    def looked_at(self, statement: Statement) -> str:
+        """What to look at for a statement, in a few words: "row 3"; empty if at its cells."""
+        return statement.unit
+
+    def reference(self, statement: Statement) -> str:
+        """A statement in a few words: the cells of a rule, or what it says; empty if that is understood."""
+        if statement.kind is Kind.RULE and statement.unit:
+            return statement.unit
+        said = self.quoted(statement)
+        return statement.name or (f"“{one_line(said)}”" if said else "")
 
     def broken(self, statement: Statement) -> str:
         """What a statement comes to that cannot hold, "the loop would be open"; empty if just that."""

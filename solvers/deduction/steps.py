@@ -147,7 +147,7 @@ class Derivation:
     def _learn(self, literals: Iterable[Literal]) -> None:
         """Know them from this step on."""
         learnt = (self.board.learn(one, Shown(one, self._count)) for one in literals)
-        for name in set[str]().union(*learnt):
+        for name in sorted(set[str]().union(*learnt), key=self._order.__getitem__):
             self._singles.touch(name)
             self._patterns.touch(name)
             self._looks.touch(name)

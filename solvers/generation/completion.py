@@ -13,6 +13,7 @@ from random import Random
 
 from puzzles.formulas.formulas import Formula, Is
 from puzzles.model.clue import Clue
+from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import OneSolution
 from solvers.generation.parts import meaning_of, with_parts
@@ -27,10 +28,12 @@ KNOWN = 80
 """Other solutions that they are weighed by."""
 
 
-def single_clues(puzzle: Puzzle, solutions: Sequence[Assignment]) -> Iterator[Clue]:
+def single_clues(
+    puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals = USUAL
+) -> Iterator[Clue]:
     """The clues that hold in just one of all solutions."""
     shares = Counter(pair for solution in solutions for pair in solution.items())
-    for clue in puzzle.making.further_clues(solutions):
+    for clue in puzzle.making.proposed(solutions, proposals):
         formula = clue.statement(puzzle).formula
         if isinstance(formula, Is):
             held = shares[formula.name, formula.value]
@@ -40,7 +43,9 @@ def single_clues(puzzle: Puzzle, solutions: Sequence[Assignment]) -> Iterator[Cl
             yield clue
 
 
-def several_clues(session: Session, puzzle: Puzzle, solutions: Sequence[Assignment]) -> Iterator[list[Clue]]:
+def several_clues(
+    session: Session, puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals = USUAL
+) -> Iterator[list[Clue]]:
     """Sets of clues, each of which leaves one of the solutions and no other. Raises `Undecided`.
 
     `session` is one about the state that may move, the solutions are some of those there are.
@@ -49,15 +54,17 @@ def several_clues(session: Session, puzzle: Puzzle, solutions: Sequence[Assignme
     for aim in random.sample(solutions, min(AIMS, len(solutions))):
         one = OneSolution(session, aim, state)
         others = [other for other in solutions if other != aim]
-        found = _toward(one, puzzle, random.sample(others, min(KNOWN, len(others))), random)
+        found = _toward(one, puzzle, random.sample(others, min(KNOWN, len(others))), random, proposals)
         if found is not None:
             yield found
 
 
-def _toward(one: OneSolution, puzzle: Puzzle, others: list[Assignment], random: Random) -> list[Clue] | None:
+def _toward(
+    one: OneSolution, puzzle: Puzzle, others: list[Assignment], random: Random, proposals: Proposals
+) -> list[Clue] | None:
     """Clues that leave one solution; None if all that there are do not."""
     pool: dict[Clue, tuple[Formula, ...]] = {}
-    for clue in _some(puzzle, one.solution, random):
+    for clue in _some(puzzle, one.solution, random, proposals):
         said = meaning_of((clue,), puzzle, one.solution)
         if said is not None:
             pool[clue] = said
@@ -79,8 +86,9 @@ def _toward(one: OneSolution, puzzle: Puzzle, others: list[Assignment], random: 
     return [clue for clue in taken if clue in left]
 
 
-def _some(puzzle: Puzzle, solution: Assignment, random: Random) -> list[Clue]:
-    clues = [clue for clue in puzzle.making.true_clues(solution, random) if clue not in set(puzzle.clue_list)]
+def _some(puzzle: Puzzle, solution: Assignment, random: Random, proposals: Proposals) -> list[Clue]:
+    there = set(puzzle.clue_list)
+    clues = [clue for clue in puzzle.making.proposed_for(solution, random, proposals) if clue not in there]
     return random.sample(clues, min(POOL, len(clues)))
 
 

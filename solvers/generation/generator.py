@@ -21,7 +21,6 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError, Undecided
 from solvers.generation.choice import chosen, to_remove
-from solvers.generation.draw import drawn
 from solvers.generation.grading import distance, profile_of
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import OneSolution, Part
@@ -30,6 +29,7 @@ from solvers.queries.answer import Assignment
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade, Profile
+from solvers.session.draw import drawn
 from solvers.session.session import Session
 from solvers.session.status import status_of
 
@@ -219,10 +219,14 @@ class Generator:
 
     def _parts(self, solution: Assignment, seed: str) -> ClueParts:
         asked = self._asked
-        return parts_of(self._puzzle, solution, Random(seed), asked.symmetry, asked.pattern)
+        return parts_of(
+            self._puzzle, solution, Random(seed), asked.symmetry, asked.pattern, asked.proposals, asked.each
+        )
 
     def _choose(self, solution: Assignment, found: ClueParts, random: Random) -> Draw | None:
-        """Clues that leave that solution alone; None if all do not."""
+        """Clues that leave that solution alone; None if all do not, or if a kind is missing."""
+        if not {clue.kind for clue in found.base.clue_list}.issuperset(self._asked.each):
+            return None
         one = OneSolution(self._told, solution)
         if not self._puzzle.making.has_all_clues:
             puzzle = chosen(one, found, random)

@@ -13,8 +13,8 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
-from solvers.generation.draw import drawn
 from solvers.queries.answer import Assignment
+from solvers.session.draw import drawn
 from solvers.session.session import Session
 
 STEPS = 150

@@ -15,6 +15,7 @@ from puzzles.grids.symmetric_givens import GivenSymmetry, turned_together
 from puzzles.model.candidates import known_values
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
@@ -63,15 +64,19 @@ def parts_of(
     random: Random,
     symmetry: GivenSymmetry = GivenSymmetry.NONE,
     pattern: Sequence[Cell] | None = None,
+    proposals: Proposals = USUAL,
+    each: Sequence[str] = (),
 ) -> ClueParts:
-    """What there is for that solution.
+    """What there is for that solution, of what may be proposed.
 
-    What has to be there: the clues of the puzzle, those without which a rule is broken, and all that stand
-    in a `pattern`.
+    What has to be there: the clues of the puzzle, those without which a rule is broken, one of `each` of some
+    kinds, and all that stand in a `pattern`.
     """
-    clues = list(puzzle.making.true_clues(solution, random))
+    clues = list(puzzle.making.proposed_for(solution, random, proposals))
     broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
     needed = [clue for clue in clues if not broken.isdisjoint(clue.lifts(puzzle))]
+    for kind in each:
+        needed += random.sample(own := [clue for clue in clues if clue.kind == kind], min(1, len(own)))
     if pattern is not None:
         clues = [clue for clue in clues if not isinstance(clue, CellClue) or clue.cell in pattern]
         needed += [clue for clue in clues if isinstance(clue, CellClue) and clue not in needed]

@@ -1,18 +1,16 @@
-"""What each clue does: how many more solutions there are without it, and what one more would leave."""
+"""What each clue does: how many more solutions there are without it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from heapq import nsmallest
 from time import monotonic, sleep
 
 from msgspec.structs import replace
 
 from puzzles.features.claim import goal_id
-from puzzles.formulas.formulas import Is, Not, Value
+from puzzles.formulas.formulas import Not
 from puzzles.formulas.statements import Kind, Statement
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
 from solvers.backends.sat_solver import SatSolver
@@ -20,20 +18,10 @@ from solvers.handlers.registry import handles
 from solvers.processes.helpers import Helpers
 from solvers.processes.side import LOOK, SideProcess
 from solvers.queries.answer import Unsettled
-from solvers.queries.clue_weights import (
-    KEPT,
-    AddedClue,
-    BestClues,
-    ClueRanking,
-    ClueWeight,
-    WeighClues,
-    Weighing,
-)
+from solvers.queries.clue_weights import ClueWeight, WeighClues, Weighing
 from solvers.queries.solutions import SolutionCount
 from solvers.session.guard import Guard
-from solvers.session.pace import Pace
 from solvers.session.session import Session
-from solvers.session.survey import Survey
 
 ALONE = 1.0
 """Seconds of weighing after which others are called to help: starting one costs a fifth of that."""
@@ -122,49 +110,3 @@ def weight_of(
             guard.clause(stack.denial(solution))
         found = checker.solve(layers=others, guard=guard)
     return ClueWeight(clue, more, found is None)
-
-
-@handles(BestClues)
-def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | Unsettled]:
-    """Try every clue that could be added on the solutions there are, or on a sample of them."""
-    survey, ranking = Survey(session), ClueRanking()
-    for _ in survey.steps(question.solution_limit, question.sample):
-        examined = len(survey.solutions)
-        ranking = ClueRanking(remaining=survey.total, examined=examined, sampled=survey.sampled)
-        yield replace(ranking, running=True)
-    if survey.reason:
-        yield Unsettled(survey.reason)
-        return
-    ranking = replace(ranking, counted=survey.complete)
-    pace, best, tried = Pace(), list[AddedClue](), 0
-    for tried, added in enumerate(_added(session.state.puzzle, survey), start=1):
-        best.append(added)
-        session.checkpoint()
-        if pace.due():
-            best = _least(best)
-            yield replace(ranking, best=tuple(best), tried=tried, running=True)
-    yield replace(ranking, best=tuple(_least(best)), tried=tried)
-
-
-def _least(found: Sequence[AddedClue]) -> list[AddedClue]:
-    return nsmallest(KEPT, found, key=lambda added: added.left)
-
-
-def _added(puzzle: Puzzle, found: Survey) -> Iterator[AddedClue]:
-    """Each clue that could be added, holds in some of the solutions, and not in all."""
-    weights = found.weights or [1.0] * len(found.solutions)
-    whole = sum(weights)
-    shares: dict[tuple[str, Value], float] = {}
-    for solution, weight in zip(found.solutions, weights, strict=True):
-        for name, value in solution.items():
-            shares[name, value] = shares.get((name, value), 0.0) + weight
-    for clue in puzzle.making.further_clues(found.solutions):
-        statement = clue.statement(puzzle)
-        formula = statement.formula
-        if isinstance(formula, Is):
-            share = shares.get((formula.name, formula.value), 0.0)
-        else:
-            pairs = zip(found.solutions, weights, strict=True)
-            share = sum(weight for solution, weight in pairs if formula.holds(solution))
-        if 0 < share < whole:
-            yield AddedClue(clue, statement.text, statement.cells, share * found.total / whole)

@@ -15,8 +15,8 @@ from solvers.generation.completion import several_clues, single_clues
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
 from solvers.queries.completion import WAYS, CompleteClues, Completion, NewClue
+from solvers.session.quick_survey import QuickSurvey
 from solvers.session.session import Session
-from solvers.session.survey import Survey
 
 
 @handles(CompleteClues)
@@ -24,28 +24,31 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
     """The single clues that do, or else sets of several, each time that one of fewer is found."""
     puzzle = session.state.puzzle
     own = Session(session.state.clues_alone, session.stack.solver.native().helper())
-    survey = Survey(own)
+    survey = QuickSurvey(own)
     for _ in survey.steps(question.solution_limit, question.sample):
         session.checkpoint()
     if survey.reason:
         yield Unsettled(survey.reason)
         return
-    known = Completion(remaining=survey.total, sampled=survey.sampled)
-    if survey.total < 2 or goal_id(puzzle) is not None:
+    known = Completion(remaining=survey.found, beyond=survey.beyond)
+    if survey.found < 2 or goal_id(puzzle) is not None:
         yield known
         return
     yield replace(known, running=True)
-    if not survey.sampled:
-        ways = tuple((_new(clue, puzzle),) for clue in islice(single_clues(puzzle, survey.solutions), WAYS))
+    if survey.complete:
+        ways = tuple(
+            (_new(clue, puzzle),)
+            for clue in islice(single_clues(puzzle, survey.solutions, question.proposals), WAYS)
+        )
         if ways:
             yield replace(known, ways=ways, fewest=True)
             return
     best: tuple[NewClue, ...] = ()
-    for found in several_clues(own, puzzle, survey.solutions):
+    for found in several_clues(own, puzzle, survey.solutions, question.proposals):
         if not best or len(found) < len(best):
             best = _all_new(found, puzzle)
             yield replace(known, ways=(best,), running=True)
-    all_single = type(puzzle.making).true_clues is PuzzleMaking.true_clues and not survey.sampled
+    all_single = type(puzzle.making).true_clues is PuzzleMaking.true_clues and survey.complete
     yield replace(
         known, ways=(best,) if best else (), fewest=len(best) == 1 or (len(best) == 2 and all_single)
     )

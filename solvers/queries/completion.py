@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from puzzles.model.clue import Clue
+from puzzles.model.proposals import USUAL, Proposals
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
@@ -17,11 +18,13 @@ WAYS = 40
 
 
 class CompleteClues(Question, frozen=True):
-    """Clues to be added to those of the state so that there is one solution, as few as are found.
+    """Clues to be added to those of the state so that there is one solution, as few as are found, of what
+    may be proposed.
 
     Entries and assumptions are left out of account. Answers: a `Completion` that grows.
     """
 
+    proposals: Proposals = USUAL
     solution_limit: int = SOLUTION_LIMIT
     sample: int = SAMPLE
 
@@ -37,10 +40,10 @@ class NewClue(Struct, frozen=True):
 class Completion(Answer, frozen=True, kw_only=True):
     """Ways to leave one of the `remaining` solutions, each by adding those clues; the fewest clues first.
 
-    If `sampled`, `remaining` is an estimate. `fewest`: it is known that no fewer clues do.
+    If `beyond`, there are more than that. `fewest`: it is known that no fewer clues do.
     """
 
     ways: tuple[tuple[NewClue, ...], ...] = ()
     remaining: int = 0
-    sampled: bool = False
+    beyond: bool = False
     fewest: bool = False

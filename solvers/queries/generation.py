@@ -5,6 +5,7 @@ from __future__ import annotations
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
 from puzzles.grids.symmetric_givens import GivenSymmetry
+from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
@@ -19,7 +20,8 @@ class Generate(Question, frozen=True):
     `minimal`: no clue can be left out. `pattern` are the cells that shall hold givens, and no others.
     `solution` is the one it shall have, as pairs of variable and value; one at random if left out. Of
     several puzzles asked for, `number` counts which it is, from 1; each is drawn by itself from the `seed`.
-    After so many `draws` the nearest has to do.
+    After so many `draws` the nearest has to do. Its clues are of what may be proposed, and at least one of
+    each kind in `each`.
 
     Answers: `Drawing` on the way, then one `Generated` or `NotGenerated`.
     """
@@ -33,6 +35,8 @@ class Generate(Question, frozen=True):
     number: int = 1
     start: Puzzle | None = None
     draws: int = 400
+    proposals: Proposals = USUAL
+    each: tuple[str, ...] = ()
 
 
 class Drawing(Answer, frozen=True, kw_only=True):

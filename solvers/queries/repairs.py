@@ -44,11 +44,27 @@ class Change(Answer, frozen=True):
         return self.status is not Status.UNIQUE, self.likelier
 
     @property
+    def replaced(self) -> tuple[str, str] | None:
+        """The words of a sentence that change, and those in their place; None where it is no sentence."""
+        if not self.clue.words or self.others or self.words:
+            return None
+        old, new = self.clue.quoted.split(), self.text.split()
+        start = end = 0
+        while start < min(len(old), len(new)) - 1 and old[start] == new[start]:
+            start += 1
+        while end < min(len(old), len(new)) - start - 1 and old[-1 - end] == new[-1 - end]:
+            end += 1
+        return " ".join(old[start : len(old) - end]), " ".join(new[start : len(new) - end])
+
+    @property
     def proposal(self) -> str:
         """What should perhaps be."""
         if self.words:
             return capital(self.words)
-        return f"{listed([f'“{clue.text}”' for clue in self.clues])} should perhaps be “{self.text}”"
+        if self.replaced is not None:
+            gone, come = self.replaced
+            return f"In “{self.clue.quoted}”, “{gone}” should perhaps be “{come}”"
+        return f"{listed([f'“{clue.quoted}”' for clue in self.clues])} should perhaps be “{self.text}”"
 
     @property
     def sentence(self) -> str:

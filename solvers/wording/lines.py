@@ -17,7 +17,8 @@ from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, StepLine
-from solvers.wording.phrases import named, phrases, told
+from solvers.wording.phrases import phrases, told
+from solvers.wording.telling import LONG
 
 Origins = Mapping[Literal, int | None]
 """The steps that showed known facts."""
@@ -65,7 +66,10 @@ def _reason(deduction: Deduction, run: Run) -> str:
 
 
 def _look(link: DeductionLine, puzzle: Puzzle) -> str:
-    return f"{capital(told(link.conclusions, puzzle))}{_by(link)}."
+    """What a line shows, and by what; by facts, where what combines them goes without saying."""
+    goal, by = told(link.conclusions, puzzle), _by(link, puzzle)
+    known = "" if by else told(link.facts, puzzle)
+    return f"Since {known}, {goal}." if 0 < len(known) <= LONG else f"{capital(goal)}{by}."
 
 
 def _denied(conclusion: Literal, puzzle: Puzzle) -> Literal:
@@ -83,7 +87,7 @@ def _chain(
     chained, end = set(supposed), ""
     for index, link in enumerate(links):
         used = [fact for fact in link.facts if fact in chained]
-        by = _by(link)
+        by = _by(link, puzzle)
         what = told(link.conclusions, puzzle)
         if end:
             own = _end(link, puzzle)
@@ -120,8 +124,8 @@ def _end(link: DeductionLine, puzzle: Puzzle) -> str:
     return next((_impossible(end, puzzle) for end in ends), told(link.conclusions, puzzle))
 
 
-def _by(link: DeductionLine) -> str:
-    names = [named(statement) for statement in link.statements]
+def _by(link: DeductionLine, puzzle: Puzzle) -> str:
+    names = list(filter(None, map(puzzle.wording.reference, link.statements)))
     return f" ({listed(names)})" if names else ""
 
 
@@ -140,11 +144,15 @@ def _impossible(link: DeductionLine, puzzle: Puzzle) -> str:
         if len(standing) == len(link.facts) == 2:
             return f"{labels} would both be {value} in {unit}"
         return f"no place is left for {value} in {unit}"
-    return broken_by(statement, link.facts, puzzle) or _unmet(unit, statement)
+    return broken_by(statement, link.facts, puzzle) or _unmet(unit, statement, puzzle)
 
 
-def _unmet(unit: str, statement: Statement) -> str:
+def _unmet(unit: str, statement: Statement, puzzle: Puzzle) -> str:
     """That a unit or cage cannot be filled, that a number is not what is counted, or what cannot hold."""
     if unit or (statement.name and not statement.unit and not statement.whole):
         return f"{unit or statement.name} cannot be filled"
-    return f"{statement.name} would be wrong" if statement.name else f"{named(statement)} cannot hold"
+    return (
+        f"{statement.name} would be wrong"
+        if statement.name
+        else f"{puzzle.wording.reference(statement)} cannot hold"
+    )

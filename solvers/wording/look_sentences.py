@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from puzzles.formulas.asking import asks
 from puzzles.formulas.formulas import Exactly
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.techniques import Pattern
 from puzzles.text.words import capital, listed, number_word
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition
-from solvers.wording.phrases import clause, clauses, joined_units
+from solvers.wording.phrases import clauses, joined_units
 from solvers.wording.telling import (
     FEW,
     LONG,
@@ -63,31 +64,31 @@ def _things(telling: ToldDeduction) -> str:
     else:
         end = [said, f"{'either way' if ways == FEW else 'in any case'}, {telling.goal}"]
     why = f": {rules_told(rules, puzzle)}" if rules else ""
-    return ". ".join(map(capital, [*heads_of(told_apart, pattern), *end])) + why
+    return ". ".join(map(capital, [*heads_of(told_apart, pattern, puzzle), *end])) + why
 
 
-def heads_of(statements: Sequence[Statement], pattern: Pattern) -> list[str]:
+def heads_of(statements: Sequence[Statement], pattern: Pattern, puzzle: Puzzle) -> list[str]:
     """The sentences that a look begins with: what a count leaves of a larger one, and what others say."""
     by_id = {one.id: one for one in statements}
     found, done = [], set[str]()
     for whole, *parts in pattern.remainders:
         lines = [by_id[id_] for id_ in parts if id_ in by_id]
         if whole in by_id and lines and not done.intersection((whole, *parts)):
-            found.append(_remainder(by_id[whole], lines))
+            found.append(_remainder(puzzle.wording.quoted(by_id[whole]), by_id[whole], lines))
             done.update((whole, *parts))
-    return [*found, *clauses([one for one in statements if one.id not in done])]
+    return [*found, *clauses([one for one in statements if one.id not in done], puzzle)]
 
 
-def _remainder(whole: Statement, lines: Sequence[Statement]) -> str:
+def _remainder(said: str, whole: Statement, lines: Sequence[Statement]) -> str:
     """ "The whole fleet has 10 parts, six of them in rows 1, 4 and 5, so four are elsewhere"."""
     every, *taken = (one.formula.count for one in (whole, *lines) if isinstance(one.formula, Exactly))
     left = every - sum(taken)
     where = joined_units([one.unit for one in lines])
     if not left:
-        return f"{clause(whole)}, all of them in {where}"
+        return f"{said}, all of them in {where}"
     are = "is" if left == 1 else "are"
     there, elsewhere = number_word(sum(taken)), number_word(left)
-    return f"{clause(whole)}, {there} of them in {where}, so {elsewhere} {are} elsewhere"
+    return f"{said}, {there} of them in {where}, so {elsewhere} {are} elsewhere"
 
 
 def look(telling: ToldDeduction) -> str:
@@ -109,7 +110,7 @@ def look(telling: ToldDeduction) -> str:
     heads = [one for one in others if one not in behind] or others[:1]
     rules = [one for one in others if one not in heads]
     ways = "" if pattern.standing < FEW else "either way" if pattern.standing == FEW else "in any case"
-    head = [capital(said) for said in heads_of(heads, pattern)]
+    head = [capital(said) for said in heads_of(heads, pattern, telling.puzzle)]
     if pattern.named is not None and pattern.named.words:
         clues = [one for one in statements if one.kind is Kind.CLUE and one.cells]
         first = telling.deduction.links[0].statements if telling.deduction.links else ()
@@ -121,5 +122,6 @@ def look(telling: ToldDeduction) -> str:
     start = ", ".join(filter(None, (since, ways)))
     end = f"{start}, {telling.goal}" if start else f"so {telling.goal}"
     within = f" ({joined_units([one.unit for one in units])})" if units else ""
-    why = f": {rules_told(rules, telling.puzzle)}" if rules else ""
+    reasons = rules_told(rules, telling.puzzle) if rules else ""
+    why = f": {reasons}" if reasons else ""
     return ". ".join([*head, capital(end)]) + within + why

@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import in_plural, listed, one_line
+from puzzles.text.words import in_plural, listed
 
 _PLURALS = {
     "is": "are",
@@ -50,8 +50,11 @@ def phrases(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = Non
 
     Of a variable with values `left`, these are told where that is shorter than what it is not.
     """
+    in_order = sorted(literals, key=_reading_order(puzzle))
+    if (own := puzzle.wording.facts(in_order, left)) is not None:
+        return own
     by_name: dict[tuple[str, bool], list[Literal]] = {}
-    for literal in sorted(literals, key=_reading_order(puzzle)):
+    for literal in in_order:
         by_name.setdefault((literal.name, literal.positive), []).append(literal)
     by_saying: dict[tuple[str, str], dict[str, str]] = {}
     for (name, _), group in by_name.items():
@@ -61,42 +64,28 @@ def phrases(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = Non
     return [_said(saying, texts, puzzle) for saying, texts in by_saying.items()]
 
 
-def clause(statement: Statement) -> str:
-    """A statement as part of a sentence; what a rule lists at its end is left out."""
-    text = (statement.words or statement.text).strip().removesuffix(".")
-    return text.partition(": ")[0] if statement.kind is Kind.RULE else text
-
-
-def clauses(statements: Iterable[Statement]) -> list[str]:
+def clauses(statements: Iterable[Statement], puzzle: Puzzle) -> list[str]:
     """Statements as sentences; those that say the same of several lines together: "rows 2 and 5 have three
-    tents each".
+    tents each". What goes without saying is left out.
     """
     by_saying: dict[tuple[str, str], list[Statement]] = {}
     for one in statements:
-        text = clause(one)
+        if not (text := puzzle.wording.quoted(one)):
+            continue
         verb, _, rest = text[len(one.unit) + 1 :].partition(" ")
         alike = one.unit and text.lower().startswith(f"{one.unit.lower()} ") and verb in _PLURALS
         by_saying.setdefault((verb, rest) if alike else ("", text), []).append(one)
-    return [_of_lines(saying, group) for saying, group in by_saying.items()]
+    return [_of_lines(saying, group, puzzle) for saying, group in by_saying.items()]
 
 
-def _of_lines(saying: tuple[str, str], group: Sequence[Statement]) -> str:
+def _of_lines(saying: tuple[str, str], group: Sequence[Statement], puzzle: Puzzle) -> str:
     if len(group) == 1 or not saying[0]:
-        return clause(group[0])
+        return puzzle.wording.quoted(group[0])
     by_kind: dict[str, list[str]] = {}
     for one in group:
         by_kind.setdefault(one.unit.rpartition(" ")[0], []).append(one.unit)
     verb, rest = saying
     return f"{listed([joined_units(units) for units in by_kind.values()])} {_PLURALS[verb]} {rest} each"
-
-
-def named(statement: Statement) -> str:
-    """A statement in a few words: the cells of a rule, or what it says."""
-    if statement.kind is Kind.RULE and statement.unit:
-        return statement.unit
-    if statement.name:
-        return statement.name
-    return f"“{one_line(clause(statement))}”"
 
 
 def joined_units(units: Sequence[str]) -> str:

@@ -18,7 +18,6 @@ from puzzles.text.words import capital
 from solvers.deduction.patterns import pattern_of
 from solvers.wording.digit_sentences import digit_sentence
 from solvers.wording.look_sentences import look
-from solvers.wording.phrases import clause
 from solvers.wording.sum_sentences import crossing, with_combinations
 from solvers.wording.telling import (
     FEW,
@@ -64,7 +63,7 @@ def sentence(telling: ToldDeduction) -> str:
 
 
 def _general(telling: ToldDeduction) -> str:
-    heads = [capital(clause(statement)) for statement in telling.statements]
+    heads = _heads(telling)
     if pattern_of(telling.deduction).shape is PatternShape.ALONE and not telling.since:
         heads = [capital(with_combinations(statement, telling.puzzle)) for statement in telling.statements]
     known, goal = telling.since, telling.goal
@@ -84,6 +83,12 @@ def _general(telling: ToldDeduction) -> str:
     return ". ".join([*heads, f"So {goal}"])
 
 
+def _heads(telling: ToldDeduction) -> list[str]:
+    """What is combined, as sentences; without what every player goes by."""
+    said = map(telling.puzzle.wording.quoted, telling.statements)
+    return [capital(text) for text in said if text]
+
+
 def _by_family(telling: ToldDeduction) -> str:
     """ "Since R2C4 holds a star, R2C5 and R3C4 hold no star: row 2 holds 1 star and stars do not touch"."""
     reasons = rules_told(telling.statements, telling.puzzle)
@@ -95,7 +100,7 @@ def _opening(telling: ToldDeduction) -> str:
     rules = dict.fromkeys(telling.puzzle.wording.family_rule(each.family) for each in telling.statements)
     if len(telling.statements) > FEW + 1 or all(rules):
         return f"{capital(telling.goal)}: {rules_told(telling.statements, telling.puzzle)}"
-    heads = [capital(clause(statement)) for statement in telling.statements]
+    heads = _heads(telling)
     return ". ".join([*heads, f"So {telling.goal}"])
 
 

@@ -103,8 +103,8 @@ def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
     elif len(deduction.statements) == 1:
         (statement,) = deduction.statements
         names = list(statement.cells) or names
-        if statement.unit:
-            return tuple(names), f"Look at {statement.unit}."
+        if place := puzzle.wording.looked_at(statement):
+            return tuple(names), f"Look at {place}."
     elif not names:
         names = list(dict.fromkeys(cell for statement in deduction.statements for cell in statement.cells))
         names = names or list(dict.fromkeys(fact.name for fact in deduction.facts))

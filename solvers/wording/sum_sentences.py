@@ -12,7 +12,6 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, listed
 from solvers.deduction.crossings import is_sum_of_different
 from solvers.deduction.rest_of_unit import sum_of
-from solvers.wording.phrases import clause
 from solvers.wording.telling import ToldDeduction
 
 FEW = 3
@@ -21,7 +20,7 @@ FEW = 3
 
 def with_combinations(statement: Statement, puzzle: Puzzle) -> str:
     """ "The two cells below R1C4 add up to 14, which is 5 + 9 or 6 + 8"; as it is where that says nothing."""
-    text, found = clause(statement), sum_of(statement.formula)
+    text, found = puzzle.wording.quoted(statement), sum_of(statement.formula)
     if found is None or len(found[0]) < 2 or not is_sum_of_different(statement.formula):
         return text
     names, total = found

@@ -18,7 +18,7 @@ from puzzles.text.words import listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition, said_alone
-from solvers.wording.phrases import Left, clause, phrases, told
+from solvers.wording.phrases import Left, phrases, told
 
 FEW = 2
 """So many values of a variable that were ruled out before are listed where one is left."""
@@ -26,6 +26,8 @@ MANY = 5
 """Of a clue that rules out values of one variable, those are told that matter; of more, the clue is."""
 LONG = 200
 """Letters of what is known that nobody would read to the end."""
+CLASH = "these cannot all hold"
+"""What is said of facts that contradict each other by something that goes without saying."""
 _LEAVING = frozenset(
     (
         PatternShape.LOOK,
@@ -79,9 +81,10 @@ class ToldDeduction(Struct, frozen=True):
     def known(self) -> list[str]:
         """The same in words, with clues that say more; rules about several variables are left out."""
         more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
+        quoted = filter(None, map(self.puzzle.wording.quoted, more))
         if (standing := self._all_but(self.literals)) is not None:
-            return [*map(clause, more), *phrases(standing, self.puzzle), "the rest is ruled out"]
-        return [*map(clause, more), *phrases(self.literals, self.puzzle, self.open)]
+            return [*quoted, *phrases(standing, self.puzzle), "the rest is ruled out"]
+        return [*quoted, *phrases(self.literals, self.puzzle, self.open)]
 
     def _all_but(self, literals: Sequence[Literal]) -> tuple[Literal, ...] | None:
         """What counts, where one statement counts and needs all that is not ruled out; None otherwise."""
@@ -99,7 +102,8 @@ class ToldDeduction(Struct, frozen=True):
         """What is known, as a list, and in brackets the rules about several variables by which it is."""
         known = listed(self.known)
         rules = [one for one in self.support if one not in self.statements and is_to_be_named(one)]
-        return f"{known} ({rules_told(rules, self.puzzle)})" if known and rules else known
+        reasons = rules_told(rules, self.puzzle) if known and rules else ""
+        return f"{known} ({reasons})" if reasons else known
 
 
 def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
@@ -107,7 +111,7 @@ def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
     names = {fact.name for fact in deduction.facts}
     if not deduction.statements and len(names) == 1:
         return f"no value is left for {puzzle.wording.subject(names.pop())}"
-    return "these cannot all hold"
+    return CLASH
 
 
 def is_unit(rule: Statement) -> bool:
@@ -125,8 +129,10 @@ def is_to_be_named(rule: Statement) -> bool:
 
 def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
     """What statements say, those of a family together where it has words for that; of many, the first."""
-    told_apart = (puzzle.wording.family_rule(each.family) or clause(each) for each in statements)
-    first, *more = dict.fromkeys(map(lowered, told_apart))
+    told_apart = (
+        puzzle.wording.family_rule(each.family) or puzzle.wording.quoted(each) for each in statements
+    )
+    first, *more = dict.fromkeys(map(lowered, filter(None, told_apart))) or [""]
     if len(more) > FEW:
         return f"{first}, and so on"
     several = [first, *more]

@@ -14,7 +14,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, listed
 from solvers.deduction.patterns import ground_and_target
 from solvers.deduction.rest_of_unit import rest_of, sum_of, unit_total
-from solvers.wording.phrases import clause, joined_units, named, phrases, told
+from solvers.wording.phrases import joined_units, phrases, told
 from solvers.wording.telling import (
     FEW,
     LONG,
@@ -79,7 +79,8 @@ def only_place(telling: ToldDeduction) -> str | None:
         return f"only {could}" if rule.unit in could else f"in {rule.unit}, only {could}"
     if isinstance(rule.formula, LazyFormula):
         return None
-    known, start = telling.since, f"{clause(rule)}. Only {could}"
+    said = telling.puzzle.wording.quoted(rule)
+    known, start = telling.since, ". ".join(filter(None, (said, f"Only {could}")))
     plain = all(not one.positive and one.value == literal.value for one in telling.literals)
     return start if plain or len(known) > LONG else f"{start}: {known}"
 
@@ -89,7 +90,7 @@ def naked(telling: ToldDeduction) -> str | None:
     if any(fact.positive for fact in telling.deduction.facts):
         return None
     (rule,), taken = telling.statements, _all_taken(telling)
-    return taken and _in(rule, taken, telling.goal)
+    return taken and _in(rule, taken, telling)
 
 
 def _all_taken(telling: ToldDeduction) -> str | None:
@@ -113,7 +114,7 @@ def hidden(telling: ToldDeduction) -> str | None:
     could = _could(_are(names, sorted(values, key=str), telling.puzzle), "can be")
     if len(names) != len(values) or could is None:
         return None
-    return _in(rule, f"only {could}", telling.goal)
+    return _in(rule, f"only {could}", telling)
 
 
 def fish(telling: ToldDeduction) -> str | None:
@@ -138,7 +139,10 @@ def rest(telling: ToldDeduction) -> str | None:
     placed = {fact.name: fact for fact in telling.deduction.facts if fact.positive}
     variables = {variable.name: variable for variable in telling.puzzle.shape.variables}
     total = unit_total(list(unit.formula.names()), variables)
-    parts = [f"{named(one)} to {added}" for one, (_, added) in zip(sums, covered, strict=True)]
+    parts = [
+        f"{telling.puzzle.wording.reference(one)} to {added}"
+        for one, (_, added) in zip(sums, covered, strict=True)
+    ]
     sentence = listed([f"{unit.unit} adds up to {total}", *parts, *phrases(placed.values(), telling.puzzle)])
     open_ = listed(telling.puzzle.wording.subjects([name for name in rest if name not in placed]))
     left = total - sum(added for _, added in covered) - sum(int(fact.value) for fact in placed.values())
@@ -169,9 +173,10 @@ def _are(names: Iterable[str], values: Sequence[Value], puzzle: Puzzle) -> str:
     return told([Literal(name, value) for name in names for value in values], puzzle)
 
 
-def _in(rule: Statement, text: str, goal: str) -> str:
-    start = f"in {rule.unit}, {text}" if rule.unit else f"{clause(rule)}. {capital(text)}"
-    return f"{start}, so {goal}"
+def _in(rule: Statement, text: str, telling: ToldDeduction) -> str:
+    head = telling.puzzle.wording.quoted(rule)
+    start = f"in {rule.unit}, {text}" if rule.unit else ". ".join(filter(None, (head, capital(text))))
+    return f"{start}, so {telling.goal}"
 
 
 def _in_order(names: set[str], rule: Statement) -> list[str]:

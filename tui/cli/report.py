@@ -160,7 +160,7 @@ def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
     from tui.words.rule_groups import group_text  # which few commands need
 
     width = max((len(statement.kind) for statement in conflict.statements), default=0)
-    told = [(clue.kind, clue.text) for clue in conflict.clues]
+    told = [(clue.kind, clue.quoted) for clue in conflict.clues]
     for group in conflict.rule_groups:
         texts = [group_text(group, puzzle)] if group.folded else [rule.text for rule in group.rules]
         told += ((Kind.RULE, text) for text in texts)

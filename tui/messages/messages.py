@@ -104,6 +104,14 @@ class CompareSolutions(Timely):
     """Ask for the numbers of two solutions to compare."""
 
 
+class ChooseKinds(Timely):
+    """Ask which kinds of clues may be proposed, and about which cells, and have an explanation ask anew."""
+
+    def __init__(self, view: View, explanation: str) -> None:
+        super().__init__(view)
+        self.explanation = explanation
+
+
 class TakeStep(Timely):
     """Put down what a step concludes in one edit, in Solve mode: write values, strike marks ruled out."""
 

@@ -60,7 +60,7 @@ def _rule_rows(view: View, conflict: Conflict, unfolded: Collection[str], prefix
 
 
 def _row(statement: Statement, lead: str) -> Row:
-    return Row(statement.id, statement.text, lead, Tone.PLAIN, statement.cells, payload=statement)
+    return Row(statement.id, statement.quoted, lead, Tone.PLAIN, statement.cells, payload=statement)
 
 
 def summary(conflict: Conflict) -> str:
@@ -166,18 +166,25 @@ def repair_rows(view: View) -> Iterator[Row]:
     yield Row("how", "{list.choose} makes a repair, {work.undo} takes it back.", tone=Tone.MUTED, live=False)
     yield Row("heading:changes", f"Change a clue{_state(by_change)}", tone=Tone.HEADING, live=False)
     for change in changes:
-        was = listed([clue.text for clue in change.clues])
-        said = capital(change.words) if change.words else f"{was} becomes {change.text}"
         key = f"change:{' '.join(clue.id for clue in change.clues)}:{change.text}"
-        yield _repair(key, f"{said}: {_outcome(change.status)}", change, change.clues)
+        yield _repair(key, f"{_changed(change)}: {_outcome(change.status)}", change, change.clues)
     if not changes and by_change is not None and not by_change.running:
         tried = by_change.last(ChangesTried)
         text = "no single change would do" if tried and tried.complete else "none found"
         yield Row("none", text, tone=Tone.MUTED, live=False)
     yield Row("heading:drops", f"Drop clues{_state(by_drop)}", tone=Tone.HEADING, live=False)
     for drop in drops:
-        text = f"Drop {' and '.join(clue.text for clue in drop.clues)}: {_outcome(drop.status)}"
+        text = f"Drop {' and '.join(clue.quoted for clue in drop.clues)}: {_outcome(drop.status)}"
         yield _repair("drop:" + " ".join(clue.id for clue in drop.clues), text, drop, drop.clues)
+
+
+def _changed(change: Change) -> str:
+    """What becomes of what; of a sentence, what it says then, and which words it lacks."""
+    if change.words:
+        return capital(change.words)
+    if change.replaced is not None:
+        return f"{change.text} (not “{change.replaced[0]}”)"
+    return f"{listed([clue.quoted for clue in change.clues])} becomes {change.text}"
 
 
 def _repair(key: str, text: str, repair: Change | Drop, clues: Sequence[Statement]) -> Row:

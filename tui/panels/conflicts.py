@@ -198,14 +198,14 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
             return
         match row.payload:
             case Change() as change:
-                was = listed([repr(clue.text) for clue in change.clues])
+                was = listed([repr(clue.quoted) for clue in change.clues])
                 label = change.words or f"change {was} to {change.text!r}"
                 self.post_message(Edit(view, view.state.with_puzzle(change.puzzle), label))
             case Drop(clues):
                 state = view.state
                 for clue in clues:
                     state = without(state, clue.id)
-                self.post_message(Edit(view, state, f"drop {' and '.join(clue.text for clue in clues)}"))
+                self.post_message(Edit(view, state, f"drop {' and '.join(clue.quoted for clue in clues)}"))
             case Conflict():
                 self._turn_to(row, view)
             case RuleFamily(key):
@@ -234,7 +234,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
         state = view.state
         for statement in statements:
             state = state.toggled(statement.id)
-        what = repr(statements[0].text) if len(statements) == 1 else amount(len(statements), "clue")
+        what = repr(statements[0].quoted) if len(statements) == 1 else amount(len(statements), "clue")
         self.post_message(Edit(view, state, f"switch {what} off"))
 
     def _turn_to(self, row: Row, view: View) -> None:

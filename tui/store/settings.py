@@ -40,6 +40,8 @@ class Memory(Struct, frozen=True):
     """How each type was played last, the latest first."""
     zooms: dict[str, int] = field(default_factory=dict)
     """How many sizes smaller than the largest the cells of a type are, where they are."""
+    kinds: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The kinds of clues that are proposed for a type, where not the usual ones are."""
 
     @classmethod
     def read(cls, document: Any) -> Self:
@@ -56,6 +58,7 @@ class Memory(Struct, frozen=True):
             options,
             _read_played(document),
             _read_zooms(document),
+            _read_kinds(document),
         )
 
 
@@ -70,6 +73,13 @@ def _read_zooms(document: dict[str, Any]) -> dict[str, int]:
     found = document.get("zooms")
     with suppress(ValidationError):
         return {name: zoom for name, zoom in convert(found or {}, dict[str, int]).items() if zoom > 0}
+    return {}
+
+
+def _read_kinds(document: dict[str, Any]) -> dict[str, tuple[str, ...]]:
+    found = document.get("kinds")
+    with suppress(ValidationError):
+        return convert(found or {}, dict[str, tuple[str, ...]])
     return {}
 
 
@@ -154,6 +164,17 @@ class Settings:
             memory = self._read()
             others = {name: size for name, size in memory.zooms.items() if name != type_name}
             self._write(replace(memory, zooms=others | ({type_name: zoom} if zoom else {})))
+
+    def kinds(self, type_name: str) -> tuple[str, ...]:
+        """The kinds of clues that are proposed for a type; none for the usual ones."""
+        return self._memory.kinds.get(type_name, ())
+
+    def choose_kinds(self, type_name: str, kinds: tuple[str, ...]) -> None:
+        """Remember those of a type."""
+        if kinds != self.kinds(type_name):
+            memory = self._read()
+            others = {name: own for name, own in memory.kinds.items() if name != type_name}
+            self._write(replace(memory, kinds=others | ({type_name: kinds} if kinds else {})))
 
     def _read(self) -> Memory:
         if self._path is not None:

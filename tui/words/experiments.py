@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from puzzles.text.words import amount
-from solvers.queries.clue_weights import ClueRanking
+from solvers.queries.best_clues import ClueRanking
 from solvers.queries.experiments import Appraisal, Ranking
 
 
 def how_many(ranking: Ranking | ClueRanking, noun: str, *, running: bool) -> str:
     """The number of solutions that a ranking speaks of, and how far it is to be believed.
 
-    "12 solutions", "12 solutions so far", "at least 12 solutions", "about 12 solutions".
+    "12 solutions", "12 solutions so far", "at least 12 solutions", "more than 12 solutions", "about 12
+    solutions".
     """
     count = amount(ranking.remaining, noun) if ranking.remaining else f"no {noun}"
     if ranking.counted:
         return count
-    if ranking.sampled:
+    if isinstance(ranking, ClueRanking) and ranking.beyond:
+        return f"more than {count}"
+    if isinstance(ranking, Ranking) and ranking.sampled:
         return f"about {count}"
     return f"at least {count}" if ranking.remaining and not running else f"{count} so far"
 
@@ -41,6 +44,11 @@ def figures(appraisal: Appraisal, noun: str) -> str:
     """What an experiment leaves, and whether it may be the solution itself."""
     hit = f"; it may be the {noun}" if appraisal.may_hit else ""
     return f"{appraisal.expected:.1f} left on average, {appraisal.worst:.0f} at worst{hit}"
+
+
+def share_text(share: float) -> str:
+    """A share of the solutions that is judged by some of them: "~12 %"."""
+    return f"~{100 * share:.0f} %"
 
 
 def left_text(left: float, *, sampled: bool) -> str:

@@ -52,7 +52,7 @@ def entries(steps: Iterable[Step], depth: Depth) -> Iterator[ToldStep]:
         if depth is Depth.STEPS:
             yield _entry(step, tuple(_drawn_together(step.lines)))
         else:
-            notes = (f"{statement.kind}: {statement.text}" for statement in step.quoted)
+            notes = (f"{statement.kind}: {statement.quoted}" for statement in step.quoted)
             facts = (f"{origin(fact.step)}: {fact.text}" for fact in step.facts)
             yield _entry(step, step.lines, (*notes, *facts))
 

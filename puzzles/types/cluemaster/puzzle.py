@@ -119,7 +119,7 @@ class ClueMasterWording(PuzzleWording["ClueMaster"]):
 class ClueMasterMaking(PuzzleMaking["ClueMaster"]):
     """How Clue Master is made."""
 
-    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
         """That a tile lies in a cell: a pattern of the whole board with nothing else."""
         for cell in places(SIDE, SIDE):
             for tile in TILES:

@@ -96,7 +96,7 @@ class LogicWording(PuzzleWording["Logic"]):
 class LogicMaking(PuzzleMaking["Logic"]):
     """How Logic is made."""
 
-    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
         """That a name is true, or false."""
         for variable in () if self.puzzle.first_order else self.puzzle.shape.variables:
             yield from map(Premise, (variable.name, written(Not(Is(variable.name, True)), ASCII)))

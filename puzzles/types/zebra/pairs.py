@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Iff, Is, Variable
@@ -9,7 +10,7 @@ from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.language.names import key
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
-from puzzles.types.zebra.scales import Scale
+from puzzles.types.zebra.facts import facts, speaker
 from puzzles.types.zebra.speech import Name, names_in_sentences
 
 if TYPE_CHECKING:
@@ -61,29 +62,22 @@ def typed(puzzle: Zebra, literal: Literal) -> str:
 
 def subject(puzzle: Zebra, name: str) -> str:
     """What a variable is about, as the clues call it: "the Brit"."""
-    return _spoken(puzzle, puzzle.item_of(name)).text
+    item = puzzle.item_of(name)
+    return names(puzzle)[item].text if puzzle.positions is not None else speaker(puzzle).subject(item)
 
 
 def fact(puzzle: Zebra, literal: Literal) -> str:
     """What a literal says, in the words of the clues: "the Brit has the dog"."""
     if pair := puzzle.layout.pair(literal.name):
-        first, second = (_spoken(puzzle, item) for item in pair)
+        first, second = (names(puzzle)[item] for item in pair)
         return second.goes_with(first, there=literal.positive is bool(literal.value))
-    item, other = _spoken(puzzle, puzzle.layout.item(literal.name)), literal.value
-    if not isinstance(other, str):
-        return item.at(puzzle.place, other, there=literal.positive)
-    owner = _spoken(puzzle, other)
-    if not literal.positive:
-        return item.goes_with(owner, there=False)
-    return owner.has(item) if _may_own(puzzle, other, literal.name) else owner.goes_with(item)
+    if isinstance(literal.value, str):
+        return facts(puzzle, [literal], None)[0]
+    return names(puzzle)[puzzle.layout.item(literal.name)].at(
+        puzzle.place, literal.value, there=literal.positive
+    )
 
 
-def _spoken(puzzle: Zebra, item: str) -> Name:
-    return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)[item]
-
-
-def _may_own(puzzle: Zebra, item: str, other: str) -> bool:
-    """Whether one says that an item "has" another: of what all is sorted by, but times and places."""
-    scales = {order.name: order.scale for order in puzzle.vocabulary.orders}
-    scale = scales.get(puzzle.category_of(puzzle.layout.item(other)), Scale.NUMBER)
-    return item in puzzle.rows and scale is Scale.NUMBER
+def names(puzzle: Zebra) -> Mapping[str, Name]:
+    """Each name as the clues and the title call it."""
+    return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)

@@ -22,14 +22,11 @@ from puzzles.model.file import PuzzleFile
 from puzzles.model.making import PuzzleMaking
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.typing import PuzzleTyping
-from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
-from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
-from puzzles.types.zebra import cross_grid, file, pairs, solved
+from puzzles.types.zebra import cross_grid, file, pairs
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
@@ -38,8 +35,8 @@ from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
-from puzzles.types.zebra.techniques import carrying_over, technique
 from puzzles.types.zebra.themes.theme import ANY
+from puzzles.types.zebra.wording import ZebraWording
 
 if TYPE_CHECKING:
     from puzzles.language.words import WordCompletion
@@ -57,66 +54,6 @@ class ZebraFile(PuzzleFile["Zebra"]):
 
     def write(self) -> dict[str, Any]:
         return file.document(self.puzzle)
-
-
-class ZebraWording(PuzzleWording["Zebra"]):
-    """The words of Zebra (logic grid)."""
-
-    def about(self) -> str:
-        puzzle = self.puzzle
-        if puzzle.positions is None:
-            return "One item of every category goes together with one of every other. The clues say which."
-        where = f"Each item belongs to one {puzzle.place} of 1 to {puzzle.positions}"
-        return f"{where}, no two of a category to the same. The clues say which."
-
-    @property
-    def size_text(self) -> str:
-        """Categories and items, where all have as many."""
-        puzzle = self.puzzle
-        if puzzle.positions is not None:
-            return ""
-        categories, items = puzzle.size or (len(puzzle.categories), len(puzzle.rows))
-        return f"{categories}x{items}"
-
-    @property
-    def question(self) -> str:
-        puzzle = self.puzzle
-        return "" if puzzle.ask is None else f"Which {puzzle.ask[1]} goes with {puzzle.ask[0]}?"
-
-    def grid(self, solution: Solution) -> solved.Grid:
-        """A line for each category, with a text for each of the `rows`: empty where no item is named."""
-        return solved.grid(self.puzzle, solution)
-
-    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        """With the `rows`: of each the items as they were written, by category."""
-        return {**super().tables(solution), "rows": solved.rows(self.puzzle, solution)}
-
-    def render(self, solution: Solution) -> str:
-        return solved.rendered(self.puzzle, solution)
-
-    def answer(self, solution: Solution) -> str | None:
-        return solved.answer(self.puzzle, solution)
-
-    def variable_label(self, name: str) -> str:
-        return pairs.label(self.puzzle, name)
-
-    def typed_literal(self, literal: Literal) -> str:
-        return pairs.typed(self.puzzle, literal)
-
-    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
-        return technique(self.puzzle, pattern, statements)
-
-    @property
-    def runs(self) -> tuple[Run, ...]:
-        """Of a grid without positions, what is carried over in it."""
-        puzzle = self.puzzle
-        return () if puzzle.positions is not None else (carrying_over(name for name, _ in puzzle.categories),)
-
-    def subject(self, name: str) -> str:
-        return pairs.subject(self.puzzle, name)
-
-    def fact(self, literal: Literal) -> str:
-        return pairs.fact(self.puzzle, literal)
 
 
 class ZebraBoard(PuzzleBoard["Zebra"]):
@@ -148,7 +85,7 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
     made_at_once: ClassVar[int] = 4
     """Categories up to which a grid to play is made within a few seconds."""
 
-    def further_clues(self, solutions: Sequence[Solution]) -> Iterator[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
         """That an item is at a position, or that two of different categories go together."""
         puzzle = self.puzzle
         names, items = puzzle.vocabulary.names, [items for _, items in puzzle.categories]

@@ -17,7 +17,8 @@ from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.reading.typing_help import quoted
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
-from puzzles.types.zebra.speech import in_words
+from puzzles.types.zebra.rewording import rewordings
+from puzzles.types.zebra.speech import in_words, names_in_sentences
 from puzzles.types.zebra.variations import variations
 
 if TYPE_CHECKING:
@@ -38,17 +39,32 @@ class Sentence(Clue):
         puzzle.meaning(self.line)
 
     def alternatives(self, puzzle: Zebra) -> Iterator[Self]:
-        """Clues that this could be a slip for, each once; none that cannot be read as it would be typed."""
-        groups = {item: items for _, items in puzzle.categories for item in items}
-        seen = {puzzle.sentence(self.line)}
-        for other in variations(puzzle.meaning(self.line), groups, puzzle.positions or 0):
-            if constant_part(other, puzzle.categories, puzzle.positions or 0) is not None:
+        """Clues that this could be a slip for, each once; none that cannot be read, or says nothing."""
+        seen = {puzzle.meaning(self.line)}
+        for line in self._others(puzzle):
+            if not puzzle.reads(line):
                 continue
-            changed = typed_as(other, puzzle.vocabulary)
-            text = sentence_of(other, puzzle.place)
-            if text not in seen and puzzle.reads(changed):
-                seen.add(text)
-                yield replace(self, line=changed)
+            meaning = puzzle.meaning(line)
+            if (
+                meaning not in seen
+                and constant_part(meaning, puzzle.categories, puzzle.positions or 0) is None
+            ):
+                seen.add(meaning)
+                yield replace(self, line=line)
+
+    def _others(self, puzzle: Zebra) -> Iterator[str]:
+        """Lines that are nearly this: in words where it is."""
+        vocabulary = puzzle.vocabulary
+        if in_words(self.line, vocabulary):
+            names = names_in_sentences((*puzzle.lines, puzzle.heading.title), vocabulary)
+            yield from rewordings(self.line, vocabulary, {name: each.bare for name, each in names.items()})
+        else:
+            groups = {item: items for _, items in puzzle.categories for item in items}
+            others = variations(puzzle.meaning(self.line), groups, puzzle.positions or 0)
+            yield from (typed_as(other, vocabulary) for other in others)
+
+    def short(self, puzzle: Zebra) -> str:
+        return self.statement(puzzle).quoted
 
     def typed(self, puzzle: Zebra) -> str:
         return self.line

@@ -36,6 +36,8 @@ class Name(Struct, frozen=True):
     is_place: bool = False
     """Whether it is called a place itself."""
     plural: bool = False
+    bare: str = ""
+    """It without an article and a noun: "red"."""
 
     def at(self, place: str, number: object, *, there: bool = True) -> str:
         """That it is at a place, or is not."""
@@ -88,7 +90,7 @@ def _name(spelling: str, article: bool, noun: str, *, place: str, counted: bool)
     text = " ".join(part for part in ("the" if article else "", spelling, noun) if part)
     last = text.split()[-1]
     plural = not counted and last.islower() and last.endswith("s") and not last.endswith(_NOT_PLURAL)
-    return Name(text, noun == place, plural)
+    return Name(text, noun == place, plural, spelling)
 
 
 def _mentions(line: str, vocabulary: Vocabulary) -> Iterator[tuple[str, bool, str, str]]:

@@ -11,9 +11,9 @@ from puzzles.files.storage import encode, parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
-from solvers.generation.draw import drawn
 from solvers.generation.parts import liftable
 from solvers.queries.answer import Assignment
+from solvers.session.draw import drawn
 from solvers.session.session import Session
 from tests.helpers.made import SHAPES
 

@@ -17,14 +17,8 @@ from solvers.backends.backend import Undecided
 from solvers.handlers import clue_weights
 from solvers.handlers.registry import answers
 from solvers.processes.helpers import Helpers
-from solvers.queries.clue_weights import (
-    BestClues,
-    ClueRanking,
-    ClueWeight,
-    WeighClues,
-    Weighing,
-    heaviest_first,
-)
+from solvers.queries.best_clues import BestClues, ClueRanking
+from solvers.queries.clue_weights import ClueWeight, WeighClues, Weighing, heaviest_first
 from tests.helpers.canned import solutions
 from tests.helpers.entered import with_givens
 from tests.helpers.listening import gone
@@ -227,16 +221,21 @@ def test_one_more_given_leaves_as_many_as_the_288_grids_have() -> None:
     }
     telling = {pair: count for pair, count in left.items() if count < len(found)}
     assert ranking.tried == len(telling)
-    assert {(added.cells[0], added.clue.value): added.left for added in ranking.best} == telling  # type: ignore[attr-defined]
-    counts = [added.left for added in ranking.best]
-    assert counts == sorted(counts)
+    counts = [ranking.left_by(added) for added in ranking.best]
+    found_left = {
+        (added.cells[0], added.clue.value): left  # type: ignore[attr-defined]
+        for added, left in zip(ranking.best, counts, strict=True)
+    }
+    assert found_left == telling
+    assert counts == sorted(telling.values())
 
 
 def test_a_sample_stands_for_too_many_and_says_so() -> None:
     ranking = ranked(Sudoku.empty(4), BestClues(solution_limit=20, sample=400))
     assert (ranking.sampled, ranking.examined) == (True, 400)
-    assert 200 < ranking.remaining < 400
-    assert all(40 < added.left < 110 for added in ranking.best), "72 each, in truth"
+    assert (ranking.remaining, ranking.counted, ranking.beyond) == (20, False, True)
+    assert all(0.15 < added.share < 0.35 for added in ranking.best), "a quarter each, in truth"
+    assert all(ranking.left_by(added) is None for added in ranking.best)
 
 
 @pytest.mark.parametrize(
@@ -259,7 +258,7 @@ def test_what_can_be_added_to_other_types_leaves_what_it_says(text: str, kinds: 
     assert {added.clue.kind for added in ranking.best} <= kinds
     for added in ranking.best:
         with_it = puzzle.with_clue(added.clue)
-        assert len(list(SatSession(with_it).solutions())) == added.left
+        assert len(list(SatSession(with_it).solutions())) == ranking.left_by(added)
         assert with_it.clues()[-1].text == added.text
 
 
@@ -270,7 +269,8 @@ def test_tiles_can_be_added_to_the_board_of_clue_master() -> None:
     ranking = ranked(puzzle)
     assert ranking.remaining == 240
     added = ranking.best[0]
-    assert len(list(SatSession(puzzle.with_clue(added.clue)).solutions())) == added.left < 240
+    assert len(list(SatSession(puzzle.with_clue(added.clue)).solutions())) == ranking.left_by(added)
+    assert added.share < 1
 
 
 def test_nothing_more_can_be_told_of_one_solution() -> None:

@@ -57,4 +57,5 @@ def test_statements_in_the_same_words_are_told_once() -> None:
         Statement(f"row.{number}", f"Row {number} has two stars", And(), unit=f"Row {number}")
         for number in (2, 5)
     ]
-    assert clauses([*twice, *lines]) == ["Stars do not touch", "Rows 2 and 5 have two stars each"]
+    puzzle = sample("signpost-4x3").load()
+    assert clauses([*twice, *lines], puzzle) == ["Stars do not touch", "Rows 2 and 5 have two stars each"]

@@ -54,9 +54,9 @@ def steps(name: str) -> list[Step]:
         (
             "seed-zebra",
             [
-                "The Norwegian is next to the blue house. "
+                "Clue 14 says that the Norwegian is next to the blue house. "
                 "Since the Norwegian is in house 1, the blue house is house 2.",
-                "The owner of horses is next to the man who smokes Dunhill. "
+                "Clue 11 says that the owner of horses is next to the man who smokes Dunhill. "
                 "Since Dunhill is in house 1, horses are in house 2.",
                 "Each drink has a house of its own. "
                 "Only water can be in house 1: tea and beer are not in house 1, coffee is in house 4 and "

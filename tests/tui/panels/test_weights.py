@@ -11,7 +11,8 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import Unsettled
-from solvers.queries.clue_weights import BestClues, ClueRanking, ClueWeight, WeighClues, Weighing
+from solvers.queries.best_clues import BestClues, ClueRanking
+from solvers.queries.clue_weights import ClueWeight, WeighClues, Weighing
 from solvers.queries.events import Finished
 from solvers.queries.question import Question
 from tests.helpers.answering import answering
@@ -72,8 +73,8 @@ async def test_a_number_that_still_grows_is_not_called_exact() -> None:
             (ClueRanking(remaining=1978, examined=1978, running=True), "1,978 solutions so far …"),
             (ClueRanking(remaining=4068, counted=True, running=True), "4,068 solutions now; exact"),
             (
-                ClueRanking(remaining=4068, examined=7, sampled=True),
-                "About 4,068 solutions now, judged by a sample of 7",
+                ClueRanking(remaining=4068, examined=7, sampled=True, beyond=True),
+                "More than 4,068 solutions; judged by 7 drawn at random",
             ),
         ):
             driver.engine.say(ranking, BestClues())

@@ -19,6 +19,7 @@ COMMANDS: dict[str, str] = {
     "proof": "a proof of an argument, line by line, or a countermodel",
     "prove": "a proof for other programs that the clues contradict, or that the solution is the only one",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
+    "complete": "the clues that would leave one solution, and the puzzle with them",
     "suggest": "the best next guess, or what else would tell most, and what it splits the solutions into",
     "formula": "whether a formula is a tautology, whether two are equivalent, and normal forms",
     "read": "how the clues of a logic grid in words are read, and what is wrong with those that are not",

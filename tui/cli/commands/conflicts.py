@@ -78,11 +78,11 @@ def run(call: Call) -> Report:
     if found.culprits:
         result.line("In every conflict (dropping one of these repairs everything):")
         for clue in found.culprits:
-            result.line(f"  {clue.text}")
+            result.line(f"  {clue.quoted}")
     for change in found.changes:
         result.line(f"{change.sentence}.")
     for drop in found.drops[:SHOWN]:
-        texts = " and ".join(f"“{clue.text}”" for clue in drop.clues)
+        texts = " and ".join(f"“{clue.quoted}”" for clue in drop.clues)
         one = drop.status is Status.UNIQUE
         result.line(f"Drop {texts}: {'exactly one solution' if one else 'several solutions'}.")
     return result.also(

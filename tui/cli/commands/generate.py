@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from puzzles.clues.given import Given
 from puzzles.features.unread import unread_lines
 from puzzles.files.several import joined
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode
 from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
+from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital
@@ -27,6 +29,7 @@ from tui.cli.data import profile_data
 from tui.cli.failure import UsageError
 from tui.cli.pattern import read_pattern
 from tui.cli.progress import ProgressLine, progress
+from tui.cli.proposals import kinds_argument, kinds_named
 from tui.cli.report import Exit, Report
 from tui.cli.target import read_work
 from tui.cli.type_options import add_type_options, given_options, known_type, shaped
@@ -80,6 +83,8 @@ def arguments(parser: Parser) -> None:
         metavar="FILE",
         help="the cells that shall hold givens: a grid of x and ., as a file or a text, or a puzzle",
     )
+    kinds_argument(parser, "clues of these kinds as well, such as xv,skyscraper: each at least once")
+    parser.add_argument("--no-givens", action="store_true", help="no values are given")
     parser.add_argument("--keep", metavar="FILE", help="a puzzle whose shape it has, and whose clues stay")
     parser.add_argument("--solution", metavar="FILE", help="a puzzle with the solution that it shall have")
     parser.add_argument(
@@ -115,6 +120,8 @@ def run(call: Call) -> Report:
         None if options.pattern is None else read_pattern(options.pattern, puzzle),
         solution,
         seed,
+        proposals=_proposals(options, puzzle),
+        each=kinds_named(options.kinds, puzzle),
     )
     questions = [structs.replace(asked, number=number + 1) for number in range(options.count)]
     from tui.cli.batch.making import beside_one_another
@@ -135,6 +142,18 @@ def _check(options: Any) -> None:
             raise UsageError(f"argument --{first}: found with --{name}; expected one of the two")
     if options.pattern is not None and options.symmetry != "none":
         raise UsageError("argument --symmetry: found with --pattern; expected one of the two")
+
+
+def _proposals(options: Any, puzzle: Puzzle) -> Proposals:
+    """What kinds of clues it shall have; raises `PuzzleError`."""
+    more = kinds_named(options.kinds, puzzle)
+    if not more and not options.no_givens:
+        return USUAL
+    usual = [kind.kind for kind in puzzle.making.usual_kinds]
+    kinds = [kind for kind in dict.fromkeys((*usual, *more)) if kind != Given.kind or not options.no_givens]
+    if not kinds:
+        raise PuzzleError("none is left", where="--no-givens", expected="other kinds of clues, by --with")
+    return Proposals(tuple(kinds))
 
 
 def _read(file: str, type_name: str, option: str) -> Puzzle:

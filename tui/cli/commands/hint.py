@@ -38,7 +38,7 @@ def run(call: Call) -> Report:
         return report.unknown(found.reason)
     result = report.stated(call.puzzle, verdict).line(step.where)
     for statement in () if step.lines else step.quoted:
-        result.line(f"  {statement.kind:4}  {statement.text}")
+        result.line(f"  {statement.kind:4}  {statement.quoted}")
     result.line(f"{step.technique}: {step.sentence}")
     for text in line_texts(step.lines, "  ", nested=True):
         result.line(text)

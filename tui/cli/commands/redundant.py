@@ -126,4 +126,4 @@ def _tell(
 
 def _list(result: Report, clues: Iterable[Statement]) -> None:
     for clue in clues:
-        result.line(f"  {clue.text}")
+        result.line(f"  {clue.quoted}")

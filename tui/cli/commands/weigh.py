@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.model.proposals import Proposals
 from puzzles.text.words import amount
-from solvers.queries.clue_weights import (
-    LIMIT,
-    BestClues,
-    ClueRanking,
-    ClueWeight,
-    WeighClues,
-    Weighing,
-    heaviest_first,
-)
+from solvers.queries.best_clues import BestClues, ClueRanking
+from solvers.queries.clue_weights import LIMIT, ClueWeight, WeighClues, Weighing, heaviest_first
 from solvers.queries.overview import Status, Verdict
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import statement_data
+from tui.cli.failure import UsageError
+from tui.cli.proposals import kinds_argument, kinds_named
 from tui.cli.report import Report
-from tui.words.experiments import how_many
+from tui.words.experiments import how_many, share_text
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -32,10 +28,13 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--add", action="store_true", help="rank the clues that could be added, by what they would leave"
     )
+    kinds_argument(parser, "with --add, clues of these kinds only")
 
 
 def run(call: Call) -> Report:
     """Each clue with its weight, heaviest first; or what one more would leave, fewest first."""
+    if call.options.kinds is not None and not call.options.add:
+        raise UsageError("argument --with: found without --add")
     return _added(call) if call.options.add else _weighed(call)
 
 
@@ -54,7 +53,7 @@ def _weighed(call: Call) -> Report:
     texts = {weight: f"{weight.more}{'' if weight.complete else '+'}" for weight in weights}
     width = max(map(len, texts.values()), default=0)
     for weight in heaviest_first(weights):
-        result.line(f"  {texts[weight]:>{width}}  {weight.clue.text}")
+        result.line(f"  {texts[weight]:>{width}}  {weight.clue.quoted}")
     if len(weights) < weighing.total:
         result.line(f"{weighing.total - len(weights)} of {amount(weighing.total, 'clue')} not weighed.")
     return result.also(
@@ -68,21 +67,24 @@ def _weighed(call: Call) -> Report:
 
 
 def _added(call: Call) -> Report:
-    found = call.ask(BestClues())
+    found = call.ask(BestClues(Proposals(kinds_named(call.options.kinds, call.puzzle))))
     ranking, noun = found.last(BestClues, ClueRanking), call.puzzle.wording.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
-    about = "about " if ranking.sampled else ""
     status = _status(ranking.remaining, ranking.counted)
     result = report.stated(call.puzzle, Verdict(status), found.reason)
     result.line(report.sentence(how_many(ranking, noun, running=False)))
     if ranking.sampled:
-        result.line(f"All figures are judged by a sample of {ranking.examined}.")
+        result.line(f"Shares of them are judged by {ranking.examined} drawn at random.")
     if ranking.best:
         result.line("One of these clues more would leave:")
     elif ranking.remaining > 1 and not ranking.running:
         result.line("There is no kind of clue here that could be tried.")
-    texts = [f"{about}{added.left:.0f}" for added in ranking.best]
+    lefts = [ranking.left_by(added) for added in ranking.best]
+    texts = [
+        share_text(added.share) if left is None else str(left)
+        for added, left in zip(ranking.best, lefts, strict=True)
+    ]
     width = max(map(len, texts), default=0)
     for text, added in zip(texts, ranking.best, strict=True):
         result.line(f"  {text:>{width}}  {added.text}")
@@ -93,8 +95,9 @@ def _added(call: Call) -> Report:
         examined=ranking.examined,
         tried=ranking.tried,
         added=[
-            {"text": added.text, "cells": list(added.cells), "left": round(added.left, 3)}
-            for added in ranking.best
+            {"text": added.text, "cells": list(added.cells), "share": round(added.share, 4)}
+            | ({} if left is None else {"left": left})
+            for added, left in zip(ranking.best, lefts, strict=True)
         ],
     )
 

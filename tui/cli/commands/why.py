@@ -50,7 +50,7 @@ def run(call: Call) -> Report:
         result.line("")
     result.line(_headline(reason, call.puzzle))
     for statement in reason.statements:
-        result.line(f"  {statement.kind:4}  {statement.text}")
+        result.line(f"  {statement.kind:4}  {statement.quoted}")
     if reason.with_it is not None and reason.without_it is not None:
         for label, solution in (("With it:", reason.with_it), ("Without it:", reason.without_it)):
             result.line("").line(label).line(report.solution_text(call.puzzle, solution))

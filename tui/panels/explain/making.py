@@ -30,9 +30,8 @@ def _complete_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
     elif completion.ways:
         yield from _way_rows(completion)
     elif completion.running:
-        about = "about " if completion.sampled else ""
-        text = f"{amount(completion.remaining, noun)} now"
-        yield said(f"Looking for clues that leave one; {about}{text} …", Tone.MUTED, "looking")
+        text = f"{'more than ' * completion.beyond}{amount(completion.remaining, noun)} now"
+        yield said(f"Looking for clues that leave one; {text} …", Tone.MUTED, "looking")
     else:
         yield said("No clues were found that would do.", Tone.NOTICE, "none")
 
@@ -68,6 +67,7 @@ COMPLETE = Query(
     _complete_rows,
     CompleteClues(),
     adds=True,
+    proposes=True,
 )
 """Single clues that would do, or else the fewest found that do together."""
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.formulas.statements import Statement
 from puzzles.model.clue import Clue
+from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.text.words import amount, in_plural, listed
 from solvers.queries.families import FamilyRow
 from solvers.queries.question import Question
 from tui.messages import messages
@@ -18,6 +21,9 @@ from tui.session.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
+
+FEW_KINDS = 3
+"""So many kinds are named."""
 
 
 class ClueChange(Struct, frozen=True):
@@ -70,6 +76,8 @@ class Query(Struct, frozen=True):
     toggles: bool = False
     adds: bool = False
     lasting: bool = False
+    proposes: bool = False
+    """Whether its question says what may be proposed."""
 
 
 class QueryExplanation(Explanation):
@@ -89,6 +97,21 @@ class QueryExplanation(Explanation):
         """What is asked, as it stands."""
         self._acted = False
         self._kept: tuple[QuestionResults, Puzzle] | None = None
+
+    @property
+    def proposes(self) -> bool:
+        """Whether it is asked of some kinds of clues."""
+        return self._query.proposes
+
+    @property
+    def proposals(self) -> Proposals:
+        """What may be proposed."""
+        return getattr(self.question, "proposals", USUAL)
+
+    def propose(self, proposals: Proposals) -> None:
+        """Have only that proposed from now on."""
+        if self.question is not None and proposals != self.proposals:
+            self.start(replace(self.question, proposals=proposals))
 
     def start(self, question: Question) -> None:
         """Have that asked next."""
@@ -122,6 +145,8 @@ class QueryExplanation(Explanation):
         return super().findings(view) if self._kept is None else self._kept[0]
 
     def head(self, view: View) -> Iterator[Phrase]:
+        if self.proposes and (kinds := proposed_words(self.proposals, view.puzzle)):
+            yield piece(f"· {kinds} ({{why.kinds}})", Tone.MUTED)
         if self.findings(view) is not None and (text := self._query.head(self, view)):
             yield piece(text, Tone.PLAIN)
 
@@ -149,6 +174,16 @@ class QueryExplanation(Explanation):
 
     def added(self, row: Row, view: View) -> Messages:
         return _done(row.payload, view)
+
+
+def proposed_words(proposals: Proposals, puzzle: Puzzle) -> str:
+    """What may be proposed: "xvs or sandwiches in 4 cells"; empty where there is nothing to choose."""
+    making, kinds = puzzle.making, proposals.kinds
+    asked = [kind for kind in making.proposable_kinds if kind.kind in kinds] if kinds else making.usual_kinds
+    where = f" in {amount(len(proposals.cells), 'cell')}" if proposals.cells else ""
+    names = [in_plural(kind.called) for kind in asked]
+    some = names if len(names) <= FEW_KINDS else [*names[: FEW_KINDS - 1], "others"]
+    return f"{listed(some, 'or')}{where}" if len(making.proposable_kinds) > 1 else ""
 
 
 def _done(payload: object, view: View) -> list[messages.Edit | messages.OpenPuzzle]:

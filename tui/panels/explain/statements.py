@@ -31,7 +31,7 @@ def statement_rows(
 ) -> Iterator[Row]:
     """Statements, clues first; ids that are `marked` have `mark` behind them."""
     for statement in sorted(statements, key=lambda statement: statement.kind is Kind.RULE):
-        text = f"{statement.text} ({mark})" if statement.id in marked else statement.text
+        text = f"{statement.quoted} ({mark})" if statement.id in marked else statement.quoted
         lead = LEADS.get(statement.kind, "")
         key = f"{under}{statement.id}{text if statement.whole else ''}"
         yield Row(key, text, lead, Tone.PLAIN, statement.cells, payload=statement)

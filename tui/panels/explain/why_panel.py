@@ -11,9 +11,10 @@ from textual.message import Message
 from textual.reactive import var
 
 from puzzles.formulas.statements import Literal
+from puzzles.model.proposals import Proposals
 from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.question import Question
-from tui.messages.messages import AnswerShown, AskQuestions, AskWhy, HighlightCells, ShowOverlay
+from tui.messages.messages import AnswerShown, AskQuestions, AskWhy, ChooseKinds, HighlightCells, ShowOverlay
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Here, Highlight, Messages
 from tui.panels.explain.explanations import explanations
 from tui.panels.explain.hint import GO_ON, WRITE, HintExplanation
@@ -38,12 +39,14 @@ In this panel, {list.choose} goes to what a row speaks of, or does what it offer
 right and left go through the steps, and the board shows what is known after each; {why.export} saves it
 as Markdown. Clue by clue ({work.weights}), {list.toggle} switches a clue off or on; {why.add} does what
 a row of one clue more ({work.further}), of what makes it unique ({work.complete}) or of harder or
-easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be asked.\
+easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the kinds of clues.
+{why.menu} shows again all that can be asked.\
 """
     BINDING_GROUP_TITLE = "In the Why panel"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("backspace", "menu", "All questions", id="why.menu", tooltip="Show all that can be asked"),
         Binding("a", "add", "Do it", id="why.add", tooltip="Put this clue on the board, or take it away"),
+        Binding("f", "kinds", "Kinds", id="why.kinds", tooltip="Choose what kinds of clues are proposed"),
         Binding("e", "export", "Export", id="why.export", tooltip="Save the walkthrough as Markdown"),
         Binding(
             "shift+left,less_than_sign",
@@ -93,6 +96,18 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         explanation = self._explanations[name]
         assert isinstance(explanation, QueryExplanation)
         explanation.start(question)
+
+    def propose(self, proposals: Proposals) -> None:
+        """Have only that proposed by all that propose clues."""
+        for explanation in self._explanations.values():
+            if isinstance(explanation, QueryExplanation) and explanation.proposes:
+                explanation.propose(proposals)
+
+    def proposals(self, name: str) -> Proposals:
+        """What an explanation may propose."""
+        explanation = self._explanations[name]
+        assert isinstance(explanation, QueryExplanation)
+        return explanation.proposals
 
     def action_for(self, name: str) -> str:
         """What asks an explanation."""
@@ -231,6 +246,10 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         if self._open is not None and row is not None and view is not None:
             self._post(self._open.added(row, view))
 
+    def action_kinds(self) -> None:
+        if self._open is not None and self._view is not None:
+            self.post_message(ChooseKinds(self._view, self._open.name))
+
     def action_export(self) -> None:
         if self._open is not None and self._view is not None:
             self._post(self._open.exported(self._view))
@@ -239,6 +258,8 @@ easier ({work.difficulty}) speaks of. {why.menu} shows again all that can be ask
         walking = isinstance(self._open, WalkthroughExplanation)
         if action in ("export", "step") and not walking:
             return False
+        if action == "kinds":
+            return isinstance(self._open, QueryExplanation) and self._open.proposes
         if action == "add" and not (self._open is not None and self._open.adds):
             return False
         return None if action == "menu" and self._open is None else super().check_action(action, parameters)

@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.text.words import amount, capital
-from solvers.queries.clue_weights import (
-    BestClues,
-    ClueRanking,
-    ClueWeight,
-    WeighClues,
-    Weighing,
-    heaviest_first,
-)
+from solvers.queries.best_clues import BestClues, ClueRanking
+from solvers.queries.clue_weights import ClueWeight, WeighClues, Weighing, heaviest_first
 from solvers.queries.families import Families, FamilyRow
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.solutions import SolutionCount
@@ -20,7 +14,7 @@ from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.statements import heading, said, verdict_words
 from tui.session.view import View
 from tui.widgets.row import Row
-from tui.words.experiments import how_many
+from tui.words.experiments import how_many, share_text
 from tui.words.tones import Tone
 
 # -- each clue -----------------------------------------------------------------------------------
@@ -96,7 +90,8 @@ def _further_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
             _nothing(ranking.remaining, view.puzzle.wording.solution_noun(view.counting)), Tone.MUTED, "none"
         )
     for added in ranking.best:
-        lead = f"{'~' if ranking.sampled else ''}{added.left:,.0f}"
+        left = ranking.left_by(added)
+        lead = share_text(added.share) if left is None else f"{left:,}"
         change = ClueChange.of(added.text, added.clue)
         yield Row(f"add:{added.text}", added.text, lead, Tone.PLAIN, added.cells, payload=change)
 
@@ -107,7 +102,7 @@ def _basis(ranking: ClueRanking, asked: QueryExplanation, view: View) -> Iterato
         how_many(ranking, view.puzzle.wording.solution_noun(view.counting), running=asked.running(view))
     )
     if ranking.sampled:
-        text = f"{number} now, judged by a sample of {ranking.examined:,}"
+        text = f"{number}{' …' if ranking.running else ''}; judged by {ranking.examined:,} drawn at random"
         yield said(text, Tone.NOTICE, "sample")
     elif not ranking.counted:
         yield said(f"{number}{' …' if asked.running(view) else '.'}", Tone.MUTED, "counting")
@@ -130,6 +125,7 @@ FURTHER = Query(
     BestClues(),
     head=_further_head,
     adds=True,
+    proposes=True,
 )
 """Clues that could be added, by how many solutions each would leave, the fewest first."""
 

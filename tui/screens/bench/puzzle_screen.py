@@ -13,6 +13,7 @@ from textual import events, on
 from textual.binding import BindingType
 
 from puzzles.formulas.statements import Literal
+from puzzles.model.proposals import Proposals
 from puzzles.model.state import Mode
 from solvers.queries.generation import Generate
 from solvers.queries.question import Question
@@ -63,6 +64,11 @@ class PuzzleScreen(PlayScreen):
     ) -> None:
         super().__init__(document, engine, body, settings)
         self._form = form
+
+    def on_mount(self) -> None:
+        known = {kind.kind for kind in self.puzzle.making.proposable_kinds}
+        kinds = tuple(kind for kind in self.settings.kinds(self.puzzle.type_name) if kind in known)
+        self.query_one(WhyPanel).propose(Proposals(kinds))
 
     def present_lines(self) -> None:
         super().present_lines()
@@ -122,6 +128,20 @@ class PuzzleScreen(PlayScreen):
         pair = await self.app.push_screen_wait(FormScreen(form))
         if pair is not None and not self.body.is_gone(message):
             self.editing.compare(*pair)
+
+    @on(messages.ChooseKinds)
+    @asks
+    async def _choose_kinds(self, message: messages.ChooseKinds) -> None:
+        """Ask what may be proposed, and have that proposed."""
+        from tui.screens.dialogs.kinds import KindsScreen
+
+        panel, view = self.query_one(WhyPanel), self.workspace.view
+        screen = KindsScreen(self.puzzle, panel.proposals(message.explanation), view.selected)
+        proposals = await self.app.push_screen_wait(screen)
+        if proposals is not None and not self.body.is_gone(message):
+            self.settings.choose_kinds(self.puzzle.type_name, proposals.kinds)
+            panel.propose(proposals)
+            self.show_explanation(message.explanation)
 
     @on(messages.ShowScript)
     def _script_wanted(self, message: messages.ShowScript) -> None:

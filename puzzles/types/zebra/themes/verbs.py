@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from puzzles.types.zebra.reading.verbs import BARE
@@ -38,6 +39,9 @@ _REGULAR = BARE | words(
     whistle wish work wrap
     """
 )
+_VOWELS = "aeiou"
+_DOUBLES = re.compile(r"[^aeiou]*[aeiou][^aeiouwxy]")
+"""Words of one short syllable, of which the last letter is doubled: "stopped"."""
 _PRESENT = {"has": "have", "goes": "go", "does": "do"}
 
 
@@ -56,6 +60,24 @@ def denied(predicate: str, verbs: Mapping[str, str]) -> str:
         return f"{_DENIED[verb]} {rest}"
     auxiliary = "doesn't" if _is_present(verb, verbs) else "didn't"
     return f"{auxiliary} {plain_form(verb, verbs)} {rest}"
+
+
+def affirmed(verb: str, *, past: bool) -> str:
+    """A verb that stood behind "didn't" or "doesn't": "pay" as "paid" or "pays"; raises `NotKnown`."""
+    if not past:
+        third = next((form for form, plain in _PRESENT.items() if plain == verb), "")
+        if verb.endswith("y") and verb[-2:-1] not in _VOWELS:
+            return f"{verb[:-1]}ies"
+        return third or f"{verb}{'es' if verb.endswith(('s', 'x', 'ch', 'sh')) else 's'}"
+    if found := next((form for form, plain in _IRREGULAR.items() if plain == verb), ""):
+        return found
+    if verb not in _REGULAR:
+        raise NotKnown(verb)
+    if verb.endswith("e"):
+        return f"{verb}d"
+    if verb.endswith("y") and verb[-2] not in _VOWELS:
+        return f"{verb[:-1]}ied"
+    return f"{verb}{verb[-1] if _DOUBLES.fullmatch(verb) else ''}ed"
 
 
 def plain_form(verb: str, verbs: Mapping[str, str]) -> str:

@@ -17,28 +17,28 @@ PATIENCE = 300
 """Conflicts after which a lot of wishes counts as one that cannot be granted."""
 
 
-def drawn(checker: Checker, wishes: Sequence[Literal]) -> Assignment | None:
+def drawn(checker: Checker, wishes: Sequence[Literal], least: int = 1) -> Assignment | None:
     """A solution that grants wishes, the first ones first; None if there is none at all.
 
-    Raises `Undecided`.
+    A lot of `least` wishes, or fewer, is not parted. Raises `Undecided`.
     """
     if not checker.consistent():
         return None
     granted: list[Literal] = []
-    _grant(checker, list(wishes), granted)
+    _grant(checker, list(wishes), granted, least)
     return checker.solve(literals=granted)
 
 
-def _grant(checker: Checker, lot: list[Literal], granted: list[Literal]) -> None:
+def _grant(checker: Checker, lot: list[Literal], granted: list[Literal], least: int) -> None:
     """Add what can be granted of a lot to what is."""
     if not lot:
         return
     if _possible(checker, [*granted, *lot]):
         granted += lot
-    elif len(lot) > 1:
+    elif len(lot) > least:
         half = len(lot) // 2
-        _grant(checker, lot[:half], granted)
-        _grant(checker, lot[half:], granted)
+        _grant(checker, lot[:half], granted, least)
+        _grant(checker, lot[half:], granted, least)
 
 
 def _possible(checker: Checker, literals: Sequence[Literal]) -> bool:

@@ -1,0 +1,169 @@
+"""What is known of the pairs of a logic grid, in as few sentences as tell it, in the words of its clues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal
+from puzzles.text.words import listed
+from puzzles.types.zebra.predicates import Predicate, predicates
+from puzzles.types.zebra.reading.people import is_of_persons
+from puzzles.types.zebra.scales import Scale
+from puzzles.types.zebra.speech import Name, names_in_sentences
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
+
+Left = Mapping[str, Sequence[Value]]
+FEW_LEFT = 3
+"""So many items that are left are told, where more went."""
+
+
+class Speaker(Struct, frozen=True):
+    """The words of one puzzle: its names, what is said with the items of a category, and of whom.
+
+    Of two items, that of the category with the lower `rank` is the subject.
+    """
+
+    names: Mapping[str, Name]
+    predicates: Mapping[str, Predicate]
+    persons: str
+    """The category of the persons; empty where what is said is said of things."""
+    category: Mapping[str, str]
+    rank: Mapping[str, int]
+    owned: frozenset[str]
+    """Categories whose items one "has": all but times and places."""
+
+    def subject(self, item: str) -> str:
+        """An item where a sentence begins with it: "Ann", "whoever paid $26", "the red house"."""
+        category = self.category[item]
+        predicate = self.predicates.get(category) if self.persons else None
+        if predicate is None or category == self.persons:
+            return self.names[item].text
+        return f"whoever {predicate.said([item])}"
+
+    def said(self, subjects: Sequence[str], objects: Sequence[str], *, there: bool) -> str:
+        """That one of some items goes with one of others, of one category each; or none of them with any.
+
+        There is one subject, or one object.
+        """
+        category, predicate = self.category[subjects[0]], self.predicates.get(self.category[objects[0]])
+        if predicate is None or (self.persons and category not in (self.persons, *self.predicates)):
+            return self._paired(subjects, objects, there=there)
+        heads = [self.subject(item) for item in subjects]
+        if there or len(heads) == 1:
+            return f"{listed(heads, 'or')} {predicate.said(objects, there=there)}"
+        return f"neither {listed(heads, 'nor')} {predicate.said(objects)}"
+
+    def _paired(self, subjects: Sequence[str], objects: Sequence[str], *, there: bool) -> str:
+        """The same of items of which the clues say nothing with a verb: "the plum pie goes with $6"."""
+        heads, others = ([self.names[item].text for item in items] for items in (subjects, objects))
+        head = Name(listed(heads, "or" if there else "and"), plural=len(heads) > 1 and not there)
+        first = self.rank[self.category[subjects[0]]] < 0
+        if there and first and self.category[objects[0]] in self.owned:
+            return head.has(Name(listed(others, "or")))
+        return head.goes_with(Name(listed(others, "or")), there=there)
+
+    def sorted(self, pair: tuple[str, str]) -> tuple[str, str]:
+        """Two items, the subject first."""
+        first, second = sorted(pair, key=lambda item: self.rank[self.category[item]])
+        return first, second
+
+
+def speaker(puzzle: Zebra) -> Speaker:
+    """The words of a puzzle."""
+    return _speaker(puzzle.lines, puzzle.heading.title, puzzle)
+
+
+@lru_cache(maxsize=16)
+def _speaker(lines: tuple[str, ...], title: str, puzzle: Zebra) -> Speaker:
+    vocabulary = puzzle.vocabulary
+    found = predicates(lines, vocabulary)
+    said = {**found.of, **_by_theme(puzzle)}
+    persons = next((name for name, own in puzzle.categories if is_of_persons(name, own)), "")
+    first = persons or (puzzle.categories[0][0] if puzzle.categories else "")
+    own = [name for name, _ in puzzle.categories]
+    return Speaker(
+        names_in_sentences((*lines, title), vocabulary),
+        {name: predicate for name, predicate in said.items() if name != first},
+        persons if found.persons or puzzle.theme else "",
+        {item: name for name, items in puzzle.categories for item in items},
+        {name: -1 if name == first else at for at, name in enumerate(own)},
+        frozenset(own).difference(
+            order.name for order in vocabulary.orders if order.scale is not Scale.NUMBER
+        ),
+    )
+
+
+def _by_theme(puzzle: Zebra) -> dict[str, Predicate]:
+    from puzzles.types.zebra.themes.wording import phrases_of
+
+    phrases = phrases_of(puzzle) if puzzle.theme else None
+    if phrases is None:
+        return {}
+    return {
+        name: Predicate(phrases.category(items[0]).did[0], phrases.theme.verbs)
+        for name, items in puzzle.categories
+    }
+
+
+def facts(puzzle: Zebra, literals: Iterable[Literal], left: Left | None) -> list[str]:
+    """What literals say of pairs of items; of variables with few values left, these."""
+    words = speaker(puzzle)
+    together: dict[str, list[str]] = {}
+    several: dict[str, None] = {}
+    apart: dict[tuple[str, str], list[tuple[str, str]]] = {}
+    for item, others, there in _by_variable(puzzle, literals, left or {}):
+        if there and len(others) > 1:
+            persons = words.rank[words.category[others[0]]] < 0
+            several[words.said(*((others, [item]) if persons else ([item], others)), there=True)] = None
+            continue
+        for other in others:
+            subject, of = words.sorted((item, other))
+            if there:
+                together.setdefault(subject, []).append(of)
+            else:
+                apart.setdefault((words.category[subject], words.category[of]), []).append((subject, of))
+    return [
+        *(_all_of(words, subject, others) for subject, others in together.items()),
+        *several,
+        *(text for pairs in apart.values() for text in _none_of(words, pairs)),
+    ]
+
+
+def _by_variable(
+    puzzle: Zebra, literals: Iterable[Literal], left: Left
+) -> Iterator[tuple[str, list[str], bool]]:
+    """Of each variable its item, and others with one of which that goes, or with none."""
+    found: dict[tuple[str, bool], list[str]] = {}
+    for literal in literals:
+        found.setdefault((literal.name, literal.positive), []).append(str(literal.value))
+    for (name, there), others in found.items():
+        kept = [str(value) for value in left.get(name, ())]
+        few = not there and 1 < len(kept) < len(others) and len(kept) <= FEW_LEFT
+        yield puzzle.layout.item(name), kept if few else others, there or few
+
+
+def _all_of(words: Speaker, subject: str, others: Sequence[str]) -> str:
+    """What one item goes with, of several categories: "Ann paid $26 and left at 9:35 am"."""
+    first, *more = (words.said([subject], [other], there=True) for other in others)
+    heads = (words.subject(subject), words.names[subject].text)
+    head = next(head for head in heads if first.startswith(f"{head} "))
+    return listed([first, *(text.removeprefix(f"{head} ") for text in more)])
+
+
+def _none_of(words: Speaker, pairs: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """That pairs of two categories do not go together, those of one item in one sentence."""
+    open_ = list(dict.fromkeys(pairs))
+    while open_:
+        sides = [(at, pair[at]) for pair in open_ for at in (0, 1)]
+        at, item = max(sides, key=lambda side: (sum(pair[side[0]] == side[1] for pair in open_), -side[0]))
+        others = [pair[1 - at] for pair in open_ if pair[at] == item]
+        open_ = [pair for pair in open_ if pair[at] != item]
+        persons = at == 1 and words.rank[words.category[others[0]]] < 0
+        yield words.said(others, [item], there=False) if persons else words.said([item], others, there=False)

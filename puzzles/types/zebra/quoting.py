@@ -1,0 +1,54 @@
+"""How explanations of a logic grid quote its clues: "clue 4 says that Ann is older than Bob"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from puzzles.formulas.statements import Kind, Statement
+from puzzles.model.clue_list import ClueList
+from puzzles.types.zebra.pairs import names
+from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.sentence import Sentence, Unread
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
+
+_PARTS = (". ", "; ", ": ")
+"""A sentence with one of these is no clause of another."""
+
+
+def quoted(puzzle: Zebra, statement: Statement, said: str) -> str:
+    """A clue by its number, with what it says; of what all grids without positions are filled by, nothing."""
+    if statement.kind is Kind.RULE:
+        return "" if puzzle.positions is None else said
+    number = _numbers(puzzle.clue_list).get(statement.quoted_id)
+    if number is None:
+        return said
+    if not statement.words or any(sign in said for sign in _PARTS):
+        return f"clue {number} says: {said}"
+    return f"clue {number} says that {_within(said, puzzle)}"
+
+
+def reference(puzzle: Zebra, statement: Statement, named: str) -> str:
+    """A clue by its number; all else as it is `named`."""
+    number = _numbers(puzzle.clue_list).get(statement.quoted_id)
+    return named if number is None else f"clue {number}"
+
+
+@lru_cache(maxsize=16)
+def _numbers(clues: ClueList) -> Mapping[str, int]:
+    """The numbers of the sentences, read or not, by the ids of the clues."""
+    sentences = (id_ for id_, clue in clues.items if isinstance(clue, Sentence | Unread))
+    return {id_: number for number, id_ in enumerate(sentences, start=1)}
+
+
+def _within(said: str, puzzle: Zebra) -> str:
+    """A sentence as part of another: its first letter small, unless it begins with a name."""
+    first = next(iter(scan(said, puzzle.vocabulary).words), None)
+    if first is None or first.start > 0 or first.terminal != "ITEM":
+        named = False
+    else:
+        named = names(puzzle)[first.value].text[:1].isupper()
+    return said if named or said[1:2].isupper() else said[:1].lower() + said[1:]

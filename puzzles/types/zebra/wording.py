@@ -1,0 +1,93 @@
+"""The words of logic grids: of deductions, of pairs of items, and of solutions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from puzzles.formulas.formulas import Solution, Value
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.model.wording import PuzzleWording
+from puzzles.sentences.runs import Run
+from puzzles.sentences.techniques import Pattern
+from puzzles.types.zebra import pairs, solved
+from puzzles.types.zebra.facts import facts
+from puzzles.types.zebra.quoting import quoted, reference
+from puzzles.types.zebra.techniques import carrying_over, technique
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra  # noqa: F401  # named in the base, as a text
+
+
+class ZebraWording(PuzzleWording["Zebra"]):
+    """The words of Zebra (logic grid)."""
+
+    def about(self) -> str:
+        puzzle = self.puzzle
+        if puzzle.positions is None:
+            return "One item of every category goes together with one of every other. The clues say which."
+        where = f"Each item belongs to one {puzzle.place} of 1 to {puzzle.positions}"
+        return f"{where}, no two of a category to the same. The clues say which."
+
+    @property
+    def size_text(self) -> str:
+        """Categories and items, where all have as many."""
+        puzzle = self.puzzle
+        if puzzle.positions is not None:
+            return ""
+        categories, items = puzzle.size or (len(puzzle.categories), len(puzzle.rows))
+        return f"{categories}x{items}"
+
+    @property
+    def question(self) -> str:
+        puzzle = self.puzzle
+        return "" if puzzle.ask is None else f"Which {puzzle.ask[1]} goes with {puzzle.ask[0]}?"
+
+    def grid(self, solution: Solution) -> solved.Grid:
+        """A line for each category, with a text for each of the `rows`: empty where no item is named."""
+        return solved.grid(self.puzzle, solution)
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        """With the `rows`: of each the items as they were written, by category."""
+        return {**super().tables(solution), "rows": solved.rows(self.puzzle, solution)}
+
+    def render(self, solution: Solution) -> str:
+        return solved.rendered(self.puzzle, solution)
+
+    def answer(self, solution: Solution) -> str | None:
+        return solved.answer(self.puzzle, solution)
+
+    def variable_label(self, name: str) -> str:
+        return pairs.label(self.puzzle, name)
+
+    def typed_literal(self, literal: Literal) -> str:
+        return pairs.typed(self.puzzle, literal)
+
+    def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
+        return technique(self.puzzle, pattern, statements)
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """Of a grid without positions, what is carried over in it."""
+        puzzle = self.puzzle
+        return () if puzzle.positions is not None else (carrying_over(name for name, _ in puzzle.categories),)
+
+    def subject(self, name: str) -> str:
+        return pairs.subject(self.puzzle, name)
+
+    def facts(
+        self, literals: Sequence[Literal], left: Mapping[str, Sequence[Value]] | None = None
+    ) -> list[str] | None:
+        return None if self.puzzle.positions is not None else facts(self.puzzle, literals, left)
+
+    def quoted(self, statement: Statement) -> str:
+        return quoted(self.puzzle, statement, super().quoted(statement))
+
+    def looked_at(self, statement: Statement) -> str:
+        return reference(self.puzzle, statement, super().looked_at(statement))
+
+    def reference(self, statement: Statement) -> str:
+        return reference(self.puzzle, statement, super().reference(statement))
+
+    def fact(self, literal: Literal) -> str:
+        return pairs.fact(self.puzzle, literal)

@@ -1,0 +1,79 @@
+"""What one clue more would leave, the fewest solutions first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from heapq import nsmallest
+
+from msgspec.structs import replace
+
+from puzzles.formulas.formulas import Is, Value
+from puzzles.model.proposals import Proposals
+from puzzles.model.puzzle import Puzzle
+from solvers.handlers.registry import handles
+from solvers.queries.answer import Assignment, Unsettled
+from solvers.queries.best_clues import KEPT, AddedClue, BestClues, ClueRanking
+from solvers.session.pace import Pace
+from solvers.session.quick_survey import QuickSurvey
+from solvers.session.session import Session
+
+AGAIN = 0.5
+"""Seconds after which clues are judged anew by what was drawn since."""
+
+
+@handles(BestClues)
+def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | Unsettled]:
+    """Judge every clue that could be added by the solutions there are, or by some drawn at random."""
+    survey, again = QuickSurvey(session), Pace(AGAIN)
+    ranking = ClueRanking()
+    for _ in survey.steps(question.solution_limit, question.sample):
+        ranking = replace(
+            ranking, remaining=survey.found, examined=len(survey.solutions), sampled=survey.sampled
+        )
+        if survey.sampled and (again.due() or not ranking.best):
+            *_, ranking = _judged(ranking, question.proposals, session, survey.solutions)
+        yield replace(ranking, running=True)
+    if survey.reason:
+        yield Unsettled(survey.reason)
+        return
+    known = ClueRanking(
+        remaining=survey.found,
+        examined=len(survey.solutions),
+        sampled=survey.sampled,
+        counted=survey.complete,
+        beyond=survey.beyond,
+    )
+    yield from _judged(known, question.proposals, session, survey.solutions)
+
+
+def _judged(
+    known: ClueRanking, proposals: Proposals, session: Session, solutions: Sequence[Assignment]
+) -> Iterator[ClueRanking]:
+    """The ranking with the best clues by those solutions, from time to time; at last by all clues."""
+    pace, best, tried = Pace(), list[AddedClue](), 0
+    for tried, added in enumerate(_added(session.state.puzzle, solutions, proposals), start=1):
+        best.append(added)
+        session.checkpoint()
+        if pace.due():
+            best = _least(best)
+            yield replace(known, best=tuple(best), tried=tried, running=True)
+    yield replace(known, best=tuple(_least(best)), tried=tried)
+
+
+def _least(found: Sequence[AddedClue]) -> list[AddedClue]:
+    return nsmallest(KEPT, found, key=lambda added: added.share)
+
+
+def _added(puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals) -> Iterator[AddedClue]:
+    """Each clue that could be added, holds in some of the solutions, and not in all."""
+    values = Counter[tuple[str, Value]](pair for solution in solutions for pair in solution.items())
+    for clue in puzzle.making.proposed(solutions, proposals):
+        statement = clue.statement(puzzle)
+        formula = statement.formula
+        if isinstance(formula, Is):
+            held = values[formula.name, formula.value]
+        else:
+            held = sum(formula.holds(solution) for solution in solutions)
+        if 0 < held < len(solutions):
+            yield AddedClue(clue, statement.text, statement.cells, held / len(solutions))

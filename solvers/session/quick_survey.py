@@ -1,0 +1,95 @@
+"""A survey that soon has something to show: solutions are drawn while others are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from puzzles.formulas.statements import Literal
+from solvers.backends.backend import Undecided
+from solvers.queries.answer import Assignment
+from solvers.queries.solutions import Solutions
+from solvers.session.draw import drawn
+from solvers.session.survey import Survey
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+AT_FIRST = 0.3
+"""Seconds of counting after which drawing begins; from then on each has its half of the time."""
+
+PATIENCE, ENOUGH = 8.0, 30
+"""Seconds of drawing after which so many solutions have to do."""
+
+LOT = 8
+"""Wishes that are granted together or not at all: solutions differ as much as with lots of one."""
+
+
+class QuickSurvey(Survey):
+    """All solutions up to a limit; of more, some that grant random wishes, all of the same weight.
+
+    Until all are known it holds those drawn: they say how large a share of the solutions has something, but
+    not how many there are.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._random = Random(0)
+        self.beyond = False
+        """Whether there are more than the limit."""
+        self.found = 0
+        """How many solutions are known."""
+
+    @property
+    def total(self) -> int:
+        return self.found
+
+    def steps(self, limit: int, sample: int) -> Iterator[None]:
+        """Count up to `limit` and draw a sample, stopping on the way. Those drawn go once all are known."""
+        if self._listed(limit, sample):
+            self.found, self.beyond = len(self.solutions), self.sampled
+            yield
+            return
+        counted: list[Assignment] = []
+        started, spent = monotonic(), 0.0
+        for answer in self._session.count(limit):
+            if isinstance(answer, Solutions):
+                counted += answer.found
+            elif not answer.running:
+                self.complete, self.reason = answer.complete, answer.reason
+                break
+            self.found = len(counted)
+            while monotonic() - started - AT_FIRST > 2 * spent and len(self.solutions) < sample:
+                before = monotonic()
+                self._draw_one()
+                spent += monotonic() - before
+                if self.reason:
+                    return
+                yield
+            yield
+        self.found = len(counted)
+        if self.complete:
+            self.solutions, self.sampled = counted, False
+            return
+        self.beyond = not self.reason
+        enough = min(ENOUGH, sample)
+        while not self.reason and len(self.solutions) < (sample if spent < PATIENCE else enough):
+            before = monotonic()
+            self._draw_one()
+            spent += monotonic() - before
+            yield
+
+    def _draw_one(self) -> None:
+        variables = self._session.stack.variables
+        mixed = self._random.sample(variables, len(variables))
+        wishes = [Literal(each.name, self._random.choice(each.domain)) for each in mixed]
+        try:
+            found = drawn(self._session.quick, wishes, LOT)
+        except Undecided as undecided:
+            self.reason = undecided.reason
+            return
+        if found is not None:
+            self.sampled = True
+            self.solutions.append(found)

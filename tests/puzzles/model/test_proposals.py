@@ -1,0 +1,65 @@
+"""What may be proposed to a setter: kinds of clues, and cells."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from puzzles.clues.bases.edge_clues import EdgeClue
+from puzzles.clues.bases.outside_clues import OutsideClue, OutsideNumber
+from puzzles.clues.given import Given
+from puzzles.model.proposals import USUAL, Proposals
+from puzzles.types.killer import Killer
+from puzzles.types.slitherlink.puzzle import Slitherlink
+from puzzles.types.sudoku import Sudoku
+
+FOUR = Sudoku.empty(4)
+CELLS = [f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5)]
+GRID = dict(zip(CELLS, map(int, "1234341221434321"), strict=True))
+"""A full grid of that size, by its cells."""
+
+
+def test_the_usual_kinds_are_those_of_the_type_and_those_that_are_there() -> None:
+    assert [kind.kind for kind in FOUR.making.usual_kinds] == ["given"]
+    assert {clue.kind for clue in FOUR.making.proposed((), USUAL)} == {"given"}
+    dotted = FOUR.with_clue(_kind("ratio")(((0, 0), (0, 1))))
+    assert [kind.kind for kind in dotted.making.usual_kinds] == ["given", "ratio"]
+
+
+def _kind(name: str) -> Any:
+    return next(kind for kind in FOUR.making.proposable_kinds if kind.kind == name)
+
+
+@pytest.mark.parametrize("kinds", [("xv",), ("sandwich", "ratio"), ("given", "xv")])
+def test_only_those_kinds_are_proposed(kinds: tuple[str, ...]) -> None:
+    found = list(FOUR.making.proposed((GRID,), Proposals(kinds)))
+    assert {clue.kind for clue in found} == set(kinds)
+
+
+def test_only_what_lies_in_those_cells_is_proposed() -> None:
+    corner = ("r1c1", "r1c2", "r2c1")
+    found = list(FOUR.making.proposed((GRID,), Proposals(("given", "ratio", "sandwich"), corner)))
+    given = {clue.cell for clue in found if isinstance(clue, Given)}
+    borders = {clue.cells for clue in found if isinstance(clue, EdgeClue)}
+    assert given == {(0, 0), (0, 1), (1, 0)}
+    assert borders == {((0, 0), (0, 1)), ((0, 0), (1, 0))}
+    lines = {clue.outside.name for clue in found if isinstance(clue, OutsideClue)}
+    assert lines == {f"{side}.{line}" for side in ("top", "bottom", "left", "right") for line in (1, 2)}
+
+
+def test_for_a_solution_there_is_what_holds_in_it() -> None:
+    found = list(FOUR.making.proposed_for(GRID, Random(1), Proposals(("xv", "skyscraper"))))
+    assert {clue.kind for clue in found} == {"xv", "skyscraper"}
+    assert all(clue.statement(FOUR).formula.holds(GRID) for clue in found)
+    sums = {sum(GRID[name] for name in clue.names) for clue in found if isinstance(clue, EdgeClue)}
+    assert sums == {5}
+    seen = {(clue.outside.name, clue.number) for clue in found if isinstance(clue, OutsideNumber)}
+    assert ("left.1", 4) in seen
+    assert ("right.1", 1) in seen
+
+
+def test_what_a_type_makes_itself_is_among_what_it_has() -> None:
+    assert [kind.kind for kind in Killer.empty(6).making.usual_kinds] == ["given", "cage"]
+    assert [kind.kind for kind in Slitherlink(3, 3).making.proposable_kinds] == ["sides"]

@@ -1,0 +1,73 @@
+"""What would leave one solution, and puzzles of chosen kinds, from the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from puzzles.files.storage import parse
+from solvers.queries.overview import Status
+from tests.helpers.command import said
+from tests.helpers.sat_session import SatSession
+
+Run = Callable[..., str]
+OPEN = "1.../..3./...2/...."
+
+
+@pytest.fixture
+def out() -> Run:
+    """Runs a command line in this process, and gives what it printed."""
+
+    def called(*arguments: str, status: int = 0) -> str:
+        done = said(*arguments)
+        assert done.returncode == status, done.stderr
+        return done.stdout or done.stderr
+
+    return called
+
+
+def test_every_single_given_that_does_is_listed(out: Run) -> None:
+    found = json.loads(out("complete", OPEN, "--json"))
+    assert (found["remaining"], found["counted"], found["fewest"]) == (3, True, True)
+    assert all(len(way) == 1 for way in found["ways"])
+    puzzle = parse(found["text"])
+    assert SatSession(puzzle).verdict().status is Status.UNIQUE
+    assert len(puzzle.clues()) == 4
+
+
+def test_of_kinds_that_are_asked_for(out: Run) -> None:
+    found = json.loads(out("complete", "..../..../..../....", "--with", "xv,skyscrapers", "--json"))
+    puzzle = parse(found["text"])
+    assert SatSession(puzzle).verdict().status is Status.UNIQUE
+    assert {clue.kind for clue in puzzle.clue_list} <= {"xv", "skyscraper"}
+
+
+def test_one_clue_more_of_a_kind(out: Run) -> None:
+    found = json.loads(out("weigh", OPEN, "--add", "--with", "sandwich", "--json"))
+    assert found["counted"]
+    assert found["added"]
+    assert all("between" in each["text"].lower() for each in found["added"])
+    assert all(each["left"] == round(each["share"] * 3) for each in found["added"])
+
+
+def test_a_puzzle_has_each_kind_that_is_asked_for_and_no_givens(out: Run) -> None:
+    text = out("generate", "sudoku", "--size", "4", "--with", "xv,skyscraper", "--no-givens", "--seed", "1")
+    kinds = {clue.kind for clue in parse(text).clue_list}
+    assert kinds == {"xv", "skyscraper"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "trouble"),
+    [
+        (("complete", OPEN, "--with", "bananas"), "--with: found 'bananas'; expected given, "),
+        (("weigh", OPEN, "--with", "xv"), "argument --with: found without --add"),
+        (
+            ("generate", "sudoku", "--size", "4", "--no-givens"),
+            "none is left; expected other kinds",
+        ),
+    ],
+)
+def test_what_cannot_be_is_said_on_one_line(out: Run, arguments: tuple[str, ...], trouble: str) -> None:
+    assert trouble in out(*arguments, status=2)
