@@ -13,8 +13,8 @@ from puzzles.types.zebra.claims.claim import Claim, Joined
 from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
-from puzzles.types.zebra.reading.comparing import PLACES
-from puzzles.types.zebra.reading.comparing import Apart as Distance
+from puzzles.types.zebra.reading.compared import PLACES
+from puzzles.types.zebra.reading.compared import Apart as Distance
 from puzzles.types.zebra.reading.dimensions import is_spatial
 from puzzles.types.zebra.reading.references import References
 from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own

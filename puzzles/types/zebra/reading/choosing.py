@@ -1,4 +1,4 @@
-"""Which ordered category a comparison is about, and which way it goes there.
+"""Which ordered category a comparison is about.
 
 A category that is named in the clause is meant; else the unit tells, then the comparing word. Where two are
 as likely, the clause is refused with both. Positions stand for None.
@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 
-from msgspec import Struct
-
 from puzzles.text.errors import InputError
 from puzzles.text.words import listed
 from puzzles.types.zebra.orders import Order
-from puzzles.types.zebra.reading.comparatives import Direction, Sense
-from puzzles.types.zebra.reading.comparing import PLACE, Amount
+from puzzles.types.zebra.reading.asked import Asked
+from puzzles.types.zebra.reading.comparatives import Sense
+from puzzles.types.zebra.reading.compared import PLACE
 from puzzles.types.zebra.reading.dimensions import (
     MEASURES,
     PAYING,
@@ -27,12 +26,11 @@ from puzzles.types.zebra.reading.dimensions import (
     may_be_about,
 )
 from puzzles.types.zebra.reading.pieces import singular
+from puzzles.types.zebra.reading.signs import BEHIND_IS_MORE, says
 from puzzles.types.zebra.reading.word_lists import words
 from puzzles.types.zebra.scales import PLACES, TIMES, Scale
 from puzzles.types.zebra.units import family_of, is_unit
 
-_BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
-_BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
 _HEIGHTS = words("height altitude elevation level floor")
 QUANTITIES = words(
     """
@@ -44,25 +42,6 @@ QUANTITIES = words(
 NAMED, PARTLY_NAMED, MEASURED, SAID = 20, 10, 6, 4
 """What it counts that the category is named, all of it or a word of it, that the unit is its own, that the
 verb goes with it."""
-
-
-class Asked(Struct, frozen=True):
-    """What a comparison tells of its order: from `start` to `end` of the line.
-
-    `words` stand within it.
-    """
-
-    direction: Direction
-    start: int
-    end: int
-    amount: Amount | None = None
-    words: tuple[str, ...] = ()
-    verbs: frozenset[str] = frozenset()
-    """What stands between the name before it and the comparison."""
-    named: frozenset[str] = frozenset()
-    """Categories named in the clause."""
-    value: tuple[Fraction, str] | None = None
-    """A number that it compares with, and its unit: one within the order's values, or one of these."""
 
 
 def choose(asked: Asked, orders: Sequence[Order], place: str) -> Order | None:
@@ -109,7 +88,7 @@ def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple
             yield fit, order
     if place:
         fits = {Sense.PLACE: 9, Sense.TIME: 2}
-        if singular(place.casefold()) in _BEHIND_IS_MORE:
+        if singular(place.casefold()) in BEHIND_IS_MORE:
             fits[Sense.RANK] = 2  # of houses, one behind another is another matter
         named = singular(place.casefold()) in asked.words or place in asked.named
         measured = asked.amount is not None and bool(family_of(asked.amount.unit))
@@ -206,7 +185,7 @@ def _base(order: Order, sense: Sense) -> int | None:
                 return 3 if "speed" in family or family == "time" else 1
             return 2 if scale in (Scale.CLOCK, Scale.ORDINAL) else None
         case Sense.HEIGHT:
-            return 3 if _says(order, _HEIGHTS) else 2 if number else None if scale in TIMES else 1
+            return 3 if says(order, _HEIGHTS) else 2 if number else None if scale in TIMES else 1
         case Sense.ORDER:
             return 1
         case Sense.VALUE:
@@ -216,45 +195,3 @@ def _base(order: Order, sense: Sense) -> int | None:
                 return None  # one car behind another is no younger
             return 3 if scale in PLACES else 2 if scale in TIMES else 1
     return None if not is_spatial(order) else 1 if not is_place(order) else 3
-
-
-def sign_in(order: Order | None, asked: Asked) -> int:
-    """Which way a direction goes in an order: 1 towards its greater values. Raises `InputError`."""
-    sign, sense = asked.direction.sign, asked.direction.sense
-    if order is None:
-        return sign
-    known: int | None = sign
-    if sense is Sense.AGE and order.scale in (Scale.YEAR, Scale.DATE):
-        known = -sign
-    elif sense is Sense.SPEED:
-        known = _speed(order, sign)
-    elif sense is Sense.RANK and order.scale is Scale.NUMBER:
-        known = _rank(order, sign)
-    elif sense is Sense.VALUE or (sense is Sense.HEIGHT and order.scale in PLACES):
-        known = None
-    if known is None:
-        problem = f"which way does this go in {order.name!r}?"
-        words = ("more than", "less than")
-        raise InputError(problem, asked.start, asked.end, expected="'more than' or 'less than'", words=words)
-    return known
-
-
-def _speed(order: Order, sign: int) -> int | None:
-    if "speed" in family_of(order.unit) or _says(order, ("speed", "mph")):
-        return sign
-    fast = (
-        family_of(order.unit) == "time"
-        or order.scale in (Scale.CLOCK, Scale.ORDINAL)
-        or _says(order, ("time",))
-    )
-    return -sign if fast else None
-
-
-def _rank(order: Order, sign: int) -> int | None:
-    if _says(order, _BEHIND_IS_LESS) or order.unit in _BEHIND_IS_LESS:
-        return -sign
-    return sign if family_of(order.unit) == "time" or _says(order, _BEHIND_IS_MORE) else None
-
-
-def _says(order: Order, words: Collection[str]) -> bool:
-    return any(singular(word) in words for word in order.name.casefold().split())

@@ -9,7 +9,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from puzzles.language.words import UNKNOWN, Word
-from puzzles.types.zebra.reading.comparing import Compared
+from puzzles.types.zebra.reading.compared import Compared
 from puzzles.types.zebra.reading.lexicon import TITLES
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.verbs import PARTICIPLES

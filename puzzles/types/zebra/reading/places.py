@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.language.words import UNKNOWN, Word
-from puzzles.types.zebra.reading.comparing import Amount, Apart
+from puzzles.types.zebra.reading.compared import Amount, Apart
 from puzzles.types.zebra.reading.cutting import Cutting
 from puzzles.types.zebra.reading.dimensions import dimension
 from puzzles.types.zebra.reading.lexicon import COPULAS

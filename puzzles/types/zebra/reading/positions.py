@@ -11,9 +11,9 @@ from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, CountOf
 from puzzles.types.zebra.claims.relations import At
-from puzzles.types.zebra.reading.choosing import sign_in
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.references import References
+from puzzles.types.zebra.reading.signs import sign_in
 from puzzles.types.zebra.reading.things import Atom, Thing
 
 

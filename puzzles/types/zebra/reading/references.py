@@ -14,9 +14,10 @@ from puzzles.language.names import key
 from puzzles.language.words import Word
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.orders import Order, decimal
-from puzzles.types.zebra.reading.choosing import QUANTITIES, Asked, choose
+from puzzles.types.zebra.reading.asked import Asked
+from puzzles.types.zebra.reading.choosing import QUANTITIES, choose
 from puzzles.types.zebra.reading.comparatives import Direction
-from puzzles.types.zebra.reading.comparing import PLACE, Amount
+from puzzles.types.zebra.reading.compared import PLACE, Amount
 from puzzles.types.zebra.reading.cutting import Scan
 from puzzles.types.zebra.reading.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.things import Thing

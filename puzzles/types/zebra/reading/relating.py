@@ -13,12 +13,12 @@ from puzzles.types.zebra.claims.claim import Claim, Negation
 from puzzles.types.zebra.claims.relations import At, Shift, Side
 from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.orders import Order
-from puzzles.types.zebra.reading.choosing import sign_in
 from puzzles.types.zebra.reading.comparatives import Direction, Sense
-from puzzles.types.zebra.reading.comparing import PLACE, Amount, Comparison, Extreme, Multiple
+from puzzles.types.zebra.reading.compared import PLACE, Amount, Comparison, Extreme, Multiple
 from puzzles.types.zebra.reading.dimensions import dimension
 from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.references import References
+from puzzles.types.zebra.reading.signs import sign_in
 from puzzles.types.zebra.reading.things import Atom, Thing, all_of, with_own
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from itertools import groupby
 
 from puzzles.types.zebra.reading.cutting import ENDS_A_THING, RELATED, Cutting
-from puzzles.types.zebra.reading.lexicon import ARTICLES, PHRASES, SPELLINGS
+from puzzles.types.zebra.reading.lexicon import ARTICLES
+from puzzles.types.zebra.reading.relation_phrases import PHRASES, SPELLINGS
 from puzzles.types.zebra.reading.word_lists import words
 
 _BY_FIRST_WORD = {

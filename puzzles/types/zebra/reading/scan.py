@@ -7,13 +7,15 @@ from functools import lru_cache
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.bounds import Limit, limit_behind
-from puzzles.types.zebra.reading.comparing import Comparison, Extreme, Found, Multiple, comparison
+from puzzles.types.zebra.reading.clause_starts import begins_with_verb
+from puzzles.types.zebra.reading.compared import Comparison, Extreme, Found, Multiple
+from puzzles.types.zebra.reading.comparing import comparison
 from puzzles.types.zebra.reading.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.lexicon import RELATIVES
 from puzzles.types.zebra.reading.object_clauses import begins_object_clause, says_verb
 from puzzles.types.zebra.reading.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.relation_words import phrase_at, read_phrase
-from puzzles.types.zebra.reading.single_words import begins_with_verb, read_word
+from puzzles.types.zebra.reading.single_words import read_word
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
 
 _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}

@@ -10,8 +10,9 @@ from puzzles.language.slips import slip_of
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.reading.cutting import Scan
-from puzzles.types.zebra.reading.lexicon import COPULAS, PHRASES, RESERVED
+from puzzles.types.zebra.reading.lexicon import COPULAS, RESERVED
 from puzzles.types.zebra.reading.pieces import Piece, pieces
+from puzzles.types.zebra.reading.relation_phrases import PHRASES
 from puzzles.types.zebra.reading.scan import scan
 from puzzles.types.zebra.reading.verbs import VERBS
 from puzzles.types.zebra.reading.vocabulary import Vocabulary
