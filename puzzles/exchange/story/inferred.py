@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.exchange.story.kinds import ANIMALS, COLOURS, DRINKS, NATIONS, VEHICLES
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, RELATIVES
-from puzzles.types.zebra.reading.namesakes import alike
-from puzzles.types.zebra.reading.pieces import Piece, pieces, singular
-from puzzles.types.zebra.reading.relation_phrases import PHRASES
-from puzzles.types.zebra.reading.verbs import VERBS
-from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, RELATIVES
+from puzzles.types.zebra.reading.words.namesakes import alike
+from puzzles.types.zebra.reading.words.pieces import Piece, pieces, singular
+from puzzles.types.zebra.reading.words.relation_phrases import PHRASES
+from puzzles.types.zebra.reading.words.verbs import VERBS
+from puzzles.types.zebra.reading.words.word_lists import words
 
 _VERBS = {
     "drink": words("drinks drink drinking drank drunk drinker drinkers"),

@@ -16,9 +16,9 @@ from puzzles.language.words import Offers, WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim, ClaimWords
 from puzzles.types.zebra.claims.constant import constant_part
-from puzzles.types.zebra.reading.meaning import Meaning
+from puzzles.types.zebra.reading.meanings.meaning import Meaning
 from puzzles.types.zebra.reading.rules import GRAMMAR, TERMINALS
-from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import (
     DESCRIBED,
     OFFERED,
@@ -28,7 +28,7 @@ from puzzles.types.zebra.reading.typing_help import (
     slipped,
     unfinished,
 )
-from puzzles.types.zebra.reading.vocabulary import Vocabulary
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 LENGTH_LIMIT = 1000
 MOST_WORDS = AmbiguousLanguage.MOST_WORDS
