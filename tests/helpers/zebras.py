@@ -24,7 +24,7 @@ from puzzles.types.zebra.claims.relations import (
 from puzzles.types.zebra.claims.sums import Sum, Terms
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
-from puzzles.types.zebra.reading.vocabulary import Vocabulary
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 Places = Mapping[str, int]
 SMALL = (("who", ("ann", "bob", "cat")), ("hat", ("red", "dark blue", "3")), ("pet", ("dog", "eel")))

@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.exchange.story.kinds import ANIMALS, COLOURS, DRINKS, NATIONS, VEHICLES
-from puzzles.types.zebra.reading.lexicon import (
+from puzzles.types.zebra.reading.words.lexicon import 
+from puzzles.types.zebra.reading.words.relation_phrases import PHRASES(
     ARTICLES,
     COPULAS,
     FREE,
@@ -17,9 +18,9 @@ from puzzles.types.zebra.reading.lexicon import (
     RELATIVES,
     TITLES,
 )
-from puzzles.types.zebra.reading.pieces import Piece, pieces
-from puzzles.types.zebra.reading.verbs import BARE, VERBS
-from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.reading.words.pieces import Piece, pieces
+from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
+from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.themes.verbs import NotKnown, plain_form
 
 _SENSES = {

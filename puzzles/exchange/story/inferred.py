@@ -26,10 +26,10 @@ from puzzles.exchange.story.frames import (
     sense_of,
 )
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.reading.lexicon import NEVER_PASSED
-from puzzles.types.zebra.reading.namesakes import alike
-from puzzles.types.zebra.reading.pieces import pieces, singular
-from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.reading.words.lexicon import NEVER_PASSED
+from puzzles.types.zebra.reading.words.namesakes import alike
+from puzzles.types.zebra.reading.words.pieces import pieces, singular
+from puzzles.types.zebra.reading.words.word_lists import words
 
 _ORDER = (NAME, "color", "nationality", "pet", "drink", "smoke")
 _PERSONS = words("nationality name person child friend")

@@ -9,7 +9,7 @@ from enum import Enum
 from msgspec import Struct
 
 from puzzles.language.names import tidy
-from puzzles.types.zebra.reading.lexicon import TITLES
+from puzzles.types.zebra.reading.words.lexicon import TITLES
 
 LONGEST = 2_000
 """Characters of a line that can be more than story."""

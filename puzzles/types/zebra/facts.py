@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.text.words import listed
 from puzzles.types.zebra.predicates import Predicate, predicates
-from puzzles.types.zebra.reading.people import is_of_persons
+from puzzles.types.zebra.reading.words.people import is_of_persons
 from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.speech import Name, names_in_sentences
 

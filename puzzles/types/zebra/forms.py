@@ -114,7 +114,8 @@ NOTES = (
         'order" stands behind it.'
     ),
     (
-        '"left of" alone is refused, since puzzles differ about it: say "directly" or "somewhere". Enter '
+        '"left of" alone is refused, since puzzles differ about it: say "directly" or "somewhere". Who lives '
+        '"to the left of" another is anywhere there. Enter '
         "on such a clue asks which is meant, and of a word that is not known what it is: another name of "
         "an item, a word for a category, or nothing."
     ),
@@ -122,6 +123,10 @@ NOTES = (
         "Comparisons, in words or with `=` `!=` `<` `<=` `>` `>=`, `+` and `-`, are about the ordered "
         "category that is named, or that the unit or the word tells, or else the only one; where two are"
         ' as likely, the clue is refused with both. `brit = red` is "brit is red".'
+    ),
+    (
+        'A number can be a bound: "over 30", "at least $5", "no later than Monday", "8 or more". A comparison '
+        'is not handed on: "older than Ann or Ben" is refused, "neither older than Ann nor Ben" is not.'
     ),
     ('"and" binds tighter than "or", and both tighter than "if"; brackets group.'),
     (

@@ -16,9 +16,9 @@ from puzzles.model.clue import Clue
 from puzzles.model.clue_list import NO_CLUES
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
-from puzzles.types.zebra.reading.pieces import pieces
-from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import is_word, quoted
+from puzzles.types.zebra.reading.words.pieces import pieces
 from puzzles.types.zebra.sentence import Sentence, Unread
 
 if TYPE_CHECKING:

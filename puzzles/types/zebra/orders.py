@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from puzzles.types.zebra.reading.pieces import Piece, noun, pieces
+from puzzles.types.zebra.reading.words.pieces import Piece, noun, pieces
 from puzzles.types.zebra.scales import BY_SCALE, IDLE, READERS, UNITS, Read, Scale, measured
 from puzzles.types.zebra.units import SIGNS, factor, family_of, unit_named
 

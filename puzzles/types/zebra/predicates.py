@@ -10,13 +10,13 @@ from functools import lru_cache
 from msgspec import Struct
 
 from puzzles.text.words import listed, with_article
-from puzzles.types.zebra.reading.lexicon import COPULAS, FREE, NOUNS, PRONOUNS, RELATIVES, TITLES
-from puzzles.types.zebra.reading.people import is_of_persons
-from puzzles.types.zebra.reading.pieces import Piece, pieces
-from puzzles.types.zebra.reading.scan import scan
-from puzzles.types.zebra.reading.verbs import PARTICIPLES, VERBS
-from puzzles.types.zebra.reading.vocabulary import Vocabulary
-from puzzles.types.zebra.reading.word_lists import words
+from puzzles.types.zebra.reading.scanning.scan import scan
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, NOUNS, PRONOUNS, RELATIVES, TITLES
+from puzzles.types.zebra.reading.words.people import is_of_persons
+from puzzles.types.zebra.reading.words.pieces import Piece, pieces
+from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
+from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.themes.theme import NUMBER, SLOT
 from puzzles.types.zebra.themes.verbs import NotKnown, affirmed, denied, plain_form
 

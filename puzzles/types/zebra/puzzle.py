@@ -33,7 +33,7 @@ from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
 from puzzles.types.zebra.layout import Layout, layout
 from puzzles.types.zebra.random_claims import random_claims
-from puzzles.types.zebra.reading.vocabulary import Vocabulary, Words
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
 from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
 from puzzles.types.zebra.themes.theme import ANY
@@ -271,7 +271,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
 
     def passed_over(self, line: str) -> tuple[str, ...]:
         """The words of a clue of which it is not clear what they say here."""
-        from puzzles.types.zebra.reading.scan import scan
+        from puzzles.types.zebra.reading.scanning.scan import scan
 
         return tuple(scan(line, self.vocabulary).unheeded)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.model.clue_list import ClueList
 from puzzles.types.zebra.pairs import names
-from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.sentence import Sentence, Unread
 
 if TYPE_CHECKING:

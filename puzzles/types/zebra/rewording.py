@@ -13,12 +13,12 @@ from itertools import combinations
 from puzzles.language.words import Word
 from puzzles.text.words import capital, with_article
 from puzzles.types.zebra.orders import Order, decimal, plural
-from puzzles.types.zebra.reading.lexicon import COPULAS
-from puzzles.types.zebra.reading.pieces import ONES, ORDINALS, Piece, pieces, singular
-from puzzles.types.zebra.reading.scan import scan
-from puzzles.types.zebra.reading.verbs import VERBS
-from puzzles.types.zebra.reading.vocabulary import Vocabulary
-from puzzles.types.zebra.reading.word_lists import in_order
+from puzzles.types.zebra.reading.scanning.scan import scan
+from puzzles.types.zebra.reading.words.lexicon import COPULAS
+from puzzles.types.zebra.reading.words.pieces import ONES, ORDINALS, Piece, pieces, singular
+from puzzles.types.zebra.reading.words.verbs import VERBS
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
+from puzzles.types.zebra.reading.words.word_lists import in_order
 from puzzles.types.zebra.themes.verbs import NotKnown, affirmed, denied
 from puzzles.types.zebra.units import unit_named
 

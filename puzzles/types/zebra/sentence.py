@@ -16,7 +16,7 @@ from puzzles.types.zebra.claims.claim import Claim, ClaimWords
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.reading.typing_help import quoted
-from puzzles.types.zebra.reading.vocabulary import Vocabulary
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 from puzzles.types.zebra.rewording import rewordings
 from puzzles.types.zebra.speech import in_words, names_in_sentences
 from puzzles.types.zebra.variations import variations

@@ -11,7 +11,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount
 from puzzles.types.zebra.reading.typing_help import is_word
-from puzzles.types.zebra.reading.vocabulary import Words
+from puzzles.types.zebra.reading.words.vocabulary import Words
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra

@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from puzzles.language.words import Word
 from puzzles.text.words import capital
-from puzzles.types.zebra.reading.cutting import Scan
-from puzzles.types.zebra.reading.lexicon import COPULAS, NOUNS
-from puzzles.types.zebra.reading.pieces import pieces
-from puzzles.types.zebra.reading.scan import scan
-from puzzles.types.zebra.reading.verbs import VERBS
-from puzzles.types.zebra.reading.vocabulary import Vocabulary
+from puzzles.types.zebra.reading.scanning.cutting import Scan
+from puzzles.types.zebra.reading.scanning.scan import scan
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, NOUNS
+from puzzles.types.zebra.reading.words.pieces import pieces
+from puzzles.types.zebra.reading.words.verbs import VERBS
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 T = TypeVar("T")
 _ARTICLE = re.compile(r"\b(?:the|an?)\s+$", re.IGNORECASE)

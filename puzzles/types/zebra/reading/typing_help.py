@@ -9,12 +9,13 @@ from puzzles.language.names import in_quotes, key
 from puzzles.language.slips import slip_of
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.reading.cutting import Scan
-from puzzles.types.zebra.reading.lexicon import COPULAS, PHRASES, RESERVED
-from puzzles.types.zebra.reading.pieces import Piece, pieces
-from puzzles.types.zebra.reading.scan import scan
-from puzzles.types.zebra.reading.verbs import VERBS
-from puzzles.types.zebra.reading.vocabulary import Vocabulary
+from puzzles.types.zebra.reading.scanning.cutting import Scan
+from puzzles.types.zebra.reading.scanning.scan import scan
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, RESERVED
+from puzzles.types.zebra.reading.words.pieces import Piece, pieces
+from puzzles.types.zebra.reading.words.relation_phrases import PHRASES
+from puzzles.types.zebra.reading.words.verbs import VERBS
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 DESCRIBED = {"ITEM": "a name", "NUMERIC": "", "NUMBER": "a number", "ORDINAL": "", "COMPARED": "a comparison"}
 OFFERED: dict[str, tuple[str, ...]] = {

@@ -12,8 +12,8 @@ from puzzles.language.categories import Categories
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, number_word
-from puzzles.types.zebra.reading.comparatives import COMPARATIVES, MORE_OF, SUPERLATIVES, VAGUE
-from puzzles.types.zebra.reading.lexicon import (
+from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES, MORE_OF, SUPERLATIVES, VAGUE
+from puzzles.types.zebra.reading.words.lexicon import (
     COPULAS,
     FREE,
     NEVER_PASSED,
@@ -21,8 +21,8 @@ from puzzles.types.zebra.reading.lexicon import (
     RELATIVES,
     RESERVED,
 )
-from puzzles.types.zebra.reading.pieces import pieces, singular
-from puzzles.types.zebra.reading.verbs import BARE, VERBS
+from puzzles.types.zebra.reading.words.pieces import pieces, singular
+from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
 from puzzles.types.zebra.themes.shelf import theme_named, themes
 from puzzles.types.zebra.themes.theme import ANY, Theme, ThemeCategory
 from puzzles.types.zebra.themes.verbs import plain_form

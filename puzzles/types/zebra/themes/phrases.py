@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from puzzles.text.words import number_word, with_article
 from puzzles.types.zebra.orders import Order, plural
-from puzzles.types.zebra.reading.lexicon import FREE
+from puzzles.types.zebra.reading.words.lexicon import FREE
 from puzzles.types.zebra.scales import PLACES, TIMES
 from puzzles.types.zebra.themes.theme import AMOUNT, NUMBER, SLOT, Theme, ThemeCategory
 from puzzles.types.zebra.themes.verbs import denied, plain_form

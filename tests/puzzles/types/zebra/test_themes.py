@@ -21,8 +21,8 @@ from puzzles.types.zebra.claims.ordered import Difference, Greater, Steps
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.orders import order_of
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.reading.pieces import pieces
 from puzzles.types.zebra.reading.typing_help import is_word
+from puzzles.types.zebra.reading.words.pieces import pieces
 from puzzles.types.zebra.themes.drawing import true_claims
 from puzzles.types.zebra.themes.normal import same_meaning
 from puzzles.types.zebra.themes.phrases import (

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.reading.scan import scan
+from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import quoted
 from tests.helpers.zebras import SMALL, arrangements, clues, names, true_in, typed, writable
 

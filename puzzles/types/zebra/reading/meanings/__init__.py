@@ -1,0 +1,1 @@
+"""What the parts of a clue mean, from things to claims."""

@@ -1,0 +1,221 @@
+"""What the clauses of a clue mean: a subject, or several, and what is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lark import Token, v_args
+
+from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
+from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation
+from puzzles.types.zebra.claims.groups import Different, Matched, OneEach
+from puzzles.types.zebra.claims.relations import Same
+from puzzles.types.zebra.reading.meanings.phrases import Phrases
+from puzzles.types.zebra.reading.meanings.things import (
+    Atom,
+    Clause,
+    Closing,
+    Contrasted,
+    Likewise,
+    Predicate,
+    Thing,
+    all_of,
+)
+
+
+@v_args(inline=True)
+class Clauses(Phrases):
+    """Builds clauses out of phrases."""
+
+    def clause(self, subject: Thing | Clause | Contrasted, predicate: Predicate) -> Clause:
+        if isinstance(subject, Contrasted):
+            said, denied = predicate.said(subject.subject), Negation(predicate.said(subject.other))
+            return Clause(subject.subject, all_of([*subject.subject.joined(), said, denied]))
+        if isinstance(subject, Clause):
+            return Clause(subject.subject, predicate.said(subject.subject), aside=(subject.claim,))
+        return Clause(subject, all_of([*subject.joined(), predicate.said(subject)]))
+
+    def described(self, subject: Thing, *predicates: Predicate) -> Clause:
+        return Clause(subject, all_of([*subject.joined(), *(each.said(subject) for each in predicates)]))
+
+    def closing(self, predicate: Predicate) -> Closing:
+        """ "..., who likes jazz": said of the name right before, unless that is one of several offered."""
+        return Closing(self._of.noun_before(predicate.start), predicate)
+
+    def closing_both(self, first: Predicate, second: Predicate) -> Closing:
+        """ "..., who likes jazz and owns a dog"."""
+        both = Predicate(
+            lambda thing: all_of([first.said(thing), second.said(thing)]), first.start, second.end
+        )
+        return self.closing(both)
+
+    def likewise(self, thing: Thing) -> Likewise:
+        thing.single()
+        return Likewise(thing)
+
+    def unlike(self, other: Thing, subject: Thing, predicate: Predicate) -> Clause:
+        """ "Unlike Rob, Ann has a dog"."""
+        return self.clause(Contrasted(subject, other), predicate)
+
+    def contrasted(self, subject: Thing, other: Thing) -> Contrasted:
+        return Contrasted(subject, other)
+
+    def all_but(self, thing: Thing, predicate: Predicate) -> Claim:
+        """ "Everyone except Ann": the others of her category."""
+        items = dict(self._of.vocabulary.categories)[self._of.category[thing.single()]]
+        others = [Thing((item,), thing.start, thing.end) for item in items if item != thing.item]
+        return all_of([Negation(predicate.said(thing)), *map(predicate.said, others)])
+
+    def fact(self, thing: Thing) -> Clause:
+        if len(thing.items) < 2:
+            later = any(word.start >= thing.end for word in self._of.found.words)
+            at = thing.end if later else len(self._of.line.rstrip())
+            raise InputError("nothing is said of it", at, at, expected="what goes with it")
+        self._of.check_apart(thing)
+        return Clause(thing, all_of(thing.joined()))
+
+    def fact_or(self, first: Thing, *others: Thing) -> Clause:
+        subject, thing = self._halves(first)
+        atoms = [self.same(each) for each in (thing, *others)]
+        return Clause(subject, self.one_so(*atoms).said(subject))
+
+    def fronted_or(self, subject: Thing, *others: Thing) -> Clause:
+        return self.clause(subject, self.one_so(*map(self.same, others)))
+
+    def fronted_next(self, other: Thing, subject: Thing) -> Clause:
+        """ "Next to the house with a horse they smoke Dunhill"."""
+        atom = self.next_to(other)
+        return self.clause(subject, Predicate(atom.said, atom.start, atom.end))
+
+    def holds(self, place: Atom, thing: Thing) -> Clause:
+        """ "The third house is red"."""
+        return Clause(thing, all_of([*thing.joined(), place.said(thing)]))
+
+    def holds_not(self, place: Atom, thing: Thing) -> Clause:
+        thing.single()
+        return Clause(thing, Negation(place.said(thing)))
+
+    def _halves(self, thing: Thing) -> tuple[Thing, Thing]:
+        """ "Ann ... dog" without a known verb as a subject and what it goes with."""
+        if len(thing.items) != 2:
+            raise InputError("a verb is missing", thing.start, thing.end, expected="'is' between two names")
+        self._of.check_apart(thing)
+        return Thing(thing.items[:1], thing.start, thing.end), Thing(thing.items[1:], thing.start, thing.end)
+
+    def one_subject(self, *found: Any) -> Claim:
+        *things, predicate = found
+        return CountOf(said_of(things, predicate), "exactly", 1)
+
+    def one_subject_fact(self, *things: Thing) -> Claim:
+        subject, thing = self._halves(things[-1])
+        return self.one_subject(*things[:-1], subject, self.so(self.same(thing)))
+
+    def each_subject(self, *found: Any) -> Claim:
+        *things, predicate = found
+        each = things[0] if isinstance(things[0], tuple) else things
+        claims = said_of(each, predicate)
+        categories = [self._of.category[thing.item] for thing in each]
+        with_one = {claim.other for claim in claims if isinstance(claim, Same)}
+        if len(with_one) == 1 and len(set(categories)) < len(categories):
+            problem = "two names of one category go with the same"
+            raise InputError(problem, each[0].start, each[-1].end, expected="one of them")
+        return all_of(claims)
+
+    def both_subjects(self, *found: Any) -> Claim:
+        """ "Ann and the baker both": these are two."""
+        claim = self.each_subject(*found)
+        things = found[0] if isinstance(found[0], tuple) else found[:-1]
+        if (
+            isinstance(claim, AllOf)
+            and len({part.other for part in claim.parts if isinstance(part, Same)}) == 1
+        ):
+            raise InputError("two go with the same", things[0].start, things[-1].end, expected="one of them")
+        return claim
+
+    def no_subject(self, *found: Any) -> Claim:
+        *things, predicate = found
+        return all_of(map(Negation, said_of(things, predicate)))
+
+    def no_subject_fact(self, *things: Thing) -> Claim:
+        subject, thing = self._halves(things[-1])
+        return self.no_subject(*things[:-1], subject, self.so(self.same(thing)))
+
+    def one_each(self, *found: Any) -> Claim:
+        one, two, this, that = found
+        joined = [claim for thing in (one, two) for claim in thing.joined()]
+        if this.thing is not None and that.thing is not None:
+            joined += [*this.thing.joined(), *that.thing.joined()]
+            matched: Claim = Matched((one.item, two.item), (this.thing.item, that.thing.item))
+        else:
+            first, second = ((this.said(thing), that.said(thing)) for thing in (one, two))
+            matched = OneEach(first, second)
+        return all_of([*joined, matched])
+
+    def one_of_two(self, number: Token, *found: Any) -> Claim:
+        self._check_count(number, 1)
+        return self.one_each(*found)
+
+    def different(self, things: Sequence[Thing], number: Token) -> Claim:
+        if str(number):
+            self._check_count(number, len(things))
+        joined = [claim for thing in things for claim in thing.joined()]
+        return all_of([*joined, Different(tuple(thing.item for thing in things))])
+
+    def whole(self, number: Token, things: Sequence[Thing]) -> Claim:
+        return self.different(things, number)
+
+    def _check_count(self, number: Token, count: int) -> None:
+        if self._of.number(number) != count:
+            raise InputError(f"found {number}", *span(number), expected=f"{count}, as that many are listed")
+
+    def matched(self, things: Sequence[Thing], others: Sequence[Thing]) -> Claim:
+        self._check_paired(things, others)
+        joined = [claim for thing in (*things, *others) for claim in thing.joined()]
+        one, two = (tuple(thing.item for thing in side) for side in (things, others))
+        return all_of([*joined, Matched(one, two)])
+
+    def respectively(self, things: Sequence[Thing], others: Sequence[Thing]) -> Claim:
+        self._check_paired(things, others)
+        pairs = zip(things, others, strict=True)
+        return all_of([claim for a, b in pairs for claim in (*a.joined(), *b.joined(), Same(a.item, b.item))])
+
+    def _check_paired(self, things: Sequence[Thing], others: Sequence[Thing]) -> None:
+        if len(things) != len(others):
+            expected = f"{len(things)} names, as before"
+            raise InputError(f"found {len(others)}", others[0].start, others[-1].end, expected=expected)
+
+    def apart(self, token: Token) -> Token:
+        return token
+
+    def neighbours(self) -> None:
+        return None
+
+    def pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:
+        return self._beside.pair(first, second, mutual)
+
+    def not_pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:
+        return Negation(self._beside.pair(first, second, mutual))
+
+    def gap(self, *found: Any) -> Claim:
+        token, first, second = found[-3:]
+        return self._beside.pair(first, second, token)
+
+    def gap_after(self, first: Thing, second: Thing, token: Token) -> Claim:
+        return self._beside.pair(first, second, token)
+
+    def nobody(self, *things: Thing) -> Claim:
+        items = [item for thing in things for item in thing.items]
+        if len(items) != 2:
+            raise InputError(
+                "this many names", things[0].start, things[-1].end, expected="two that do not go together"
+            )
+        return Negation(Same(items[0], items[1]))
+
+
+def said_of(things: Sequence[Thing], predicate: Predicate) -> tuple[Claim, ...]:
+    """What is said of each thing."""
+    for thing in things:
+        thing.single()
+    return tuple(predicate.said(thing) for thing in things)

@@ -1,0 +1,81 @@
+"""Positions in clues: their numbers, odd and even ones, the ends, the first and the last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lark import Token
+
+from puzzles.language.grammar import span
+from puzzles.text.errors import InputError
+from puzzles.types.zebra.claims import ordered
+from puzzles.types.zebra.claims.claim import Claim, CountOf
+from puzzles.types.zebra.claims.relations import At
+from puzzles.types.zebra.reading.meanings.references import References
+from puzzles.types.zebra.reading.meanings.signs import sign_in
+from puzzles.types.zebra.reading.meanings.things import Atom, Thing
+from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
+
+
+class Positions:
+    """What one line says of positions."""
+
+    def __init__(self, references: References) -> None:
+        self._of = references
+
+    def at(self, place: Token) -> Atom:
+        """A position by its number, or the last, or the middle one."""
+        (start, end), count = span(place), self._of.vocabulary.positions
+        if place == "middle" and count % 2 == 0:
+            raise InputError(f"{count} positions have no middle", start, end)
+        named = {"last": count, "middle": (count + 1) // 2}
+        number = self._of.position(start, end, named.get(str(place)) or self._of.number(place))
+
+        def again(thing: Thing) -> Atom:
+            found = self._of.position(thing.start, thing.end, thing.number or 0)
+            return Atom(lambda subject: At(subject.item, found), thing.start, thing.end)
+
+        return Atom(lambda subject: At(subject.item, number), start, end, again=again, number=number)
+
+    def parity(self, token: Token) -> Atom:
+        """An odd position, or an even one."""
+        start, end = span(token)
+        self._of.position(start, end, 1)
+        first = 1 if token.type == "ODD" else 2
+        return self._one_of(range(first, self._of.vocabulary.positions + 1, 2), start, end)
+
+    def end(self) -> Atom:
+        """The first position or the last."""
+        word = next(word for word in self._of.found.words if word.terminal == "_END")
+        self._of.position(word.start, word.end, 1)
+        return self._one_of((1, self._of.vocabulary.positions), word.start, word.end)
+
+    def _one_of(self, numbers: Sequence[int], start: int, end: int) -> Atom:
+        def said(subject: Thing) -> Claim:
+            places = tuple(At(subject.item, number) for number in dict.fromkeys(numbers))
+            return places[0] if len(places) == 1 else CountOf(places, "exactly", 1)
+
+        return Atom(said, start, end)
+
+    def next_to(self, place: Atom) -> Atom:
+        """Beside a position."""
+        beside = (place.number - 1, place.number + 1)
+        there = [number for number in beside if 1 <= number <= self._of.vocabulary.positions]
+        if not there:
+            raise InputError("there is nothing beside it", place.start, place.end, expected="two positions")
+        return self._one_of(there, place.start, place.end)
+
+    def outermost(self, token: Token, sign: int) -> Atom:
+        """The first of all, or the last."""
+        start, end = span(token)
+        if self._of.place:
+            number = self._of.vocabulary.positions if sign > 0 else 1
+            return Atom(lambda subject: At(subject.item, number), start, end)
+
+        def said(subject: Thing) -> Claim:
+            asked = self._of.asked(Direction(sign, Sense.RANK), start, end)
+            order = self._of.choose(asked)
+            assert order is not None  # without positions, `choose` gives an order or refuses
+            return ordered.Most(subject.item, order, sign_in(order, asked))
+
+        return Atom(said, start, end)

@@ -1,0 +1,60 @@
+"""Which way a comparison goes in an order: towards its greater values, or towards its smaller ones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from puzzles.text.errors import InputError
+from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.reading.meanings.asked import Asked
+from puzzles.types.zebra.reading.words.comparatives import Sense
+from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.scales import PLACES, Scale
+from puzzles.types.zebra.units import family_of
+
+BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
+_BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
+
+
+def sign_in(order: Order | None, asked: Asked) -> int:
+    """Which way a direction goes in an order: 1 towards its greater values. Raises `InputError`."""
+    sign, sense = asked.direction.sign, asked.direction.sense
+    if order is None:
+        return sign
+    known: int | None = sign
+    if sense is Sense.AGE and order.scale in (Scale.YEAR, Scale.DATE):
+        known = -sign
+    elif sense is Sense.SPEED:
+        known = _speed(order, sign)
+    elif sense is Sense.RANK and order.scale is Scale.NUMBER:
+        known = _rank(order, sign)
+    elif sense is Sense.VALUE or (sense is Sense.HEIGHT and order.scale in PLACES):
+        known = None
+    if known is None:
+        problem = f"which way does this go in {order.name!r}?"
+        words = ("more than", "less than")
+        raise InputError(problem, asked.start, asked.end, expected="'more than' or 'less than'", words=words)
+    return known
+
+
+def _speed(order: Order, sign: int) -> int | None:
+    if "speed" in family_of(order.unit) or says(order, ("speed", "mph")):
+        return sign
+    fast = (
+        family_of(order.unit) == "time"
+        or order.scale in (Scale.CLOCK, Scale.ORDINAL)
+        or says(order, ("time",))
+    )
+    return -sign if fast else None
+
+
+def _rank(order: Order, sign: int) -> int | None:
+    if says(order, _BEHIND_IS_LESS) or order.unit in _BEHIND_IS_LESS:
+        return -sign
+    return sign if family_of(order.unit) == "time" or says(order, BEHIND_IS_MORE) else None
+
+
+def says(order: Order, words: Collection[str]) -> bool:
+    """Whether the name of an order has one of those words."""
+    return any(singular(word) in words for word in order.name.casefold().split())

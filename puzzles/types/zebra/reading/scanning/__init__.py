@@ -1,0 +1,1 @@
+"""A line cut into the words of the grammar."""

@@ -1,0 +1,149 @@
+"""What begins what is said of a thing: verbs, denials, "who", and prepositions behind a joint."""
+
+from __future__ import annotations
+
+from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
+from puzzles.types.zebra.reading.scanning.persons import speaks_of_another
+from puzzles.types.zebra.reading.scanning.places import ORDINALS
+from puzzles.types.zebra.reading.scanning.relation_words import negate
+from puzzles.types.zebra.reading.scanning.unreal import is_unreal
+from puzzles.types.zebra.reading.words.lexicon import (
+    ARTICLES,
+    CONTRACTIONS,
+    COPULAS,
+    NEVER_PASSED,
+    PRONOUNS,
+    RELATIONS,
+    RELATIVES,
+)
+from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
+from puzzles.types.zebra.reading.words.word_lists import words
+
+_AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
+_JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
+_BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
+_NEW_PHRASES = words("from in on at with")
+
+
+def verb_of_description(cut: Cutting, at: int) -> int | None:
+    """A verb of what describes a thing says nothing more: it ends with a verb that is no auxiliary."""
+    if not cut.in_object_clause or cut.text(at) in ("not", "never") or cut.text(at).endswith("n't"):
+        return None
+    cut.in_object_clause = cut.text(at) in COPULAS
+    if cut.text(at) in NEVER_PASSED:
+        cut.refuse(at)
+    return at + 1
+
+
+def owned_noun(cut: Cutting, at: int) -> int | None:
+    """Behind a possessive, and an article, a noun stands even if it looks like a verb: "Jack's build"."""
+    if at == 0 or cut.text(at) not in VERBS or cut.text(at) in COPULAS:
+        return None
+    before = cut.pieces[at - 1]
+    return at + 1 if (before.owned and cut.last == "ITEM") or before.text in ARTICLES else None
+
+
+def denial(cut: Cutting, at: int) -> int | None:
+    """ "isn't", "didn't"."""
+    if not (cut.text(at).endswith("n't") or cut.text(at) in CONTRACTIONS):
+        return None
+    negate(cut, at, at + 1)
+    return at + 1
+
+
+def unreal_verb(cut: Cutting, at: int) -> int | None:
+    """ "sold", "would like", "plans to": what is no more, or is not yet so."""
+    if not is_unreal(cut, at):
+        return None
+    cut.refuse(at)
+    return at + 1
+
+
+def relative(cut: Cutting, at: int) -> int | None:
+    """ "who" begins a description: behind a comma one that says something."""
+    text = cut.text(at)
+    if text not in RELATIVES:
+        return None
+    if text == "whose" and cut.text(at + 1) in RELATIONS and not cut.spellings.head(cut.pieces, at + 1)[1]:
+        cut.refuse(at)
+        return at + 1
+    if cut.last == "_COMMA" and cut.text(at - 1) in (",", "("):
+        cut.add("_WHO", at, at + 1)
+    else:
+        cut.in_relative = text != "that" or cut.text(at + 1) != "of"
+    return at + 1
+
+
+def verb(cut: Cutting, at: int) -> int | None:
+    """A verb of a list, unless it has somebody else as its object."""
+    text = cut.text(at)
+    if text not in COPULAS | VERBS and not (text in BARE and _is_auxiliary(cut.text(at - 1))):
+        return None
+    if speaks_of_another(cut, at) or _may_go_on(cut, at):
+        cut.refuse(at)
+    else:
+        say(cut, at)
+    return at + 1
+
+
+def _is_auxiliary(text: str) -> bool:
+    """Whether a verb without an ending follows a word: "didn't", "will"."""
+    return text in _AUXILIARIES or text.endswith("n't")
+
+
+def say(cut: Cutting, at: int) -> None:
+    """A verb counts where it follows what it is said of, and not within "the person who ..."."""
+    too = cut.last == "_NEITHER" and cut.text(at) in COPULAS and cut.text(at - 2) in ("and", ",")
+    follows = too or (
+        cut.last in ENDS_A_THING
+        or cut.last in ("_WHO", "_BOTH")
+        or _follows_joint(cut, at)
+        or ends_description(cut)
+    )
+    if follows and not cut.in_relative:
+        cut.add("_IS", at, at + 1)
+
+
+def _follows_joint(cut: Cutting, at: int) -> bool:
+    """Whether a joint stands right before, or with nothing but "he" or "also" between."""
+    before = at - 1
+    while before > 0 and (cut.text(before) in PRONOUNS or cut.text(before) in ("also", "both", "either")):
+        before -= 1
+    return cut.last in _BEFORE_VERB and cut.found.words[-1].end == cut.pieces[before].end
+
+
+def _may_go_on(cut: Cutting, at: int) -> bool:
+    """ "older than the person who owns the dog and lives": it is not clear of whom that is said."""
+    if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS:
+        return False
+    related = [word.end for word in cut.found.words if word.terminal in RELATED]
+    described = (
+        i for i, piece in enumerate(cut.pieces[:at]) if piece.text in RELATIVES and cut.text(i - 1) != ","
+    )
+    return bool(related) and any(cut.pieces[i].start > related[-1] for i in described)
+
+
+def ends_description(cut: Cutting) -> bool:
+    """Whether a comma stands here that ends ", who ..."."""
+    terminals = [word.terminal for word in cut.found.words]
+    return cut.last == "_COMMA" and "_WHO" in terminals and terminals.count("_COMMA") > 1
+
+
+def begins_with_verb(cut: Cutting, at: int) -> bool:
+    """Whether a verb stands right behind a joint: "next to Ann or drinks tea"."""
+    return cut.text(at) in VERBS and _follows_joint(cut, at)
+
+
+def _is_placed(cut: Cutting, at: int) -> bool:
+    """Whether a position is told there: "at 3", "in the third house"."""
+    at += cut.text(at) == "the"
+    if not cut.vocabulary.positions or at >= len(cut.pieces):
+        return False
+    return cut.pieces[at].number is not None or cut.pieces[at].nth is not None or cut.text(at) in ORDINALS
+
+
+def begins_anew(cut: Cutting, at: int) -> bool:
+    """ "older than Rob and from Bath": what goes with the subject, and is not compared."""
+    if cut.text(at) not in _NEW_PHRASES or cut.last not in _JOINTS or _is_placed(cut, at + 1):
+        return False
+    return cut.found.words[-1].end == cut.pieces[at - 1].end

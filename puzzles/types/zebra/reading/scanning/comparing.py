@@ -1,0 +1,194 @@
+"""Comparisons in a line: "$5 more than", "two days before", "somewhere to the left of", "twice as old as".
+
+What is recognised here is one word to the grammar; what it says stands in a `Comparison`, `Multiple` or
+`Extreme`. Which category is meant is found out later.
+"""
+
+from __future__ import annotations
+
+from puzzles.types.zebra.reading.scanning.amounts import amount_at
+from puzzles.types.zebra.reading.scanning.bounds import limit
+from puzzles.types.zebra.reading.scanning.compared import (
+    PLACE,
+    PLACES,
+    Amount,
+    Apart,
+    Comparison,
+    Declared,
+    Found,
+    IsName,
+    Pieces,
+    text_at,
+)
+from puzzles.types.zebra.reading.scanning.extremes import BETWEEN_MOST, as_much, extreme_at, multiple
+from puzzles.types.zebra.reading.words.comparatives import (
+    AFTERS,
+    COMPARATIVES,
+    JUST,
+    MORE_OF,
+    VAGUE,
+    Direction,
+)
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS
+from puzzles.types.zebra.reading.words.verbs import VERBS
+from puzzles.types.zebra.units import is_unit, unit_named
+
+_PHRASES = sorted(
+    ((tuple(phrase.split()), found) for phrase, found in AFTERS.items()), key=lambda it: -len(it[0])
+)
+_BOUNDS = {
+    ("at", "least"): ">=",
+    ("at", "most"): "<=",
+    ("more", "than"): ">",
+    ("over",): ">",
+    ("less", "than"): "<",
+    ("fewer", "than"): "<",
+    ("under",): "<",
+    ("exactly",): "=",
+}
+_NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor", "but"}) - NOUNS
+_OTHER_UNITS = frozenset(("lap", "length"))
+"""What no distance between places is counted in."""
+
+
+def comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
+    """What is compared from a piece on; None if that is nothing."""
+    return (
+        multiple(line, at)
+        or as_much(line, at)
+        or _comparison(line, at, is_name, more)
+        or _bound(line, at)
+        or extreme_at(line, at)
+    )
+
+
+def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
+    """ "older than", "$5 more than", "at least two days before"."""
+    for words, sign in _BOUNDS.items():
+        if tuple(text_at(line, at + i) for i in range(len(words))) == words:
+            found = _bounded(line, at, at + len(words), sign, is_name, more)
+            if found is not None:
+                return found
+    return _bounded(line, at, at, "=", is_name, more)
+
+
+def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, more: Declared) -> Found | None:
+    """A comparison that begins with words for a `bound`, which end at a piece."""
+    exactly = at > start
+    found = amount_at(line, at)
+    amount, at = found if found is not None else (None, at)
+    if (bound != "=" and amount is None) or text_at(line, at) == "of":
+        return None  # "one of the days before" is no day before
+    counted = at
+    at, vague, just = _qualified(line, at, is_name, more, measured=amount is not None)
+    if amount is not None and any(piece.stem in PLACES for piece in line[counted:at]):
+        amount = Amount(amount.number, PLACE)
+    if amount is not None and any(piece.stem in _OTHER_UNITS for piece in line[counted:at]):
+        return None
+    apart = text_at(line, at) in ("apart", "away")
+    if apart and amount is not None:
+        return Apart(amount, line[start].start, line[at].end), at + 1
+    core = _declared(line, at, more) or _after(line, at) or _than(line, at, is_name)
+    if core is None:
+        return None
+    direction, words, end, near = core
+    unit = next((word for word in words if is_unit(word)), words[-1] if words else "")
+    if amount is not None and not amount.unit and unit:
+        amount = Amount(amount.number, unit_named(unit))
+    span = line[start].start, line[end - 1].end
+    near = near or just or (exactly and amount is None)
+    vague = vague or (text_at(line, at) == "to" and text_at(line, at - 1) not in NOUNS)
+    return Comparison(direction, *span, amount, bound, near, vague, words), end
+
+
+def _qualified(
+    line: Pieces, at: int, is_name: IsName, more: Declared, *, measured: bool
+) -> tuple[int, bool, bool]:
+    """Behind the words before a comparison: whether they said "somewhere", and whether "directly"."""
+    vague = just = False
+    spare = 1 if measured else 0
+    while at < len(line):
+        word = line[at].text
+        if word in JUST and (_after(line, at) is None):
+            just = True
+        elif word in VAGUE and not _core(line, at, is_name, more):
+            vague = True
+        elif (
+            (vague or measured)
+            and word in ("of", "in", "line", "the", "time")
+            and not _core(line, at, is_name, more)
+        ):
+            pass
+        elif spare and line[at].kind == "word" and word not in _NO_UNITS and not is_name(at):
+            if not _ahead(line, at + 1, is_name, more):
+                break
+            spare -= 1
+        else:
+            break
+        at += 1
+    return at, vague, just
+
+
+def _ahead(line: Pieces, at: int, is_name: IsName, more: Declared) -> bool:
+    """Whether a comparison follows, maybe after "in line", "somewhere" and the like."""
+    while text_at(line, at) in VAGUE | JUST | {"in", "line", "of", "the"} and not _core(
+        line, at, is_name, more
+    ):
+        at += 1
+    return _core(line, at, is_name, more) or text_at(line, at) in ("apart", "away")
+
+
+def _core(line: Pieces, at: int, is_name: IsName, more: Declared) -> bool:
+    return (
+        _declared(line, at, more) is not None
+        or _after(line, at) is not None
+        or _than(line, at, is_name) is not None
+    )
+
+
+Core = tuple[Direction, tuple[str, ...], int, bool]
+
+
+def _after(line: Pieces, at: int) -> Core | None:
+    """ "before", "ahead of", "to the left of"; "to the immediate left of" is directly."""
+    near = [text_at(line, at + i) for i in (1, 2)] == ["the", "immediate"]
+    texts = tuple(text_at(line, at + i) for i in range(6) if not (near and i == 2))
+    for words, direction in _PHRASES:
+        if texts[: len(words)] == words:
+            return direction, (), at + len(words) + near, near
+    return None
+
+
+def _declared(line: Pieces, at: int, more: Declared) -> Core | None:
+    """A phrase that the setter declared, with or without "than"."""
+    for words, direction in more.items():
+        if tuple(text_at(line, at + i) for i in range(len(words))) == words:
+            end = at + len(words)
+            return direction, (), end + (text_at(line, end) == "than"), False
+    return None
+
+
+def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
+    """ "more votes than", "older than"."""
+    direction = COMPARATIVES.get(text_at(line, at))
+    if direction is None:
+        return None
+    words: list[str] = []
+    for end in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
+        word = line[end]
+        if word.text == "than":
+            sense = next((MORE_OF[each] for each in words if each in MORE_OF), direction.sense)
+            return Direction(direction.sign, sense), tuple(words), end + 1, False
+        if word.kind not in ("word", "sign") or word.text in ",.;" or is_name(end) or word.number is not None:
+            return None
+        words.append(word.stem)
+    return None
+
+
+def _bound(line: Pieces, at: int) -> Found | None:
+    """ "over 30", "no later than"."""
+    found = limit(line, at)
+    if found is None:
+        return None
+    span = line[at].start, line[found.end - 1].end
+    return Comparison(found.direction, *span, denied=found.denied), found.end

@@ -1,0 +1,140 @@
+"""A line while it is cut into the words of the grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from msgspec import Struct
+
+from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.reading.scanning.compared import Compared
+from puzzles.types.zebra.reading.words.lexicon import TITLES
+from puzzles.types.zebra.reading.words.pieces import pieces
+from puzzles.types.zebra.reading.words.verbs import PARTICIPLES
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
+
+ENDS_A_THING = frozenset(
+    ("ITEM", "NUMERIC", "NUMBER", "ORDINAL", "ODD", "EVEN", "_CLOSE", "_END", "FIRST", "LAST")
+)
+"""Words that a verb can follow."""
+RELATED = frozenset(("COMPARED", "MULTIPLE", "APART_FROM", "_NEXT_TO", "_BETWEEN", "_JUST_BETWEEN"))
+"""Words behind which something else is named than what is spoken of."""
+
+
+class Hint(Struct, frozen=True):
+    """A category named in a line."""
+
+    category: str
+    start: int
+    end: int
+
+
+@dataclass
+class Scan:
+    """What a line says: words, what comparisons among them say, the items that a name can mean (by where it
+    starts), units of numbers, categories named, and words passed over."""
+
+    words: list[Word] = field(default_factory=list)
+    compared: dict[int, Compared] = field(default_factory=dict)
+    meant: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    units: dict[int, str] = field(default_factory=dict)
+    hints: list[Hint] = field(default_factory=list)
+    passed: list[str] = field(default_factory=list)
+    unheeded: list[str] = field(default_factory=list)
+    """Those of them of which it is not clear what they say."""
+    unclear: set[int] = field(default_factory=set)
+    """Where words start that are known, or like no other, and yet not understood where they stand."""
+
+
+class Cutting:
+    """The pieces of a line, and what was found in those before."""
+
+    def __init__(self, line: str, vocabulary: Vocabulary) -> None:
+        self.line, self.vocabulary = line, vocabulary
+        self.pieces = pieces(line)
+        self.spellings = vocabulary.spellings
+        self.nouns = {vocabulary.place.casefold(), f"{vocabulary.place.casefold()}s"}
+        """What a position is called."""
+        self.found = Scan()
+        self.in_relative = False
+        """Whether what is read describes a thing: "the person who ..."."""
+        self.in_object_clause = False
+        """Whether a name is the subject of what describes a thing: "the pie that Ann ..."."""
+        self.in_aside = False
+        """Whether what is read stands in brackets that describe a thing."""
+        self.after_of = False
+        """Whether the sentence began with "of A and B"."""
+        self.after_one = False
+        """Whether it went on with "one is ..."."""
+
+    # -- looking about -------------------------------------------------------------------------
+
+    def text(self, at: int) -> str:
+        """A piece in lower case; empty beyond the line."""
+        return self.pieces[at].text if 0 <= at < len(self.pieces) else ""
+
+    @property
+    def last(self) -> str:
+        """The terminal of the last word found."""
+        return self.found.words[-1].terminal if self.found.words else ""
+
+    def fits(self, words: Sequence[str], at: int) -> bool:
+        """Whether those words stand there."""
+        return all(self.text(at + i) == word for i, word in enumerate(words))
+
+    def is_name(self, at: int) -> bool:
+        """Whether a name begins there."""
+        return self.pieces[at].kind == "quoted" or bool(self.spellings.item(self.pieces, at)[1])
+
+    def names(self, at: int) -> bool:
+        """Whether a name or a position stands there."""
+        if at >= len(self.pieces):
+            return False
+        piece = self.pieces[at]
+        placed = self.vocabulary.positions > 0 and (piece.number is not None or piece.nth is not None)
+        return placed or self.is_name(at)
+
+    @cached_property
+    def last_name(self) -> int:
+        """Where the last name or position of the line begins; -1 where there is none."""
+        return next((at for at in reversed(range(len(self.pieces))) if self.names(at)), -1)
+
+    def is_adverb(self, at: int, end: int) -> bool:
+        """ "first" in "first climbed by"."""
+        after = self.text(end)
+        done = after == "by" or after.endswith("ed") or after in PARTICIPLES
+        return end == at + 1 and self.text(at) in ("first", "last") and done
+
+    def behind_age(self, at: int) -> int:
+        """Behind "year old", where that follows."""
+        old = self.text(at) in ("year", "years") and self.text(at + 1) == "old"
+        return at + 2 if old else at + 1 if self.text(at) == "old" and "year" in self.text(at - 1) else at
+
+    def shortens(self, at: int) -> bool:
+        """Whether a full stop only shortens the word before it: "Mr. Young", "ft. tall", "Inc., one"."""
+        if at == 0 or at + 1 >= len(self.pieces):
+            return False
+        before, after = self.pieces[at - 1], self.pieces[at + 1]
+        if before.text in TITLES or after.text in (",", ";"):
+            return True
+        return not (after.capital or after.kind in ("number", "clock", "quoted", "sign"))
+
+    # -- finding -------------------------------------------------------------------------------
+
+    def add(self, terminal: str, at: int, end: int, value: str | None = None) -> None:
+        """A word of the grammar that the pieces from `at` to `end` are; it stands for `value`."""
+        start, stop = self.pieces[at].start, self.pieces[end - 1].end
+        self.found.words.append(
+            Word(terminal, self.line[start:stop] if value is None else value, start, stop)
+        )
+
+    def refuse(self, at: int) -> None:
+        """A word that is not understood where it stands."""
+        self.found.unclear.add(self.pieces[at].start)
+        self.add(UNKNOWN, at, at + 1)
+
+    def drop(self, *terminals: str) -> str:
+        """Take back the last word if it is one of those; gives what it stood for."""
+        return self.found.words.pop().value if self.last in terminals else ""

@@ -1,0 +1,82 @@
+"""Comparisons by factors and of all: "twice as much as", "not as old as", "the second oldest"."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from puzzles.types.zebra.reading.scanning.compared import (
+    Comparison,
+    Extreme,
+    Found,
+    Multiple,
+    Pieces,
+    text_at,
+)
+from puzzles.types.zebra.reading.words.comparatives import (
+    AS_MUCH,
+    COMPARATIVES,
+    MORE_OF,
+    SUPERLATIVES,
+    Direction,
+    Sense,
+)
+
+_OUTERMOST = {"first": Direction(-1, Sense.TIME), "last": Direction(1, Sense.TIME)}
+_TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
+BETWEEN_MOST = 4
+"""Words at most between "more" and "than"."""
+
+
+def as_much(line: Pieces, at: int) -> Found | None:
+    """ "as old as" behind "not": younger than."""
+    end = at + 1 if text_at(line, at) in ("nearly", "quite") else at
+    direction = COMPARATIVES.get(AS_MUCH.get(text_at(line, end + 1), ""))
+    if direction is None or (text_at(line, end), text_at(line, end + 2)) not in (("as", "as"), ("so", "as")):
+        return None
+    less = Direction(-direction.sign, direction.sense)
+    return Comparison(less, line[at].start, line[end + 2].end, behind_not=True), end + 3
+
+
+def multiple(line: Pieces, at: int) -> Found | None:
+    """ "twice as much as", "3 times the price of", "half that of"."""
+    start, word = at, text_at(line, at)
+    factor: Fraction | None = Fraction(_TIMES[word]) if word in _TIMES else None
+    if word == "half" and text_at(line, at + 1) in ("as", "that", "the"):
+        factor = Fraction(1, 2)
+    if factor is None and at < len(line) and text_at(line, at + 1) == "times":
+        factor, at = line[at].number, at + 1
+    if factor is None:
+        return None
+    at += 1
+    ends = {"as": "as", "the": "of", "that": "of"}
+    end = ends.get(text_at(line, at))
+    words: list[str] = []
+    for index in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
+        if end is not None and line[index].text == end:
+            return Multiple(factor, line[start].start, line[index].end, tuple(words)), index + 1
+        words.append(line[index].stem)
+    return None
+
+
+def extreme_at(line: Pieces, at: int) -> Found | None:
+    """ "the oldest", "the most expensive", "the second oldest", "the first to arrive"."""
+    outermost = (text_at(line, at - 1), text_at(line, at + 1)) == ("the", "to") and at + 2 < len(line)
+    if outermost and text_at(line, at) in _OUTERMOST:
+        return Extreme(_OUTERMOST[line[at].text], line[at].start, line[at + 2].end), at + 3
+    rank = line[at].nth if at < len(line) else None
+    if rank is not None:
+        found = extreme_at(line, at + 1)
+        if found is None or not isinstance(found[0], Extreme) or found[0].rank > 1:
+            return None
+        extreme = found[0]
+        return Extreme(extreme.direction, line[at].start, extreme.end, extreme.words, rank), found[1]
+    direction = SUPERLATIVES.get(text_at(line, at))
+    if direction is None or text_at(line, at - 1) == "at" or text_at(line, at + 1) == "than":
+        return None
+    end, words = at + 1, []
+    if end < len(line) and line[end].stem in MORE_OF:
+        direction = Direction(direction.sign, MORE_OF[line[end].stem])
+        end += 1
+    elif end < len(line) and line[end].kind == "word":
+        words.append(line[end].stem)
+    return Extreme(direction, line[at].start, line[end - 1].end, tuple(words)), end

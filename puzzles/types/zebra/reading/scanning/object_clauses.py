@@ -1,0 +1,43 @@
+"""Clauses that describe a thing, and have a name as subject: "the pie that Ann baked", "the dog Ann led"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.words.lexicon import ARTICLES, CONTRACTIONS, COPULAS, NOUNS
+from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
+from puzzles.types.zebra.reading.words.word_lists import words
+
+_BEFORE_SUBJECT = words("that which where whom when")
+_NO_NOUNS = words("is are was were be been and or but nor than not of to with by from for at in on")
+
+
+def begins_object_clause(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool:
+    """Whether the name there is the subject of a clause that describes the thing before it."""
+    before = at - 1
+    while cut.text(before) in ARTICLES:
+        before -= 1
+    if not says_verb(cut, end) or cut.pieces[end - 1].owned:
+        return False
+    if cut.text(before) in _BEFORE_SUBJECT:
+        return cut.last != "_COMMA"
+    return before == at - 1 and _is_thing(cut, before) and cut.spellings.is_person(items[0])
+
+
+def says_verb(cut: Cutting, at: int) -> bool:
+    """Whether a verb stands there, or what goes with one."""
+    text = cut.text(at)
+    return (
+        text in COPULAS | VERBS | CONTRACTIONS | PARTICIPLES
+        or text.endswith(("n't", "ed"))
+        or text in ("not", "never")
+    )
+
+
+def _is_thing(cut: Cutting, at: int) -> bool:
+    """Whether a word such as "one", or a noun with its article, ends there."""
+    if at < 1 or cut.pieces[at].kind != "word":
+        return False
+    noun = cut.text(at) in NOUNS or cut.line[cut.pieces[at].start : cut.pieces[at].end] in cut.found.passed
+    return noun and cut.text(at - 1) in ARTICLES | {"this", "that"}

@@ -1,0 +1,216 @@
+"""Words that are in no list, and whether they may be passed over.
+
+Most say what sort of thing a name is, or what somebody does with it ("the $5 ticket", "adored the leek pie"),
+and so no more than that two names go together. A word may not be passed over where it could say something
+else: between two persons, who then are not the same ("admires the doctor"), as what is said of one ("is
+allergic to"), or as a name that the puzzle does not have.
+"""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+from functools import lru_cache
+from itertools import groupby
+
+from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.scanning.persons import (
+    TOWARDS,
+    is_of_category,
+    is_owner,
+    person_at,
+    subject_is_person,
+)
+from puzzles.types.zebra.reading.words.lexicon import (
+    ARTICLES,
+    CONTRACTIONS,
+    COPULAS,
+    CRITICAL,
+    NEVER_PASSED,
+    NO_VERB_BEFORE_OF,
+    NOUNS,
+    RELATIVES,
+    TITLES,
+)
+from puzzles.types.zebra.reading.words.people import is_agent
+from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
+from puzzles.types.zebra.reading.words.word_lists import words
+
+LIKE_DENIAL = 0.78
+"""As like as this to a denial, a word is taken for one that was mistyped."""
+_RUN_ON = words("donot doesnot didnot isnot wasnot cannot")
+_MINDING = words("look looks looked looking ask asks asked take takes took")
+"""Verbs that with "after" and the like speak of somebody else, and compare nothing."""
+_DETERMINERS = ARTICLES | words("this that his her its their whose")
+_BEING = words("is are was were be been being isn't wasn't aren't weren't")
+_SIDES = words("the far directly immediately somewhere to on")
+_ADVERBS = words(
+    "quite very really so rather pretty fairly even still already actually indeed yesterday again"
+)
+_NO_ADVERBS = words("early family fly july italy lily holly kelly")
+_NAMES = ("ITEM", "NUMERIC", "ORDINAL", "NUMBER", "EXTREME")
+_AFTER_NOUNS = COPULAS | VERBS | CONTRACTIONS | RELATIVES - {"whoever", "whichever"}
+_ENDS = ("", ".", ";", ",", "and", "or", "but", "nor", "if")
+
+
+def may_pass(cut: Cutting, at: int) -> bool:
+    """Whether a word that is not known can be left out without changing what is said."""
+    if cut.text(at) == "only" and (at == 0 or cut.text(at - 1) in RELATIVES):
+        return True
+    if cut.text(at) in NEVER_PASSED:
+        return _is_verb_left(cut, at) or _is_emphasis(cut, at)
+    if cut.text(at) in ("married", "engaged"):
+        return cut.text(at + 1) not in ("to", "with") and not person_at(cut, at + 1)
+    if cut.text(at) in _MINDING and cut.text(at + 1) in ("after", "for", "behind"):
+        return False
+    return not (
+        _relates(cut, at)
+        or _is_between_persons(cut, at)
+        or _is_quality(cut, at)
+        or _is_unknown_name(cut, at)
+        or _is_gift(cut, at)
+    )
+
+
+def is_understood(cut: Cutting, at: int) -> bool:
+    """Whether it is clear from its place what a word that may be passed over says: it is no news."""
+    return _is_adverb(cut, at) or _is_noun(cut, at) or _is_verb(cut.text(at)) or cut.text(at) in TITLES
+
+
+def resembles(cut: Cutting, at: int) -> bool:
+    """Whether a word looks like a name, a comparison or a word with a meaning, but for a slip."""
+    text = cut.text(at)
+    if text in NEVER_PASSED:
+        return False
+    if _is_mistyped_denial(text):
+        return True
+    return cut.text(at + 1) == "than" or cut.spellings.like(cut.pieces, at) or _is_mistyped(text)
+
+
+def _relates(cut: Cutting, at: int) -> bool:
+    """Whether the word has a part in a relation: "due to", "Ann is the Brit's nurse"."""
+    text, after = cut.text(at), cut.text(at + 1)
+    if after == "of" and bool(cut.found.words) and person_at(cut, at + 2):
+        return True
+    if _ends_name(cut, at - 1) and cut.pieces[at - 1].owned and _is_said_of_person(cut):
+        return True
+    return after in ("to", "of") and text in NO_VERB_BEFORE_OF
+
+
+def _is_between_persons(cut: Cutting, at: int) -> bool:
+    """ "admires the doctor", "danced with Ann", "saw the film with Ann": all about somebody else."""
+    if _ends_name(cut, at - 1) and not cut.pieces[at - 1].owned and is_agent(cut.text(at - 2)):
+        return cut.spellings.is_person(cut.found.words[-1].value)  # "the speaker Ann admires"
+    if is_of_category(cut, cut.text(at)):
+        return False
+    ahead = at + 2 if cut.text(at + 1) in TOWARDS else at + 1
+    if ahead == at + 1 and (_is_noun(cut, at) or cut.pieces[at].capital):
+        return False
+    by = cut.text(at + 1) == "by"
+    person = person_at(cut, ahead) and subject_is_person(cut, at, or_animal=not by)
+    return person or is_owner(cut, at + 1)
+
+
+def _is_quality(cut: Cutting, at: int) -> bool:
+    """ "is allergic", "isn't busy": what is said of one, and not what is done."""
+    text = cut.text(at)
+    if text.endswith("ed") and cut.text(at + 1) == "of":
+        return True
+    if text.startswith("un") and _is_verb(text.removeprefix("un")):
+        return True
+    before = at - 1
+    while _is_adverb(cut, before) or cut.text(before) == "not":
+        before -= 1
+    return cut.text(before) in _BEING and not _is_verb(cut.text(at))
+
+
+def _is_unknown_name(cut: Cutting, at: int) -> bool:
+    """Whether a word is written as a name is, and no part of one that is known: "Tim met Ann"."""
+    written = cut.line[cut.pieces[at].start : cut.pieces[at].end]
+    if not written[:1].isupper() or cut.text(at) in TITLES:
+        return False
+    if at + 1 < len(cut.pieces) and cut.is_name(at + 1):
+        return False
+    if at == 0 or cut.last == "_STOP":
+        return not _is_adverb(cut, at) and cut.text(at + 1) != "to"
+    return not (_ends_name(cut, at - 1) or cut.text(at - 1) in _DETERMINERS or written.isupper())
+
+
+def _is_gift(cut: Cutting, at: int) -> bool:
+    """A second object: "gave Ann a cake", "sang the dog a song"."""
+    start = at - 1 if cut.text(at - 1) in ARTICLES else at - 2
+    if cut.text(start) not in ARTICLES or not (_ends_name(cut, start - 1) or cut.text(start - 1) in NOUNS):
+        return False
+    return not any(cut.text(before) in COPULAS or cut.text(before) in _ENDS for before in range(1, start))
+
+
+def _is_adverb(cut: Cutting, at: int) -> bool:
+    text = cut.text(at)
+    opens = cut.text(at + 1) == "," and cut.last in ("", "_STOP")
+    return opens or text in _ADVERBS or (text.endswith("ly") and text not in _NO_ADVERBS)
+
+
+def _is_noun(cut: Cutting, at: int) -> bool:
+    """Whether the word says what sort of thing is named: "the ticket", "Ann's ticket", "the $5 ticket"."""
+    if cut.text(at - 1) in _DETERMINERS or _is_verb_or_end(cut, at + 1):
+        return True
+    return _ends_name(cut, at - 1) and cut.pieces[at - 1].owned
+
+
+def _is_verb(text: str) -> bool:
+    """Whether a word has the look of a verb behind one of being."""
+    return text in VERBS or text in PARTICIPLES or text.endswith(("ed", "ing"))
+
+
+def _ends_name(cut: Cutting, at: int) -> bool:
+    """Whether the last name found, or a number, ends with that piece."""
+    if at < 0 or cut.last not in _NAMES:
+        return False
+    return cut.found.words[-1].end == cut.pieces[at].end
+
+
+def _is_verb_or_end(cut: Cutting, at: int) -> bool:
+    text = cut.text(at)
+    return text in _ENDS or text in _AFTER_NOUNS or text.endswith("n't")
+
+
+def _is_said_of_person(cut: Cutting) -> bool:
+    """Whether the last words are a person, a verb and a person: "Ann is the doctor's ..."."""
+    last = cut.found.words[-3:]
+    if [word.terminal for word in last] != ["ITEM", "_IS", "ITEM"]:
+        return False
+    return all(cut.spellings.is_person(word.value) for word in (last[0], last[2]))
+
+
+def _is_emphasis(cut: Cutting, at: int) -> bool:
+    """ "right in the middle", "right at the end"."""
+    return cut.text(at) == "right" and cut.text(at + 1) in ("in", "at", "on")
+
+
+def _is_verb_left(cut: Cutting, at: int) -> bool:
+    """ "left" as a verb: "left 2 days after", "left on Monday"."""
+    return (
+        cut.text(at) == "left"
+        and cut.text(at + 1) not in ("of", "from", "side")
+        and cut.text(at - 1) not in _SIDES
+        and not person_at(cut, at + 1)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _is_mistyped_denial(text: str) -> bool:
+    """Whether a word looks like "didn't" but for a slip."""
+    if "'" in text and not text.endswith("n't"):
+        return True
+    return any(SequenceMatcher(None, text, word).ratio() >= LIKE_DENIAL for word in CONTRACTIONS | _RUN_ON)
+
+
+@lru_cache(maxsize=4096)
+def _is_mistyped(text: str) -> bool:
+    """Whether a word looks like one that must not be passed over, but for a slip."""
+    squeezed = "".join(ch for ch, _ in groupby(text))
+    return any(
+        sorted(text) == sorted(word)
+        or squeezed == word
+        or (len(word) > 4 and SequenceMatcher(None, text, word).ratio() > 0.85)
+        for word in CRITICAL
+    )

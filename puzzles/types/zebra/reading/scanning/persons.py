@@ -1,0 +1,122 @@
+"""Verbs between two persons, who then are not the same: "visited the doctor", "works with the Brit"."""
+
+from __future__ import annotations
+
+from puzzles.language.names import key
+from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.words.lexicon import COPULAS
+from puzzles.types.zebra.reading.words.namesakes import alike
+from puzzles.types.zebra.reading.words.people import is_agent
+from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.reading.words.verbs import COMPANY, GIVING, NAMING
+from puzzles.types.zebra.reading.words.word_lists import words
+
+_SOMEBODY = words(
+    """
+    person man woman boy girl guy lady gentleman child kid owner student player customer visitor whoever
+    guest runner year old
+    """
+)
+TOWARDS = words("to for with against from about at by past over like")
+"""Words before somebody else, behind a verb."""
+_BOUNDS = words(", ; . and or but if then nor")
+_ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
+_NATIONS = words("nation nationality country")
+_BEFORE_NAME = words("the a an either neither both his her")
+
+
+def person_at(cut: Cutting, at: int) -> bool:
+    """Whether somebody is spoken of from a piece on, maybe after an article: a name, or "the person who"."""
+    while cut.text(at) in _BEFORE_NAME:
+        at += 1
+    if at >= len(cut.pieces) or not cut.is_name(at):
+        return cut.text(at) in _SOMEBODY or is_agent(cut.text(at))
+    end, items = cut.spellings.item(cut.pieces, at)
+    if not items or cut.pieces[end - 1].owned:
+        return False
+    spelt = cut.text(end - 1)
+    if (spelt.endswith(("ist", "er")) or alike(spelt)) and key(items[0]) != spelt and end == at + 1:
+        return True  # who plays what the item is: "the harpist"
+    if cut.text(at - 1) == "from" and _NATIONS.intersection(
+        cut.spellings.category[items[0]].casefold().split()
+    ):
+        return False  # "from Spain" is no person, "from the Spaniard" is one
+    described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
+    return described or cut.spellings.is_person(items[0])
+
+
+def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:
+    """Whether what is said there is said of a person, as far as the words before it in the clause tell."""
+    first: bool | None = None
+    for before in reversed(range(at)):
+        if cut.text(before) in _BOUNDS:
+            break
+        if cut.text(before) in _SOMEBODY or (is_agent(cut.text(before)) and cut.text(before - 1) == "the"):
+            return True
+        name = next((word for word in cut.found.words if word.end == cut.pieces[before].end), None)
+        if name is not None and name.terminal == "ITEM" and not cut.pieces[before].owned:
+            first = cut.spellings.is_person(name.value) or (or_animal and _is_animal(cut, name.value))
+    return bool(first)
+
+
+def _is_animal(cut: Cutting, item: str) -> bool:
+    head = cut.spellings.category[item].casefold()
+    return not _ANIMALS.isdisjoint(map(singular, head.split()))
+
+
+def is_of_category(cut: Cutting, text: str) -> bool:
+    """Whether a verb says what a category is called after: "teaches", of teachers."""
+    stem = next((text.removesuffix(end) for end in ("es", "ed", "s", "d") if text.endswith(end)), text)
+    stem = "teach" if text == "taught" else stem
+    heads = (word for head in cut.spellings.heads for word in head.casefold().split())
+    return len(stem) > 3 and any(head in (f"{stem}er", f"{stem}r", f"{stem}or", stem) for head in heads)
+
+
+def speaks_of_another(cut: Cutting, at: int) -> bool:
+    """Whether the verb there has somebody as its object, or as company; and so "used to", which is over."""
+    text, after = cut.text(at), cut.text(at + 1)
+    if is_of_category(cut, text):
+        return False
+    if text == "used" and after == "to":
+        return True
+    if text in NAMING:
+        return False
+    if after == "with" and text in COMPANY:
+        return person_at(cut, at + 2) and subject_is_person(cut, at)
+    if text in GIVING and cut.text(at - 1) not in COPULAS and _is_given_to(cut, at):
+        return True
+    if text in COPULAS:
+        return False
+    if after in TOWARDS and person_at(cut, at + 2) and subject_is_person(cut, at):
+        return True
+    return person_at(cut, at + 1) or is_owner(cut, at + 1)
+
+
+def is_owner(cut: Cutting, at: int) -> bool:
+    """ "stepped on Alice's foot": what is another's."""
+    while cut.text(at) in TOWARDS | _BEFORE_NAME | {"on"}:
+        at += 1
+    if at >= len(cut.pieces) or not cut.is_name(at):
+        return False
+    end, items = cut.spellings.item(cut.pieces, at)
+    owned = bool(items) and cut.pieces[end - 1].owned and cut.spellings.is_person(items[0])
+    return owned and subject_is_person(cut, at)
+
+
+def is_handed_on(cut: Cutting, at: int) -> bool:
+    """Whether a word such as "to" stands there between what a person has and another: "a ring to Ann"."""
+    if cut.text(at) not in TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
+        return False
+    last = cut.found.words[-1].value
+    measured = any(last in order.items for order in cut.spellings.orders)
+    return not (measured or cut.spellings.is_person(last)) and subject_is_person(cut, at)
+
+
+def _is_given_to(cut: Cutting, at: int) -> bool:
+    """Whether "to" and somebody follow the verb: "gave a cake to"."""
+    for later in range(at + 1, len(cut.pieces)):
+        if cut.text(later) == "to":
+            return person_at(cut, later + 1) or not any(map(cut.is_name, range(at + 1, later)))
+        if cut.pieces[later].kind == "sign" or cut.text(later) in _BOUNDS:
+            return False
+    return False

@@ -1,0 +1,144 @@
+"""Numbers and places in a clue: positions, amounts, how many there are between two, "first" and "last"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.reading.scanning.compared import Amount, Apart
+from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.words.dimensions import dimension
+from puzzles.types.zebra.reading.words.lexicon import COPULAS
+from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.reading.words.verbs import VERBS
+from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.units import SIGNS, family_of, is_unit, unit_named
+
+BEFORE_NUMBER = frozenset(("at", "in", "on"))
+ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
+_COUNTS = words("EXACTLY LEAST MOST")
+_ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
+
+
+def _from_end(cut: Cutting, at: int) -> int | None:
+    """ "second from the right", "last but one"."""
+    last, nth = cut.vocabulary.positions, cut.pieces[at].nth
+    if not last:
+        return None
+    if cut.fits(("last", "but", "one"), at) or cut.fits(("second", "to", "last"), at):
+        cut.add("ORDINAL", at, at + 3, str(last - 1))
+        return at + 3
+    if nth is not None and cut.fits(("from", "the", "end"), at + 1):
+        cut.refuse(at)  # from which of the two?
+        return at + 4
+    for side in ("left", "right"):
+        if nth is not None and cut.fits(("from", "the", side), at + 1):
+            cut.add("ORDINAL", at, at + 4, str(nth if side == "left" else last + 1 - nth))
+            return at + 4
+    return None
+
+
+def first_or_last(cut: Cutting, at: int) -> int | None:
+    """ "first" and "last" where they are no positions."""
+    text, adverb = cut.text(at), cut.is_adverb(at, at + 1)
+    if (from_end := _from_end(cut, at)) is not None:
+        return from_end
+    if text not in ("first", "last") or (cut.vocabulary.positions and not adverb):
+        return None
+    if not adverb:
+        cut.add(text.upper() if cut.text(at + 1) in _ENDS_CLAUSE else UNKNOWN, at, at + 1)
+    return at + 1
+
+
+def place(cut: Cutting, at: int) -> int | None:
+    """ "third", "middle", where there are positions."""
+    nth, text = cut.pieces[at].nth, cut.text(at)
+    if not cut.vocabulary.positions or (nth is None and text not in ORDINALS):
+        return None
+    cut.add("ORDINAL", at, at + 1, ORDINALS[text] if nth is None else str(nth))
+    return at + 1
+
+
+def sign_of_unit(cut: Cutting, at: int) -> int | None:
+    """The sign of a unit before its number: "$5"."""
+    if cut.text(at) not in SIGNS or at + 1 >= len(cut.pieces) or cut.pieces[at + 1].number is None:
+        return None
+    cut.found.units[cut.pieces[at + 1].start] = unit_named(cut.text(at))
+    return at + 1
+
+
+def number_word(cut: Cutting, at: int) -> int | None:
+    """A position, an amount, or how many there are."""
+    if cut.pieces[at].number is None:
+        return None
+    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
+        return _gap(cut, at)
+    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "from" and cut.text(at + 3) != "left":
+        return _away(cut, at)
+    before, placed = cut.text(at - 1), cut.vocabulary.positions > 0
+    if cut.text(at) == "one" and not (before in BEFORE_NUMBER and placed):
+        return at + 1
+    if placed and (before in BEFORE_NUMBER or before in cut.nouns) and cut.last != "_AT":
+        cut.add("_AT", at - 1, at)
+    if cut.last == "_OF" and cut.text(at + 1).endswith("s") and not cut.names(at + 1):
+        return at + 1  # "of the two friends who"
+    if placed and cut.last != "_AT" and _counts_things(cut, at):
+        cut.refuse(at)
+        return at + 1
+    cut.add("NUMBER", at, at + 1)
+    unit = unit_named(cut.pieces[at + 1].stem) if at + 1 < len(cut.pieces) else ""
+    if not family_of(unit):
+        return at + 1
+    cut.found.units[cut.pieces[at].start] = unit
+    return at + 2
+
+
+def _counts_things(cut: Cutting, at: int) -> bool:
+    """ "has 3 rooms": the number of something else, and no position."""
+    after = cut.text(at + 1)
+    if cut.last in (*_COUNTS, "_OF", "_STOP", "") or cut.text(at - 1) in cut.nouns or cut.names(at + 1):
+        return False
+    return after.isalpha() and after.endswith("s") and after not in cut.nouns | VERBS | COPULAS
+
+
+def counts_others(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool:
+    """ "owns 24 cats", "for 24 years", "by $5": a number that names no item, though there is one of it."""
+    before, after = cut.text(at - 1), cut.text(end)
+    order = next((order for order in cut.spellings.orders if items[0] in order.items), None)
+    if order is None or cut.pieces[end - 1].number is None:
+        return False
+    if before == "for" and is_unit(singular(after)) and dimension(order) == "age":
+        return True
+    name, age = order.name.casefold(), dimension(order) == "age"
+    if end > at + 1 or not (age or singular(name) != name) or (cut.names(end) and not age):
+        return False
+    return singular(after) not in map(singular, name.split()) and _is_plural(cut, end)
+
+
+def _is_plural(cut: Cutting, at: int) -> bool:
+    """Whether a noun for several things stands there, which is no unit."""
+    text = cut.text(at)
+    if text == singular(text) or is_unit(singular(text)):
+        return False
+    return text not in cut.nouns | VERBS | COPULAS and not cut.spellings.head(cut.pieces, at)[1]
+
+
+def _gap(cut: Cutting, at: int) -> int:
+    """ "one house between" A and B."""
+    number = cut.pieces[at].number
+    assert number is not None
+    start, end = cut.pieces[at].start, cut.pieces[at + 2].end
+    cut.found.compared[start] = Apart(Amount(number + 1), start, end)
+    cut.drop("_IS")
+    cut.found.words.append(Word("GAP", "", start, end))
+    return at + 3
+
+
+def _away(cut: Cutting, at: int) -> int:
+    """ "two houses from" another."""
+    number, start = cut.pieces[at].number, cut.pieces[at].start
+    assert number is not None
+    cut.found.compared[start] = Apart(Amount(number), start, cut.pieces[at + 1].end)
+    cut.drop("_IS")
+    cut.add("APART_FROM", at, at + 3)
+    return at + 3

@@ -1,0 +1,76 @@
+"""Who "he" and "she" are, where they begin what is said: "Ann is older than Rob and she plays chess"."""
+
+from __future__ import annotations
+
+from puzzles.language.words import Word
+from puzzles.types.zebra.reading.scanning.cutting import RELATED, Cutting
+from puzzles.types.zebra.reading.words.given_names import FEMALE, MALE
+from puzzles.types.zebra.reading.words.pieces import pieces
+from puzzles.types.zebra.reading.words.word_lists import words
+
+_OTHERS = {"he": FEMALE, "him": FEMALE, "she": MALE, "her": MALE}
+"""Names that a pronoun cannot stand for."""
+_OBJECTS = words("he him she her it")
+_BEGINNINGS = words("_STOP _IF _THEN _ONLY_IF _IFF _UNLESS _AND _OR _COMMA")
+_SUBJECTS = words("ITEM NUMERIC EXTREME ORDINAL FIRST LAST")
+
+
+def read_pronoun(cut: Cutting, at: int) -> int | None:
+    """A pronoun that begins a clause: the subject before it goes on, or another is meant by its gender."""
+    if cut.text(at) in _OBJECTS and _is_object(cut, at):
+        return _object(cut, at)
+    if cut.text(at) not in ("he", "she") or cut.last not in _BEGINNINGS:
+        return None
+    subject, others = _named_before(cut)
+    fitting = [word for word in others if _may_be(cut, at, word)]
+    if subject is None or (not fitting and _may_be(cut, at, subject)):
+        return at + 1
+    if len(fitting) > 1 or _may_be(cut, at, subject):
+        cut.refuse(at)
+    else:
+        cut.found.words.append(Word("ITEM", fitting[0].value, cut.pieces[at].start, cut.pieces[at].end))
+    return at + 1
+
+
+def _object(cut: Cutting, at: int) -> int:
+    """A pronoun that is compared with: the one person before the clause's subject whom it can stand for."""
+    joint = max((i for i, word in enumerate(cut.found.words) if word.terminal in _BEGINNINGS), default=0)
+    named = cut.found.words[joint:] if cut.found.words[joint].terminal == "_STOP" else []
+    subject = next((word.value for word in named if word.terminal == "ITEM"), None)
+    before = cut.found.words[: joint + 1]
+    persons = [word for word in before if word.terminal == "ITEM" and cut.spellings.is_person(word.value)]
+    if subject is None and persons:
+        subject = persons[0].value
+    fitting = [word for word in persons if word.value != subject and _may_be(cut, at, word)]
+    if len({word.value for word in fitting}) == 1:
+        cut.found.words.append(Word("ITEM", fitting[0].value, cut.pieces[at].start, cut.pieces[at].end))
+    else:
+        cut.refuse(at)
+    return at + 1
+
+
+def _is_object(cut: Cutting, at: int) -> bool:
+    """Whether a pronoun stands right behind a relation, and owns nothing: "than her brother"."""
+    if cut.last not in RELATED or cut.found.words[-1].end != cut.pieces[at - 1].end:
+        return False
+    after = cut.text(at + 1)
+    return cut.text(at) != "her" or not after.isalpha() or after in ("and", "or", "but")
+
+
+def _named_before(cut: Cutting) -> tuple[Word | None, list[Word]]:
+    """The subject of what is before, and persons who are somebody else."""
+    subject, others, parted = None, list[Word](), False
+    for word in cut.found.words:
+        parted = (parted or word.terminal in RELATED) and word.terminal != "_STOP"
+        if subject is None and word.terminal in _SUBJECTS:
+            subject = word
+        elif parted and word.terminal == "ITEM" and cut.spellings.is_person(word.value):
+            others.append(word)
+    return subject, others
+
+
+def _may_be(cut: Cutting, at: int, word: Word) -> bool:
+    """Whether a pronoun can stand for what is named."""
+    if word.terminal != "ITEM" or not cut.spellings.is_person(word.value):
+        return True
+    return pieces(word.value)[0].text not in _OTHERS.get(cut.text(at), ())

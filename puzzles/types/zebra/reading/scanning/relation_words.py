@@ -1,0 +1,162 @@
+"""Phrases of a clue that join, deny, count and relate: which word of the grammar each is where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
+from puzzles.types.zebra.reading.words.lexicon import ARTICLES
+from puzzles.types.zebra.reading.words.relation_phrases import PHRASES, SPELLINGS
+from puzzles.types.zebra.reading.words.word_lists import words
+
+_BY_FIRST_WORD = {
+    first: tuple(phrases)
+    for first, phrases in groupby(
+        sorted((tuple(phrase.split()) for phrase in PHRASES), key=lambda words: (words[0], -len(words))),
+        key=lambda words: words[0],
+    )
+}
+"""The phrases that begin with a word, the longest first."""
+_BEFORE_OF = ("", ".", ";", ":", ",", "if", "then", "that", "and")
+_COUNTS = words("EXACTLY LEAST MOST")
+_CLAUSE_STARTS = words("_STOP _IF _THEN _UNLESS _IFF _ONLY_IF _OPEN _COMMA _AND _OR")
+_BEFORE_THING = RELATED | {"_NOT", "_NEITHER"}
+"""Words that a thing follows."""
+_JOIN_DESCRIPTIONS = words("_OR _AND COMPARE")
+"""Words after which a description goes on: "who likes tea or ..."."""
+
+
+def phrase_at(cut: Cutting, at: int) -> tuple[str, ...]:
+    """The longest phrase of relation that begins at a piece; empty for none."""
+    return next((phrase for phrase in _BY_FIRST_WORD.get(cut.text(at), ()) if cut.fits(phrase, at)), ())
+
+
+def read_phrase(cut: Cutting, phrase: tuple[str, ...], at: int) -> int:
+    """Add what a phrase is where it stands; gives the piece behind it."""
+    terminal, end = PHRASES[" ".join(phrase)], at + len(phrase)
+    _READ.get(terminal, _read)(cut, terminal, at, end)
+    return end
+
+
+def negate(cut: Cutting, at: int, end: int) -> None:
+    """Add a negation, which ends a description."""
+    cut.in_relative = False
+    cut.add("_NOT", at, end)
+
+
+def _read(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    cut.in_relative = cut.in_relative and terminal in _JOIN_DESCRIPTIONS
+    typed = " ".join(cut.text(i) for i in range(at, end))
+    cut.add(terminal, at, end, SPELLINGS.get(typed, cut.text(at)))
+
+
+def _of(cut: Cutting, _: str, at: int, end: int) -> None:
+    """ "of" where it begins "of A and B, one ...", or counts; else it says nothing."""
+    if cut.text(at - 1) in _BEFORE_OF and not _thing_before(cut):
+        cut.after_of = True
+        cut.add("_OF", at, end)
+    elif cut.last in ("NUMBER", "NUMERIC", "_ONE"):
+        cut.add("_OF", at, end)
+
+
+def _thing_before(cut: Cutting) -> bool:
+    """Whether anything but joints stands between the last full stop and here."""
+    for word in reversed(cut.found.words):
+        if word.terminal in ("_STOP", "_IF", "_THEN"):
+            return False
+        if word.terminal in ENDS_A_THING:
+            return True
+    return False
+
+
+def _between(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    if cut.last not in ("", *_CLAUSE_STARTS):
+        _read(cut, terminal, at, end)
+        return
+    cut.after_of = True
+    cut.add(terminal, at, end)
+
+
+def _comma(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    if cut.last in ENDS_A_THING or cut.last in ("APART", "EXTREME"):
+        cut.add(terminal, at, end)
+    elif cut.last in _BEFORE_THING and cut.line[cut.pieces[at - 1].start : cut.pieces[at - 1].end] in (
+        cut.found.passed
+    ):
+        cut.refuse(at - 1)  # it has a thing without a name
+
+
+def _stop(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    """A full stop, unless it shortens a word; a semicolon only parts what is counted."""
+    if cut.text(at) == "." and cut.shortens(at):
+        return
+    if cut.text(at) == ";" and any(word.terminal in _COUNTS for word in cut.found.words):
+        cut.add("_COMMA", at, end)
+    elif cut.last not in ("", "_STOP"):
+        cut.add(terminal, at, end)
+        cut.after_of = cut.after_one = False
+
+
+def _while(cut: Cutting, _: str, at: int, end: int) -> None:
+    if cut.last in ENDS_A_THING:
+        cut.add("_AND", at, end)
+
+
+def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    """ "and", which swallows a comma before it."""
+    if cut.text(at) == "but" and _corrects(cut, at + 1):
+        cut.add("_BUT", at, end)
+    elif cut.drop("_AND", "_COMMA"):
+        cut.add(terminal, at, end)
+    else:
+        _read(cut, terminal, at, end)
+
+
+def _corrects(cut: Cutting, at: int) -> bool:
+    """ "not a nurse but a judge": whether a name alone follows to the end, behind a denial of another."""
+    at += cut.text(at) in ARTICLES
+    named = at < len(cut.pieces) and cut.is_name(at)
+    if [word.terminal for word in cut.found.words[-2:]] != ["_NOT", "ITEM"] or not named:
+        return False
+    end, _ = cut.spellings.item(cut.pieces, at)
+    return cut.text(end) in ("", ".", ",", "and")
+
+
+def _or(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    """ "or"; behind the comma that ends ", who ..." it goes on with what was before."""
+    terminals = [word.terminal for word in cut.found.words]
+    if cut.text(at) == "," and "_WHO" in terminals and "_COMMA" not in terminals[terminals.index("_WHO") :]:
+        cut.refuse(end - 1)
+    else:
+        _read(cut, terminal, at, end)
+
+
+def _not(cut: Cutting, _: str, at: int, end: int) -> None:
+    negate(cut, at, end)
+
+
+def _different(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    """ "are (three) different people"."""
+    number = cut.drop("NUMBER")
+    cut.drop("_IS")
+    cut.add(terminal, at, end, number)
+
+
+def _each_other(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    cut.drop("_IS")
+    cut.add(terminal, at, end)
+
+
+_READ: dict[str, Callable[[Cutting, str, int, int], None]] = {
+    "_OF": _of,
+    "_BETWEEN": _between,
+    "_COMMA": _comma,
+    "_STOP": _stop,
+    "_WHILE": _while,
+    "_AND": _and,
+    "_OR": _or,
+    "_NOT": _not,
+    "DIFFERENT": _different,
+    "_EACH_OTHER": _each_other,
+}

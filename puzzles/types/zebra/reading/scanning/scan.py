@@ -1,0 +1,139 @@
+"""A clue cut into the words of the grammar: names, relations, and nothing of what says no more."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from puzzles.language.names import unquoted
+from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
+from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb
+from puzzles.types.zebra.reading.scanning.compared import Comparison, Extreme, Found, Multiple
+from puzzles.types.zebra.reading.scanning.comparing import comparison
+from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
+from puzzles.types.zebra.reading.scanning.object_clauses import begins_object_clause, says_verb
+from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
+from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
+from puzzles.types.zebra.reading.scanning.single_words import read_word
+from puzzles.types.zebra.reading.words.lexicon import RELATIVES
+from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
+
+_TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}
+
+
+@lru_cache(maxsize=1024)
+def scan(line: str, vocabulary: Vocabulary) -> Scan:
+    """The words of a line."""
+    cut, at = Cutting(line, vocabulary), 0
+    while at < len(cut.pieces):
+        at = _next(cut, at)
+    return cut.found
+
+
+def _next(cut: Cutting, at: int) -> int:
+    """Read what begins at a piece, the longest of what it can be; gives the piece behind it."""
+    if cut.in_object_clause and not says_verb(cut, at):
+        cut.in_object_clause = False
+    if cut.pieces[at].kind == "quoted":
+        return _quoted(cut, at)
+    if _is_aside(cut, at):
+        cut.add("_COMMA", at, at + 1)
+        return at + 1
+    behind = limit_behind(cut.pieces, at)
+    if behind is not None and cut.last in ("ITEM", "NUMERIC", "NUMBER"):
+        return _limited(cut, behind)
+    phrase = phrase_at(cut, at)
+    item_end, items = cut.spellings.item(cut.pieces, at)
+    head_end, head = cut.spellings.head(cut.pieces, at)
+    compared = comparison(cut.pieces, at, cut.is_name, cut.spellings.comparing)
+    if phrase[:1] == ("is",) and (ahead := comparison(cut.pieces, at + 1, cut.is_name, {})):
+        limited = isinstance(ahead[0], Comparison) and ahead[0].denied
+        phrase = phrase if limited else ()
+    phrase_end = at + len(phrase)
+    if compared is not None and compared[1] >= max(item_end, phrase_end):
+        return _compared(cut, compared, at)
+    named = items and item_end >= head_end and not cut.is_adverb(at, item_end) and not _counts(cut, at)
+    if named and counts_others(cut, at, item_end, items):
+        cut.refuse(at)
+        return item_end
+    if named and (item_end > phrase_end or not phrase):
+        return _item(cut, at, item_end, items)
+    if head and head_end >= phrase_end and not begins_with_verb(cut, at):
+        cut.found.hints.append(Hint(head, cut.pieces[at].start, cut.pieces[head_end - 1].end))
+        return head_end
+    return read_phrase(cut, phrase, at) if phrase else read_word(cut, at)
+
+
+def _limited(cut: Cutting, behind: Limit) -> int:
+    """ "8 or more": a comparison with the value before it."""
+    value = cut.found.words.pop()
+    start, end = value.start, cut.pieces[behind.end - 1].end
+    cut.found.compared[start] = Comparison(behind.direction, start, end, denied=True)
+    cut.found.words += [Word("COMPARED", "", start, value.start), value]
+    return behind.end
+
+
+def _counts(cut: Cutting, at: int) -> bool:
+    """Whether a number tells how many there are in all, and names none: "the four pies were"."""
+    piece = cut.pieces[at]
+    if (
+        piece.number is None
+        or cut.text(at - 1) not in ("the", "these", "all")
+        or cut.last not in ("", "_STOP")
+    ):
+        return False
+    plural = at + 1 < len(cut.pieces) and cut.pieces[at + 1].stem != cut.text(at + 1)
+    return plural and piece.number == len(cut.vocabulary.categories[0][1])
+
+
+def _is_aside(cut: Cutting, at: int) -> bool:
+    """Whether a bracket stands where a comma could: "Ann (who is 24)"."""
+    if cut.text(at) == "(":
+        cut.in_aside = cut.text(at + 1) in RELATIVES
+        return cut.in_aside
+    closes = cut.text(at) == ")" and cut.in_aside
+    cut.in_aside = cut.in_aside and not closes
+    return closes
+
+
+def _quoted(cut: Cutting, at: int) -> int:
+    """A name in quotes, which is that name whatever it may look like."""
+    piece = cut.pieces[at]
+    name = cut.spellings.quoted(unquoted(cut.line[piece.start + 1 : piece.end - 1]))
+    cut.add("ITEM" if name else UNKNOWN, at, at + 1, name)
+    return at + 1
+
+
+def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
+    """A name; one that is a number could be a position as well."""
+    positions = cut.vocabulary.positions > 0
+    numeric = positions and end == at + 1 and cut.pieces[at].number is not None
+    before = cut.text(at - 1)
+    if numeric and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
+        cut.add("_AT", at - 1, at)
+    cut.in_object_clause = begins_object_clause(cut, at, end, items)
+    cut.in_relative = False
+    cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
+    cut.found.meant[cut.pieces[at].start] = items
+    return cut.behind_age(end)
+
+
+def _compared(cut: Cutting, compared: Found, at: int) -> int:
+    """A comparison is one word."""
+    found, end = compared
+    terminal = _TERMINALS.get(type(found), "APART")
+    if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):
+        cut.refuse(at)  # "the three youngest" are not the youngest
+        return end
+    if isinstance(found, Comparison) and found.behind_not:
+        if not cut.drop("_NOT"):
+            return end  # "as old as" alone: the same
+        if cut.last != "_IS":
+            cut.add("_IS", at, at + 1)
+    if terminal == "APART":
+        cut.drop("_IS")
+        if cut.text(end) == "from":
+            terminal, end = "APART_FROM", end + 1
+    cut.add(terminal, at, end)
+    cut.found.compared[cut.pieces[at].start] = found
+    return end

@@ -1,0 +1,188 @@
+"""Single words of a clue: who is read in which order, "one" and "other", and those that say nothing.
+
+A reader gives the piece behind what it has read, or None where the word is not for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puzzles.language.words import UNKNOWN
+from puzzles.types.zebra.reading.scanning.clause_starts import (
+    begins_anew,
+    denial,
+    ends_description,
+    owned_noun,
+    relative,
+    say,
+    unreal_verb,
+    verb,
+    verb_of_description,
+)
+from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.scanning.passing import is_understood, may_pass, resembles
+from puzzles.types.zebra.reading.scanning.persons import is_handed_on
+from puzzles.types.zebra.reading.scanning.places import first_or_last, number_word, place, sign_of_unit
+from puzzles.types.zebra.reading.scanning.pronouns import read_pronoun
+from puzzles.types.zebra.reading.words.lexicon import (
+    CHILDREN,
+    FREE,
+    PARENTS,
+    PRONOUNS,
+    RELATIONS,
+    RELATIVES,
+    TITLES,
+)
+from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.units import SIGNS
+
+_COUNTS = words("EXACTLY LEAST MOST")
+_OWNERS = words("his her their its")
+_GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
+_SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
+
+
+def read_word(cut: Cutting, at: int) -> int:
+    """Read a word that is neither a name nor part of a phrase; gives the piece behind it."""
+    for read in _READERS:
+        end = read(cut, at)
+        if end is not None:
+            return end
+    if cut.text(at) not in _SAYS_NOTHING:
+        cut.add(UNKNOWN, at, at + 1)
+    return at + 1
+
+
+def _one(cut: Cutting, at: int) -> int | None:
+    """ "one" after "of A and B", or as a count."""
+    if cut.text(at) != "one":
+        return None
+    if _begins_one(cut, at):
+        cut.after_one = True
+        cut.drop("_COMMA", "_AND")
+        cut.add("_ONE", at, at + 1)
+        return at + 1
+    if cut.text(at + 1) == "of" or cut.last in _COUNTS:
+        cut.add("NUMBER", at, at + 1, "1")
+        return at + 1
+    return None
+
+
+def _begins_one(cut: Cutting, at: int) -> bool:
+    """Whether "one" goes on after "of A and B", and is not "the one who"."""
+    if not cut.after_of or cut.after_one or cut.text(at + 1) in _GOES_ON:
+        return False
+    if cut.text(at - 1) in (",", "and") or cut.last == "_COMMA":
+        return True
+    return cut.last == "ITEM" and cut.text(at + 1) not in ("and", "or")
+
+
+def _other(cut: Cutting, at: int) -> int | None:
+    if cut.text(at) != "other" or not cut.after_one or cut.text(at - 1) != "the":
+        return None
+    cut.after_one = False
+    cut.drop("_COMMA", "_AND")
+    cut.add("_OTHER", at, at + 1)
+    return at + 1
+
+
+def _somebody_else(cut: Cutting, at: int) -> int | None:
+    """A friend or a neighbour who is somebody's, and so somebody else: this is not understood."""
+    text, before = cut.text(at), cut.pieces[at - 1] if at else None
+    if text not in RELATIONS or before is None:
+        return None
+    owner = before if cut.last != "ITEM" or at < 2 or before.owned else cut.pieces[at - 2]
+    owned = owner.owned or owner.text in _OWNERS
+    if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
+        return None
+    if text in PARENTS and cut.text(at + 1) == "of" and _child_at(cut, at + 2):
+        return at + 1
+    cut.refuse(at)
+    return at + 1
+
+
+def _child_at(cut: Cutting, at: int) -> bool:
+    """Whether an item of a category of children is named there."""
+    _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
+    heads = (cut.spellings.category[item].casefold() for item in items)
+    return any(singular(word) in CHILDREN for head in heads for word in head.split())
+
+
+def _silent(cut: Cutting, at: int) -> int | None:
+    text = cut.text(at)
+    if text == "both" and (cut.last in ("COMPARED", "", "_STOP", "_NOT") or _follows_two(cut)):
+        cut.add("_BOTH", at, at + 1)
+    known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
+    return at + 1 if known else None
+
+
+def _follows_two(cut: Cutting) -> bool:
+    """ "Ann and the baker both"."""
+    *_, joint, last = ["", "", *(word.terminal for word in cut.found.words)]
+    return joint == "_AND" and last in ENDS_A_THING
+
+
+def _free(cut: Cutting, at: int) -> int | None:
+    if _is_inexact(cut, at):
+        cut.refuse(at)
+        return at + 1
+    if begins_anew(cut, at):
+        cut.add("_IS", at, at + 1)
+        return at + 1
+    if is_handed_on(cut, at):
+        cut.refuse(at)
+        return at + 1
+    if (
+        cut.text(at) in TITLES
+        and at + 1 < len(cut.pieces)
+        and (cut.is_name(at + 1) or cut.text(at + 1) == ".")
+    ):
+        return at + 1
+    return at + 1 if cut.text(at) in FREE and cut.text(at) not in ("left", "right") else None
+
+
+def _is_inexact(cut: Cutting, at: int) -> bool:
+    """ "about 8", "up to 8", "by $5"."""
+    number = at + 2 if cut.text(at) == "up" and cut.text(at + 1) == "to" else at + 1
+    if cut.text(at) not in ("around", "about", "by") and number == at + 1:
+        return False
+    return number < len(cut.pieces) and (cut.pieces[number].number is not None or cut.text(number) in SIGNS)
+
+
+def _passed_over(cut: Cutting, at: int) -> int | None:
+    piece = cut.pieces[at]
+    if piece.kind not in ("word", "letters") or resembles(cut, at):
+        return None
+    if not may_pass(cut, at):
+        cut.refuse(at)
+        return at + 1
+    if piece.text == "left" or ends_description(cut):
+        say(cut, at)
+    text = cut.line[piece.start : piece.end]
+    if text not in cut.found.passed:
+        cut.found.passed.append(text)
+    if not is_understood(cut, at) and text not in cut.found.unheeded:
+        cut.found.unheeded.append(text)
+    return at + 1
+
+
+_READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
+    _one,
+    _other,
+    _somebody_else,
+    verb_of_description,
+    owned_noun,
+    denial,
+    unreal_verb,
+    relative,
+    verb,
+    first_or_last,
+    read_pronoun,
+    _silent,
+    place,
+    sign_of_unit,
+    number_word,
+    _free,
+    _passed_over,
+)

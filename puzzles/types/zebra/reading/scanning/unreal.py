@@ -1,0 +1,82 @@
+"""Verbs that say what is over, or only wished, meant or said: "sold his dog", "plans to buy a snake"."""
+
+from __future__ import annotations
+
+from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.words.dimensions import dimension
+from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
+from puzzles.types.zebra.reading.words.word_lists import words
+
+_NOT_SO = words(
+    """
+    once banned scared promised offered fired attacked bitten insulted conceded conceding complained complains
+    spilled hugged admired admires pretends pretended claims claimed applied supposed expected listened
+    listens asleep introduced robbed clashed
+    """
+)
+_ENDING = words(
+    """
+    left leave leaves leaving returned return returns returning dropped drop drops dropping abandoned buried
+    stand mind treated missing
+    """
+)
+"""Verbs that say of their object that it is somebody's no more, or not at all."""
+_SELLING = words("sold sell sells selling")
+"""So do these, where nothing has a price."""
+_WISHED = words("like love prefer rather hate")
+_INFINITIVES = (
+    BARE
+    | (VERBS & words("live buy own go get keep work play sell pay wear drink eat"))
+    | words("become own move speak adopt")
+)
+_BEFORE_INFINITIVE = words(
+    """
+    had has have chose choose chooses decided got was is were are able used came went elected opted managed
+    began started going likes like liked loves love loved prefers prefer preferred first last second third
+    """
+)
+"""Words before "to" and a verb that leave it true."""
+_BEFORE_OBJECT = words("the a an his her their its from")
+_STOPPING = words("stop stops stopped quit")
+_LOOKING = {
+    ("thinking", "of"),
+    ("saving", "for"),
+    ("looking", "for"),
+    ("done", "with"),
+    ("traded", "in"),
+    ("out", "of"),
+    ("commutes", "to"),
+}
+_UP = words("gave give gives giving given")
+
+
+def is_unreal(cut: Cutting, at: int) -> bool:
+    """Whether the word there says that what follows is not so, or not known to be."""
+    text, after = cut.text(at), cut.text(at + 1)
+    if after == "to" and cut.text(at + 2) in _INFINITIVES:
+        return text not in _BEFORE_INFINITIVE and not cut.names(at)
+    return (
+        text in _NOT_SO
+        or (text == "would" and after in _WISHED)
+        or (text in _UP and after == "up")
+        or (text in _STOPPING and after.endswith("ing"))
+        or (text, after) in _LOOKING
+        or (text in _ENDING and _has_object(cut, at + 1))
+        or (text in _SELLING and _has_object(cut, at + 1) and not _is_priced(cut))
+    )
+
+
+def _has_object(cut: Cutting, at: int) -> bool:
+    """Whether a name follows right away that is no amount."""
+    while cut.text(at) in _BEFORE_OBJECT:
+        at += 1
+    if at >= len(cut.pieces) or not cut.is_name(at):
+        return False
+    _, items = cut.spellings.item(cut.pieces, at)
+    return not {cut.spellings.category[item] for item in items} & {
+        order.name for order in cut.spellings.orders
+    }
+
+
+def _is_priced(cut: Cutting) -> bool:
+    return any(dimension(order) == "money" for order in cut.spellings.orders)

@@ -1,0 +1,1 @@
+"""Words of clues, by what they are, and the names of one puzzle."""

@@ -1,0 +1,114 @@
+"""What the values of an ordered category measure, and which words compare it: nobody is taller by age."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.reading.words.comparatives import Sense
+from puzzles.types.zebra.reading.words.lexicon import RELATIONS
+from puzzles.types.zebra.reading.words.pieces import pieces, singular
+from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.scales import PLACES, TIMES, Scale
+from puzzles.types.zebra.units import family_of, unit_named
+
+PAYING = words(
+    """
+    paid pay pays cost costs spent spend spends price priced worth charge charged earn earns earned
+    """
+)
+PRICES = words("price cost")
+"""What is paid for a thing."""
+_PLACES = words("position place house seat spot lane order room row rank floor stop slot desk table")
+MEASURES = frozenset((Sense.SIZE, Sense.LENGTH, Sense.WEIGHT, Sense.DISTANCE))
+"""Senses in which a place may be compared, and never its number."""
+_COUNTING = frozenset((Sense.AMOUNT, Sense.HEIGHT))
+_COUNTED = words("medal point goal vote chip price cost bill fee age weight length height")
+"""What is counted or measured, and comes neither before nor after."""
+_WEIGHING = words("weigh weighs weighed weighing")
+_FAMILIES = {
+    "metric length": "length",
+    "metric weight": "weight",
+    "metric speed": "speed",
+    "euros": "money",
+    "sterling": "money",
+    "yen": "money",
+    "calendar": "time",
+}
+"""Families of units that measure the same."""
+_NAMES = {
+    word: dimension
+    for dimension, names in {
+        "age": "age",
+        "money": "price cost bill fee salary wage fare budget income",
+        "length": "length height width depth distance altitude elevation",
+        "weight": "weight",
+        "temperature": "temperature degree celsius fahrenheit",
+        "speed": "speed",
+        "time": "time duration hour minute",
+    }.items()
+    for word in names.split()
+}
+_COMPARED = {
+    Sense.AGE: ("age", "time"),
+    Sense.SIZE: ("length", "time", "weight", "data", "volume", "share"),
+    Sense.LENGTH: ("length",),
+    Sense.DISTANCE: ("length",),
+    Sense.WEIGHT: ("weight",),
+    Sense.MONEY: ("money",),
+    Sense.SPEED: ("speed", "time"),
+    Sense.HEIGHT: ("length", "money", "temperature", "weight", "speed", "data", "share"),
+}
+"""What the words of a sense compare, where that is told; any others compare anything."""
+
+
+def dimension(order: Order) -> str:
+    """What its values measure, by its name or their unit; empty where neither tells."""
+    found = [_NAMES.get(singular(word)) for word in order.name.casefold().split()]
+    found += [_NAMES.get(piece.stem) for piece in pieces(order.items[0])]
+    family = family_of(order.unit)
+    told = _FAMILIES.get(family, family) or ("time" if order.scale in TIMES else "")
+    return next((each for each in found if each), told)
+
+
+def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: frozenset[str]) -> bool:
+    """Whether a comparison of that sense can be about an order that it does not name.
+
+    `words` stand within it, and `verbs` before it.
+    """
+    about, noun = dimension(order), order.name.split()[-1].casefold()
+    if sense in MEASURES | _COUNTING and is_label(order):
+        return False
+    if sense in _COUNTING and words and not _may_count(order, words):
+        return False
+    if sense is Sense.TIME and order.scale is Scale.NUMBER and singular(noun) in _COUNTED:
+        return False
+    if not about:
+        return True
+    paid = "money" if PAYING & verbs else "weight" if _WEIGHING & verbs else about
+    return paid == about and about in _COMPARED.get(sense, (about,))
+
+
+def _may_count(order: Order, words: Collection[str]) -> bool:
+    """Whether "more" with those words, "more miles than", can be about an order."""
+    if not RELATIONS.isdisjoint(words):
+        return False
+    families = {family_of(unit_named(word)) for word in words} - {""}
+    if families:
+        return not order.unit or family_of(order.unit) in families
+    return order.scale not in (Scale.WEEKDAY, Scale.MONTH)
+
+
+def is_label(order: Order) -> bool:
+    """Whether its numbers only tell places apart: "room 12" is no greater than "room 8"."""
+    return order.name.split()[-1].casefold() in _PLACES and not order.unit
+
+
+def is_place(order: Order) -> bool:
+    """Whether its items are places, which only number what stands side by side."""
+    return any(singular(word) in _PLACES for word in order.name.casefold().split())
+
+
+def is_spatial(order: Order) -> bool:
+    """Whether its items can stand beside one another."""
+    return is_place(order) or order.scale in PLACES

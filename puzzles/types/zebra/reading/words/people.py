@@ -1,0 +1,55 @@
+"""Which categories are of persons: by what they are called, or by the given names of their items."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES
+from puzzles.types.zebra.reading.words.given_names import GIVEN_NAMES
+from puzzles.types.zebra.reading.words.pieces import pieces, singular
+from puzzles.types.zebra.reading.words.word_lists import words
+
+_CALLED = words(
+    """
+    person people name surname man woman men women boy girl child children kid friend guest player student
+    nation nationality job profession occupation career trade actor actress athlete artist scientist customer
+    visitor owner driver employee worker teacher runner winner mother father sister brother wife husband
+    partner pupil witness suspect victim patient passenger traveller traveler tourist contestant competitor
+    candidate colleague neighbour neighbor sibling couple
+    """
+)
+_PAIRED = words("partner spouse husband wife date assistant")
+"""Whoever is with somebody, and so goes together with them."""
+_NOBODY = words(
+    """
+    number order flower dinner supper paper water beer cover letter poster tower river computer printer
+    trailer scooter soccer power floor door mirror motor sweater summer winter silver copper pepper
+    burger character corner center quarter chapter hammer ladder counter fever answer offer border
+    butter tiger spider hamster oyster lobster monster other another either neither whether rather after
+    under over ever never later earlier older younger taller higher lower longer shorter larger smaller
+    bigger cheaper faster slower color flavor favor labor harbor parlor error tractor elevator
+    helicopter chair sister brother mother father december november october september easter leather
+    feather weather theater amber ginger cucumber timber rubber lumber chamber finger shower tour hour
+    four boxer cooler heater boiler blender mixer toaster camper cruiser cracker fritter platter slipper
+    jumper blazer locker folder marker container newspaper
+    """
+)
+"""Words that only look like somebody."""
+
+
+def is_agent(text: str) -> bool:
+    """Whether a word has the look of somebody who does something: "speaker", "violinist"."""
+    looks = text.endswith(("er", "or", "ist")) and len(text) > 4
+    return looks and text not in _NOBODY and text not in COMPARATIVES
+
+
+def is_of_persons(category: str, items: Sequence[str]) -> bool:
+    """Whether the items of a category are persons."""
+    called = [singular(word) for word in category.casefold().split()]
+    if not _PAIRED.isdisjoint(called):
+        return False
+    named = all(item[:1].isupper() for item in items)
+    if not _CALLED.isdisjoint(called) or (named and called and is_agent(called[-1])):
+        return True
+    first = [next((piece.text for piece in pieces(item) if piece.kind == "word"), "") for item in items]
+    return 2 * sum(word in GIVEN_NAMES for word in first) > len(first)

@@ -1,0 +1,136 @@
+"""A line cut into words, numbers and signs, as names and clues are compared."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+
+from msgspec import Struct
+
+from puzzles.types.zebra.reading.words.word_lists import in_order
+
+_PATTERN = re.compile(
+    r"""
+      (?P<quoted>"(?:[^"\\]|\\.)*")
+    | (?P<clock>\d{1,2}[:.]\d{2}(?=\s*(?:[ap]\.?\s?m\b\.?))|\d{1,2}:\d{2})
+    | (?P<nth>\d{1,4}(?:st|nd|rd|th)\b)
+    | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)
+    | (?P<letters>(?:[^\W\d_]\.){2,})
+    | (?P<word>[^\W\d_][\w]*(?:['’][^\W\d_]+)*|_+\w*)
+    | (?P<sign><->|<=|>=|==|!=|<>|.)
+    """,
+    re.VERBOSE | re.DOTALL | re.IGNORECASE,
+)
+MOST_DIGITS = 18
+"""Longer numbers are words."""
+_APOSTROPHES = str.maketrans("’‘`´", "''''")
+ONES = in_order(
+    """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+    seventeen eighteen nineteen twenty
+    """
+)
+TENS = in_order("thirty forty fifty sixty seventy eighty ninety")
+ORDINALS = in_order(
+    """
+    zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
+    fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
+    """
+)
+NUMBERS = {word: at for at, word in enumerate(ONES)} | {word: 10 * at for at, word in enumerate(TENS, 3)}
+_PLURALS = (
+    ("ies", "y"),
+    ("sses", "ss"),
+    ("shes", "sh"),
+    ("ches", "ch"),
+    ("xes", "x"),
+    ("zes", "ze"),
+    ("s", ""),
+)
+_IRREGULAR_PLURALS = {"children": "child", "men": "man", "women": "woman", "people": "person"}
+_NO_PLURALS = ("ss", "us", "is")
+
+
+class Piece(Struct, frozen=True):
+    """A word, number or sign of a line: `kind` is the group of the pattern, `text` in lower case.
+
+    `owned` tells of a possessive ending, which `text` lacks, and `capital` of a capital letter in front.
+    """
+
+    kind: str
+    text: str
+    start: int
+    end: int
+    owned: bool = False
+    capital: bool = False
+
+    @property
+    def number(self) -> Fraction | None:
+        """The number that it is, in digits or in words."""
+        if self.kind == "number":
+            digits = self.text.replace(",", "")
+            return Fraction(digits) if len(digits) <= MOST_DIGITS and digits.isascii() else None
+        return Fraction(NUMBERS[self.text]) if self.text in NUMBERS else None
+
+    @property
+    def nth(self) -> int | None:
+        """The number of an ordinal."""
+        if self.kind == "nth":
+            return int(self.text[:-2])
+        return ORDINALS.index(self.text) if self.text in ORDINALS[1:] else None
+
+    @property
+    def stem(self) -> str:
+        """The word in the singular, as far as its letters tell."""
+        return singular(self.text)
+
+
+@lru_cache(maxsize=4096)
+def singular(word: str) -> str:
+    """A word without the ending of a plural; of words that only look like one, the same of both."""
+    if word in _IRREGULAR_PLURALS:
+        return _IRREGULAR_PLURALS[word]
+    if len(word) > 3 and not word.endswith(_NO_PLURALS):
+        for ending, instead in _PLURALS:
+            if word.endswith(ending) and len(word) > len(ending) + 1:
+                return word.removesuffix(ending) + instead
+    return word
+
+
+@lru_cache(maxsize=256)
+def noun(category: str) -> str:
+    """The name of a category as it stands in a sentence: "Prices" as "price"."""
+    *before, last = category.split(" ")
+    words = (*before, singular(last) if last.islower() or last.istitle() else last)
+    return " ".join(word[0].lower() + word[1:] if word.istitle() else word for word in words)
+
+
+@lru_cache(maxsize=4096)
+def pieces(line: str) -> tuple[Piece, ...]:
+    """The pieces of a line, in order; blanks and hyphens between words are none."""
+    return tuple(_found(line))
+
+
+def _found(line: str) -> Iterator[Piece]:
+    for match in _PATTERN.finditer(line):
+        kind, text = str(match.lastgroup), match[0]
+        numbers = text == "#" and line[match.end() : match.end() + 1].isdigit()
+        if text.isspace() or numbers or (text in "-‐‑" and _joins(line, match.start())):
+            continue
+        word = text.casefold().translate(_APOSTROPHES)
+        owned = kind == "word" and word.endswith("'s")
+        if kind == "letters":
+            kind, word = "word", word.replace(".", "")
+        end = match.end()
+        if owned:
+            word = word.removesuffix("'s")
+        elif kind == "word" and word.endswith("s") and line[end : end + 1] in ("'", "’"):
+            owned = True
+        yield Piece(kind, word, match.start(), end, owned, text[0].isupper())
+
+
+def _joins(line: str, at: int) -> bool:
+    """Whether a hyphen stands between letters or digits without blanks."""
+    return at > 0 and line[at - 1].isalnum() and line[at + 1 : at + 2].isalnum()

@@ -1,0 +1,192 @@
+"""What the clues of one puzzle can speak of, and how each of these may be spelt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from functools import lru_cache
+
+from msgspec import Struct
+
+from puzzles.language.categories import Categories
+from puzzles.language.names import key
+from puzzles.types.zebra.orders import Order, order_of
+from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
+from puzzles.types.zebra.reading.words.lexicon import RESERVED
+from puzzles.types.zebra.reading.words.namesakes import alike
+from puzzles.types.zebra.reading.words.people import is_of_persons
+from puzzles.types.zebra.reading.words.pieces import Piece, pieces
+from puzzles.types.zebra.scales import IDLE
+
+Spelt = tuple[str, ...]
+"""The words of a name in the singular, without full stops."""
+LONGEST = 5
+"""Pieces of a value that is known by what it means: "July 4, 2001"."""
+LIKE = 0.8
+"""A word as like as this to a name is taken for one that was mistyped."""
+Words = tuple[tuple[str, tuple[str, ...]], ...]
+"""Other words for names; under "more" and "less" those that compare, under "nothing" idle ones."""
+
+
+class Vocabulary(Struct, frozen=True):
+    """The names of a puzzle, and what else its setter says of them.
+
+    `place` is the word for a position: "house"; 0 `positions` if it has none. `ordered` names categories
+    whose list is their order, `labels` those whose numbers are none. `words` are other words for names.
+    """
+
+    categories: Categories
+    positions: int = 0
+    place: str = "position"
+    ordered: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    words: Words = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(item for _, items in self.categories for item in items)
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """Its ordered categories."""
+        return _orders(self)
+
+    @property
+    def spellings(self) -> Spellings:
+        """How its names may be spelt."""
+        return _spellings(self)
+
+
+@lru_cache(maxsize=64)
+def _orders(vocabulary: Vocabulary) -> tuple[Order, ...]:
+    found = (
+        order_of(category, items, key(category) in map(key, vocabulary.ordered))
+        for category, items in vocabulary.categories
+        if key(category) not in map(key, vocabulary.labels)
+    )
+    return tuple(order for order in found if order is not None)
+
+
+def spelt(found: Sequence[Piece]) -> Spelt:
+    """The pieces of a name as they are compared."""
+    words = tuple(piece.stem for piece in found if piece.text != ".")
+    article = len(words) > 1 and words[0] in ("the", "a", "an") and words[1][:1].isalnum()
+    return words[1:] if article else words
+
+
+class Spellings:
+    """The items and categories that stretches of a line can mean, the longest first."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._items: dict[Spelt, list[str]] = {}
+        self._exact: dict[str, str] = {key(name): name for name in vocabulary.names}
+        self._heads: dict[Spelt, str] = {}
+        self.orders = vocabulary.orders
+        self.category = {item: head for head, items in vocabulary.categories for item in items}
+        self.heads = tuple(head for head, _ in vocabulary.categories)
+        self.personal = {head for head, items in vocabulary.categories if is_of_persons(head, items)}
+        for name in vocabulary.names:
+            self._add(name, name)
+        for head, items in vocabulary.categories:
+            self._heads[spelt(pieces(head))] = head
+            for item in items:
+                if item.startswith(f"{head} "):
+                    rest = item.removeprefix(f"{head} ")
+                    self._add(rest, item)
+                    self._add(f"{rest} {head}", item)
+        self.silent: set[str] = set()
+        known = {key(name): name for name in vocabulary.names}
+        self.comparing: dict[Spelt, Direction] = {}
+        for name, others in vocabulary.words:
+            for other in others:
+                if name == "nothing":
+                    self.silent.update(piece.text for piece in pieces(other))
+                elif name in ("more", "less"):
+                    direction = Direction(1 if name == "more" else -1, Sense.AMOUNT)
+                    self.comparing[tuple(piece.text for piece in pieces(other))] = direction
+                elif key(name) in known:
+                    self._add(other, known[key(name)])
+                else:
+                    self._heads[spelt(pieces(other))] = name
+        for name in vocabulary.names:
+            for other in alike(key(name)):
+                if (other,) not in self._items and (other,) not in self._heads:
+                    self._add(other, name)
+        self._longest = max(map(len, (*self._items, *self._heads)), default=0)
+
+    def _add(self, text: str, item: str) -> None:
+        words = spelt(pieces(text))
+        found = self._items.setdefault(words, [])
+        if words and item not in found:
+            found.append(item)
+
+    def is_person(self, item: str) -> bool:
+        """Whether an item is a person."""
+        return self.category[item] in self.personal
+
+    def quoted(self, name: str) -> str | None:
+        """The item of exactly that name, in any case of letters."""
+        return self._exact.get(key(name))
+
+    def item(self, line: Sequence[Piece], start: int) -> tuple[int, tuple[str, ...]]:
+        """Where the longest name from there ends, and the items that it can mean."""
+        best, found = start, tuple[str, ...]()
+        for end, words in self._stretches(line, start):
+            items = self._items.get(words)
+            if items and not (len(words) == 1 and _is_plain(line[start])):
+                best, found = end, tuple(items)
+        for end in range(min(len(line), start + LONGEST), best, -1):
+            meant = tuple(dict.fromkeys(self._meant(line[start:end])))
+            if meant:
+                return end, meant
+        return best, found
+
+    def _meant(self, part: Sequence[Piece]) -> Iterator[str]:
+        if part[0].text == "one" or not IDLE.isdisjoint((part[0].text, part[-1].text)):
+            return
+        for order in self.orders:
+            item = order.item_at(part)
+            if item is not None:
+                yield item
+
+    def like(self, line: Sequence[Piece], start: int) -> bool:
+        """Whether words from there look like a name that was mistyped."""
+        for end, words in self._stretches(line, start):
+            typed = " ".join(words)
+            for name in self._items:
+                if len(name) == end - start and _alike(typed, " ".join(name)):
+                    return True
+        return False
+
+    def head(self, line: Sequence[Piece], start: int) -> tuple[int, str]:
+        """Where the longest name of a category from there ends, and the category."""
+        best, found = start, ""
+        for end, words in self._stretches(line, start):
+            if words in self._heads:
+                best, found = end, self._heads[words]
+        return best, found
+
+    def _stretches(self, line: Sequence[Piece], start: int) -> Iterator[tuple[int, Spelt]]:
+        words: list[str] = []
+        for end in range(start, min(len(line), start + 2 * self._longest)):
+            if line[end].text != ".":
+                words.append(line[end].stem)
+                yield end + 1, tuple(words)
+            elif not words:
+                return
+
+
+def _is_plain(piece: Piece) -> bool:
+    """Whether a word has a meaning of its own in clues: "a" has where it is no capital letter."""
+    return piece.text in RESERVED or (len(piece.text) == 1 and piece.text.isalpha() and not piece.capital)
+
+
+@lru_cache(maxsize=4096)
+def _alike(typed: str, name: str) -> bool:
+    close = len(typed) > 3 and typed[0] == name[0]
+    return close and SequenceMatcher(None, typed, name).ratio() >= LIKE
+
+
+@lru_cache(maxsize=64)
+def _spellings(vocabulary: Vocabulary) -> Spellings:
+    return Spellings(vocabulary)
