@@ -7,18 +7,17 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.exchange.story.kinds import ANIMALS, COLOURS, DRINKS, NATIONS, VEHICLES
-from puzzles.types.zebra.reading.words.lexicon import 
-from puzzles.types.zebra.reading.words.relation_phrases import PHRASES(
+from puzzles.types.zebra.reading.words.lexicon import (
     ARTICLES,
     COPULAS,
     FREE,
     NEVER_PASSED,
-    PHRASES,
     PRONOUNS,
     RELATIVES,
     TITLES,
 )
 from puzzles.types.zebra.reading.words.pieces import Piece, pieces
+from puzzles.types.zebra.reading.words.relation_phrases import PHRASES
 from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.themes.verbs import NotKnown, plain_form

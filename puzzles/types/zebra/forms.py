@@ -125,8 +125,9 @@ NOTES = (
         ' as likely, the clue is refused with both. `brit = red` is "brit is red".'
     ),
     (
-        'A number can be a bound: "over 30", "at least $5", "no later than Monday", "8 or more". A comparison '
-        'is not handed on: "older than Ann or Ben" is refused, "neither older than Ann nor Ben" is not.'
+        'A number can be a bound: "over 30", "at least $5", "no later than Monday", "8 or more". A '
+        'comparison is not handed on: "older than Ann or Ben" is refused, "neither older than Ann nor Ben" '
+        "is not."
     ),
     ('"and" binds tighter than "or", and both tighter than "if"; brackets group.'),
     (
