@@ -17,6 +17,8 @@ from puzzles.types.zebra.reading.meanings.signs import BEHIND_IS_MORE, says
 from puzzles.types.zebra.reading.scanning.compared import PLACE
 from puzzles.types.zebra.reading.words.comparatives import Sense
 from puzzles.types.zebra.reading.words.dimensions import (
+    EARNED,
+    EARNING,
     MEASURES,
     PAYING,
     PRICES,
@@ -26,7 +28,7 @@ from puzzles.types.zebra.reading.words.dimensions import (
     is_spatial,
     may_be_about,
 )
-from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.reading.words.pieces import pieces, singular
 from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.scales import PLACES, TIMES, Scale
 from puzzles.types.zebra.units import family_of, is_unit
@@ -125,7 +127,8 @@ def _fit(order: Order, asked: Asked) -> int | None:
         score += PARTLY_NAMED
     elif not may_be_about(order, asked.direction.sense, words, asked.verbs):
         return None
-    if family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs):
+    earned = not EARNING.isdisjoint(asked.verbs) and not name.isdisjoint(EARNED)
+    if earned or (family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs)):
         score += SAID
     if _is_said(name, asked):
         score += SAID + 1
@@ -134,7 +137,7 @@ def _fit(order: Order, asked: Asked) -> int | None:
 
 def _is_said(name: Collection[str], asked: Asked) -> bool:
     """Whether a verb is that of a category, "tipped" of tips; what is paid is a price rather than a tip."""
-    paid = asked.direction.sense is Sense.MONEY or not PAYING.isdisjoint(asked.verbs)
+    paid = asked.direction.sense is Sense.MONEY or not (PAYING - EARNING).isdisjoint(asked.verbs)
     return (paid and not PRICES.isdisjoint(name)) or any(_of_past(verb) in name for verb in asked.verbs)
 
 
@@ -158,6 +161,11 @@ def _is_age(asked: Asked) -> bool:
     return asked.direction.sense is not Sense.TIME and (unit in ("year", PLACE) or not is_unit(unit))
 
 
+def _is_counted(order: Order) -> bool:
+    """Whether its items say what they are numbers of: "43 moves"."""
+    return any(piece.kind == "word" for piece in pieces(order.items[0]))
+
+
 def _base(order: Order, sense: Sense) -> int | None:
     scale, family = order.scale, family_of(order.unit)
     number = scale is Scale.NUMBER
@@ -168,7 +176,9 @@ def _base(order: Order, sense: Sense) -> int | None:
             return 3 if scale in TIMES else 2 if scale in PLACES else 2 if family == "time" else 1
         case Sense.AGE:
             if number:
-                return 3 if family == "calendar" or "age" in order.name.casefold() else None if family else 1
+                if family == "calendar" or "age" in order.name.casefold():
+                    return 3
+                return None if order.unit or _is_counted(order) else 1
             return 2 if scale in (Scale.YEAR, Scale.DATE) else None
         case Sense.SIZE | Sense.LENGTH | Sense.DISTANCE:
             return (3 if "length" in family else 2 if not family else 1) if number else None

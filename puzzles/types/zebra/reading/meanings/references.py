@@ -29,6 +29,8 @@ _NAME = ("name", "names", "first name", "first names", "person", "people")
 """Categories of which a name is one where nothing else is told of it."""
 _BEFORE_VERBS = words("ITEM NUMERIC EXTREME _COMMA")
 _SITTING = words("sits sit sat sitting stands stand stood standing")
+_LEADING_TO = ("", "at", "in", "on", "of", "is", "was", "a", "the")
+"""Between the name of a category and an item of it."""
 _CHOICES = words("_OR _EITHER _NEITHER _NOR _OF")
 _JOINTS = words("_AND _COMMA _OR _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _OPEN _EITHER _NEITHER _NOR")
 
@@ -167,9 +169,14 @@ class References:
         return "" if self._describes(head, near[at].start, near[end - 1].end) else head
 
     def _describes(self, category: str, start: int, end: int) -> bool:
-        """Whether a category's name stands beside an item of its own."""
+        """Whether a category's name stands beside an item of its own: "43 points", "starts at 7"."""
         return any(
-            self.category[word.value] == category and (0 <= start - word.end < 5 or 0 <= word.start - end < 3)
+            self.category[word.value] == category
+            and (
+                word.start <= start < word.end
+                or 0 <= start - word.end < 5
+                or (end <= word.start and self.line[end : word.start].strip() in _LEADING_TO)
+            )
             for word in self._names
         )
 

@@ -17,6 +17,8 @@ PAYING = words(
     paid pay pays cost costs spent spend spends price priced worth charge charged earn earns earned
     """
 )
+EARNING, EARNED = words("earn earns earned"), words("point medal vote")
+"""Points are earned as well as money."""
 PRICES = words("price cost")
 """What is paid for a thing."""
 _PLACES = words("position place house seat spot lane order room row rank floor stop slot desk table")
