@@ -149,9 +149,14 @@ def test_printed_sentences_say_the_conclusions_and_else_only_what_is_known(name:
 
 
 def test_what_a_printed_sentence_says() -> None:
-    text = "Since the leek pie goes with $4 and $8 and $12 do not go with Bert or Cora, Agnes has $6."
-    true = {Literal("$4: pie", "leek", True), Literal("$6", "Agnes", True)}
-    false = {Literal(price, baker, False) for price in ("$8", "$12") for baker in ("Bert", "Cora")}
+    text = (
+        "Since the leek pie goes with $4; neither Bert, Cora nor Dilip paid $8, Agnes didn't bake the leek "
+        "or plum pie and Agnes or Bert paid $6; Cora baked the apple pie and paid $12."
+    )
+    true = {Literal("$4: pie", "leek", True), Literal("apple", "Cora", True), Literal("$12", "Cora", True)}
+    false = {Literal("$8", baker, False) for baker in ("Bert", "Cora", "Dilip")}
+    false |= {Literal(pie, "Agnes", False) for pie in ("leek", "plum")}
+    false |= {Literal("$6", baker, False) for baker in ("Cora", "Dilip")}
     assert said(Board.of(grid("grid-pies")), text) == true | false
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.model.clue import Clue
 from puzzles.model.part import P, Part
-from puzzles.model.proposals import Proposals
+
+if TYPE_CHECKING:
+    from puzzles.model.proposals import Proposals
 
 
 @dataclass(eq=False)

@@ -23,8 +23,10 @@ AT_FIRST = 0.3
 PATIENCE, ENOUGH = 8.0, 30
 """Seconds of drawing after which so many solutions have to do."""
 
-LOT = 8
-"""Wishes that are granted together or not at all: solutions differ as much as with lots of one."""
+LOT, PARTS = 8, 16
+"""So many wishes, or a part of all, are granted together or not at all: on a large board solutions differ as
+much as with lots of one.
+"""
 
 
 class QuickSurvey(Survey):
@@ -86,7 +88,7 @@ class QuickSurvey(Survey):
         mixed = self._random.sample(variables, len(variables))
         wishes = [Literal(each.name, self._random.choice(each.domain)) for each in mixed]
         try:
-            found = drawn(self._session.quick, wishes, LOT)
+            found = drawn(self._session.quick, wishes, max(1, min(LOT, len(wishes) // PARTS)))
         except Undecided as undecided:
             self.reason = undecided.reason
             return

@@ -63,11 +63,11 @@ class Speaker(Struct, frozen=True):
     def _paired(self, subjects: Sequence[str], objects: Sequence[str], *, there: bool) -> str:
         """The same of items of which the clues say nothing with a verb: "the plum pie goes with $6"."""
         heads, others = ([self.names[item].text for item in items] for items in (subjects, objects))
-        head = Name(listed(heads, "or" if there else "and"), plural=len(heads) > 1 and not there)
-        first = self.rank[self.category[subjects[0]]] < 0
-        if there and first and self.category[objects[0]] in self.owned:
-            return head.has(Name(listed(others, "or")))
-        return head.goes_with(Name(listed(others, "or")), there=there)
+        head, other = Name(listed(heads, "or")), Name(listed(others, "or"))
+        if not there and len(heads) > 1:
+            return Name(f"neither {listed(heads, 'nor')}").goes_with(other)
+        owns = self.rank[self.category[subjects[0]]] < 0 and self.category[objects[0]] in self.owned
+        return head.has(other) if there and owns else head.goes_with(other, there=there)
 
     def sorted(self, pair: tuple[str, str]) -> tuple[str, str]:
         """Two items, the subject first."""

@@ -150,6 +150,6 @@ async def test_a_hint_turns_to_its_clue_and_is_gone_once_its_crosses_are_made() 
             await driver.until(lambda: not panel.answering)
             assert driver.puzzle_screen.workspace.state.marks
             assert "Not asked yet" not in screen(driver)
-            crossed = "4 years does not go with Bob and 6 years does not go with the dog."
+            crossed = "Bob does not go with 4 years and the dog does not go with 6 years."
             assert f"Crossed out: {crossed}" in driver.line("spot")
             assert "Three friends, three pets." in pane(driver)
