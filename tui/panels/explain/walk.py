@@ -83,7 +83,7 @@ class WalkthroughExplanation(Explanation):
         if step.lines:
             yield from opened_rows(step, self._unfolded)
             return
-        yield said(step.sentence, Tone.MUTED, "sentence")
+        yield said(step.sentence, Tone.PLAIN, "sentence")
         yield heading("because")
         yield from because_rows(step)
         if not (step.quoted or step.facts):
