@@ -134,7 +134,7 @@ class Editing(Looking):
             self.say("There is no clue here to switch off.")
             return
         state = self.workspace.state
-        self.edit(state.toggled(clue.id), f"switch {clue.text!r} {'on' if clue.id in state.off else 'off'}")
+        self.edit(state.toggled(clue.id), f"switch {clue.quoted!r} {'on' if clue.id in state.off else 'off'}")
 
     def remove_off(self) -> None:
         """Make it final that clues and families of rules are off: take away all that the type lets go."""

@@ -53,7 +53,7 @@ def _weight_row(weight: ClueWeight) -> Row:
     clue = weight.clue
     lead = "spare" if weight.spare else f"+{weight.more:,}{'' if weight.complete else '…'}"
     tone = Tone.NOTICE if weight.spare else Tone.PLAIN
-    return Row(f"weight:{clue.id}", clue.text, lead, tone, clue.cells, payload=clue)
+    return Row(f"weight:{clue.id}", clue.quoted, lead, tone, clue.cells, payload=clue)
 
 
 WEIGHTS = Query(
