@@ -86,19 +86,21 @@ class PuzzleMaking(Part[P]):
         are asked for.
         """
         own = list(self.true_clues(solution, random))
-        yield from proposals.of(own, self.puzzle)
-        more = [kind for kind in proposals.kinds if kind not in {clue.kind for clue in own}]
-        if more:
-            for clue in proposals.of(self.further_clues((solution,), more), self.puzzle):
-                if clue.statement(self.puzzle).formula.holds(solution):
-                    yield clue
+        kinds = {clue.kind for clue in own}
+        more = [kind for kind in proposals.kinds if kind not in kinds]
+        others = self._further_true(solution, more) if more else ()
+        return proposals.of((*own, *others), self.puzzle)
 
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
         """Clues that hold in a solution, from which a puzzle with that solution can be made.
 
         By default, those of the further clues that hold; of types with many, some at random.
         """
-        further = self.further_clues((solution,))
+        return self._further_true(solution)
+
+    def _further_true(self, solution: Solution, kinds: Sequence[str] = ()) -> Iterator[Clue]:
+        """The further clues that hold in a solution."""
+        further = self.further_clues((solution,), kinds)
         return (clue for clue in further if clue.statement(self.puzzle).formula.holds(solution))
 
     def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterable[Clue]:

@@ -13,7 +13,7 @@ from random import Random
 
 from puzzles.formulas.formulas import Formula, Is
 from puzzles.model.clue import Clue
-from puzzles.model.proposals import USUAL, Proposals
+from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import OneSolution
 from solvers.generation.parts import meaning_of, with_parts
@@ -28,23 +28,21 @@ KNOWN = 80
 """Other solutions that they are weighed by."""
 
 
-def single_clues(
-    puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals = USUAL
-) -> Iterator[Clue]:
-    """The clues that hold in just one of all solutions."""
-    shares = Counter(pair for solution in solutions for pair in solution.items())
+def times_held(
+    puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals
+) -> Iterator[tuple[Clue, int]]:
+    """The clues that may be proposed, each with how many of the solutions it holds in."""
+    values = Counter(pair for solution in solutions for pair in solution.items())
     for clue in puzzle.making.proposed(solutions, proposals):
         formula = clue.statement(puzzle).formula
         if isinstance(formula, Is):
-            held = shares[formula.name, formula.value]
+            yield clue, values[formula.name, formula.value]
         else:
-            held = sum(formula.holds(solution) for solution in solutions)
-        if held == 1:
-            yield clue
+            yield clue, sum(formula.holds(solution) for solution in solutions)
 
 
 def several_clues(
-    session: Session, puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals = USUAL
+    session: Session, puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals
 ) -> Iterator[list[Clue]]:
     """Sets of clues, each of which leaves one of the solutions and no other. Raises `Undecided`.
 

@@ -76,7 +76,8 @@ def parts_of(
     broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
     needed = [clue for clue in clues if not broken.isdisjoint(clue.lifts(puzzle))]
     for kind in each:
-        needed += random.sample(own := [clue for clue in clues if clue.kind == kind], min(1, len(own)))
+        own = [clue for clue in clues if clue.kind == kind]
+        needed += random.sample(own, min(1, len(own)))
     if pattern is not None:
         clues = [clue for clue in clues if not isinstance(clue, CellClue) or clue.cell in pattern]
         needed += [clue for clue in clues if isinstance(clue, CellClue) and clue not in needed]

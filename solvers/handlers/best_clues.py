@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from heapq import nsmallest
 
 from msgspec.structs import replace
 
-from puzzles.formulas.formulas import Is, Value
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
+from solvers.generation.completion import times_held
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.best_clues import KEPT, AddedClue, BestClues, ClueRanking
@@ -29,7 +28,7 @@ def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | 
     ranking = ClueRanking()
     for _ in survey.steps(question.solution_limit, question.sample):
         ranking = replace(
-            ranking, remaining=survey.found, examined=len(survey.solutions), sampled=survey.sampled
+            ranking, remaining=survey.total, examined=len(survey.solutions), sampled=survey.sampled
         )
         if survey.sampled and (again.due() or not ranking.best):
             *_, ranking = _judged(ranking, question.proposals, session, survey.solutions)
@@ -38,7 +37,7 @@ def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | 
         yield Unsettled(survey.reason)
         return
     known = ClueRanking(
-        remaining=survey.found,
+        remaining=survey.total,
         examined=len(survey.solutions),
         sampled=survey.sampled,
         counted=survey.complete,
@@ -67,13 +66,7 @@ def _least(found: Sequence[AddedClue]) -> list[AddedClue]:
 
 def _added(puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals) -> Iterator[AddedClue]:
     """Each clue that could be added, holds in some of the solutions, and not in all."""
-    values = Counter[tuple[str, Value]](pair for solution in solutions for pair in solution.items())
-    for clue in puzzle.making.proposed(solutions, proposals):
-        statement = clue.statement(puzzle)
-        formula = statement.formula
-        if isinstance(formula, Is):
-            held = values[formula.name, formula.value]
-        else:
-            held = sum(formula.holds(solution) for solution in solutions)
-        if 0 < held < len(solutions):
-            yield AddedClue(clue, statement.text, statement.cells, held / len(solutions))
+    for clue, times in times_held(puzzle, solutions, proposals):
+        if 0 < times < len(solutions):
+            statement = clue.statement(puzzle)
+            yield AddedClue(clue, statement.text, statement.cells, times / len(solutions))

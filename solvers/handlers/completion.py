@@ -11,7 +11,7 @@ from puzzles.features.claim import goal_id
 from puzzles.model.clue import Clue
 from puzzles.model.making import PuzzleMaking
 from puzzles.model.puzzle import Puzzle
-from solvers.generation.completion import several_clues, single_clues
+from solvers.generation.completion import several_clues, times_held
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
 from solvers.queries.completion import WAYS, CompleteClues, Completion, NewClue
@@ -30,16 +30,14 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
     if survey.reason:
         yield Unsettled(survey.reason)
         return
-    known = Completion(remaining=survey.found, beyond=survey.beyond)
-    if survey.found < 2 or goal_id(puzzle) is not None:
+    known = Completion(remaining=survey.total, beyond=survey.beyond)
+    if survey.total < 2 or goal_id(puzzle) is not None:
         yield known
         return
     yield replace(known, running=True)
     if survey.complete:
-        ways = tuple(
-            (_new(clue, puzzle),)
-            for clue in islice(single_clues(puzzle, survey.solutions, question.proposals), WAYS)
-        )
+        held = times_held(puzzle, survey.solutions, question.proposals)
+        ways = tuple(islice(((_new(clue, puzzle),) for clue, times in held if times == 1), WAYS))
         if ways:
             yield replace(known, ways=ways, fewest=True)
             return

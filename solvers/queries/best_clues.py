@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from puzzles.model.clue import Clue
 from puzzles.model.proposals import USUAL, Proposals
 from solvers.queries.answer import Answer
+from solvers.queries.completion import NewClue
 from solvers.queries.question import Question
 
 SOLUTION_LIMIT = 5_000
@@ -28,12 +26,9 @@ class BestClues(Question, frozen=True):
     sample: int = SAMPLE
 
 
-class AddedClue(Struct, frozen=True):
-    """A clue that could be added, in words, the cells it speaks of, and the share of solutions it leaves."""
+class AddedClue(NewClue, frozen=True):
+    """A clue with the share of the solutions that it leaves."""
 
-    clue: Clue
-    text: str
-    cells: tuple[str, ...]
     share: float
 
 

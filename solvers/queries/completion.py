@@ -17,6 +17,14 @@ WAYS = 40
 """Ways that an answer lists at most."""
 
 
+class NewClue(Struct, frozen=True):
+    """A clue that could be added, in words, and the cells that it speaks of."""
+
+    clue: Clue
+    text: str
+    cells: tuple[str, ...]
+
+
 class CompleteClues(Question, frozen=True):
     """Clues to be added to those of the state so that there is one solution, as few as are found, of what
     may be proposed.
@@ -27,14 +35,6 @@ class CompleteClues(Question, frozen=True):
     proposals: Proposals = USUAL
     solution_limit: int = SOLUTION_LIMIT
     sample: int = SAMPLE
-
-
-class NewClue(Struct, frozen=True):
-    """A clue that could be added, in words, and the cells that it speaks of."""
-
-    clue: Clue
-    text: str
-    cells: tuple[str, ...]
 
 
 class Completion(Answer, frozen=True, kw_only=True):

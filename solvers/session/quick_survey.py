@@ -39,52 +39,50 @@ class QuickSurvey(Survey):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._random = Random(0)
+        self._found = 0
+        self._spent = 0.0
+        """Seconds of drawing."""
         self.beyond = False
         """Whether there are more than the limit."""
-        self.found = 0
-        """How many solutions are known."""
 
     @property
     def total(self) -> int:
-        return self.found
+        """How many solutions are known."""
+        return self._found
 
     def steps(self, limit: int, sample: int) -> Iterator[None]:
         """Count up to `limit` and draw a sample, stopping on the way. Those drawn go once all are known."""
         if self._listed(limit, sample):
-            self.found, self.beyond = len(self.solutions), self.sampled
+            self._found = super().total
             yield
             return
         counted: list[Assignment] = []
-        started, spent = monotonic(), 0.0
+        started = monotonic()
         for answer in self._session.count(limit):
             if isinstance(answer, Solutions):
                 counted += answer.found
             elif not answer.running:
                 self.complete, self.reason = answer.complete, answer.reason
                 break
-            self.found = len(counted)
-            while monotonic() - started - AT_FIRST > 2 * spent and len(self.solutions) < sample:
-                before = monotonic()
+            self._found = len(counted)
+            while monotonic() - started - AT_FIRST > 2 * self._spent and len(self.solutions) < sample:
                 self._draw_one()
-                spent += monotonic() - before
                 if self.reason:
                     return
                 yield
             yield
-        self.found = len(counted)
+        self._found = len(counted)
         if self.complete:
             self.solutions, self.sampled = counted, False
             return
         self.beyond = not self.reason
         enough = min(ENOUGH, sample)
-        while not self.reason and len(self.solutions) < (sample if spent < PATIENCE else enough):
-            before = monotonic()
+        while not self.reason and len(self.solutions) < (sample if self._spent < PATIENCE else enough):
             self._draw_one()
-            spent += monotonic() - before
             yield
 
     def _draw_one(self) -> None:
-        variables = self._session.stack.variables
+        started, variables = monotonic(), self._session.stack.variables
         mixed = self._random.sample(variables, len(variables))
         wishes = [Literal(each.name, self._random.choice(each.domain)) for each in mixed]
         try:
@@ -95,3 +93,4 @@ class QuickSurvey(Survey):
         if found is not None:
             self.sampled = True
             self.solutions.append(found)
+        self._spent += monotonic() - started

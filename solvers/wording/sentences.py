@@ -63,9 +63,8 @@ def sentence(telling: ToldDeduction) -> str:
 
 
 def _general(telling: ToldDeduction) -> str:
-    heads = _heads(telling)
-    if pattern_of(telling.deduction).shape is PatternShape.ALONE and not telling.since:
-        heads = [capital(with_combinations(statement, telling.puzzle)) for statement in telling.statements]
+    alone = pattern_of(telling.deduction).shape is PatternShape.ALONE and not telling.since
+    heads = _heads(telling, combinations=alone)
     known, goal = telling.since, telling.goal
     if goal and goal == known:
         return f"{goal}, as given"
@@ -83,9 +82,13 @@ def _general(telling: ToldDeduction) -> str:
     return ". ".join([*heads, f"So {goal}"])
 
 
-def _heads(telling: ToldDeduction) -> list[str]:
-    """What is combined, as sentences; without what every player goes by."""
-    said = map(telling.puzzle.wording.quoted, telling.statements)
+def _heads(telling: ToldDeduction, *, combinations: bool = False) -> list[str]:
+    """What is combined, as sentences, maybe with ways to make a sum; without what every player goes by."""
+    puzzle, statements = telling.puzzle, telling.statements
+    if combinations:
+        said = [with_combinations(statement, puzzle) for statement in statements]
+    else:
+        said = list(map(puzzle.wording.quoted, statements))
     return [capital(text) for text in said if text]
 
 

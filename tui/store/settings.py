@@ -58,7 +58,7 @@ class Memory(Struct, frozen=True):
             options,
             _read_played(document),
             _read_zooms(document),
-            _read_kinds(document),
+            _read_by_type(document, "kinds", tuple[str, ...]),
         )
 
 
@@ -70,16 +70,13 @@ def _read_played(document: dict[str, Any]) -> tuple[Played, ...]:
 
 
 def _read_zooms(document: dict[str, Any]) -> dict[str, int]:
-    found = document.get("zooms")
-    with suppress(ValidationError):
-        return {name: zoom for name, zoom in convert(found or {}, dict[str, int]).items() if zoom > 0}
-    return {}
+    return {name: zoom for name, zoom in _read_by_type(document, "zooms", int).items() if zoom > 0}
 
 
-def _read_kinds(document: dict[str, Any]) -> dict[str, tuple[str, ...]]:
-    found = document.get("kinds")
+def _read_by_type(document: dict[str, Any], key: str, kind: Any) -> dict[str, Any]:
+    """What is remembered of types under a key, values of that kind by their names."""
     with suppress(ValidationError):
-        return convert(found or {}, dict[str, tuple[str, ...]])
+        return convert(document.get(key) or {}, dict[str, kind])
     return {}
 
 
@@ -161,9 +158,7 @@ class Settings:
     def choose_zoom(self, type_name: str, zoom: int) -> None:
         """Remember that of a type."""
         if zoom != self.zoom(type_name):
-            memory = self._read()
-            others = {name: size for name, size in memory.zooms.items() if name != type_name}
-            self._write(replace(memory, zooms=others | ({type_name: zoom} if zoom else {})))
+            self._choose("zooms", type_name, zoom)
 
     def kinds(self, type_name: str) -> tuple[str, ...]:
         """The kinds of clues that are proposed for a type; none for the usual ones."""
@@ -172,9 +167,13 @@ class Settings:
     def choose_kinds(self, type_name: str, kinds: tuple[str, ...]) -> None:
         """Remember those of a type."""
         if kinds != self.kinds(type_name):
-            memory = self._read()
-            others = {name: own for name, own in memory.kinds.items() if name != type_name}
-            self._write(replace(memory, kinds=others | ({type_name: kinds} if kinds else {})))
+            self._choose("kinds", type_name, kinds)
+
+    def _choose(self, key: str, type_name: str, value: object) -> None:
+        """Remember something of a type; nothing of it where the value is as at first."""
+        memory = self._read()
+        others = {name: own for name, own in getattr(memory, key).items() if name != type_name}
+        self._write(replace(memory, **{key: others | ({type_name: value} if value else {})}))
 
     def _read(self) -> Memory:
         if self._path is not None:

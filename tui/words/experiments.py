@@ -13,7 +13,7 @@ def how_many(ranking: Ranking | ClueRanking, noun: str, *, running: bool) -> str
     "12 solutions", "12 solutions so far", "at least 12 solutions", "more than 12 solutions", "about 12
     solutions".
     """
-    count = amount(ranking.remaining, noun) if ranking.remaining else f"no {noun}"
+    count = number_of(ranking.remaining, noun)
     if ranking.counted:
         return count
     if isinstance(ranking, ClueRanking) and ranking.beyond:
@@ -21,6 +21,11 @@ def how_many(ranking: Ranking | ClueRanking, noun: str, *, running: bool) -> str
     if isinstance(ranking, Ranking) and ranking.sampled:
         return f"about {count}"
     return f"at least {count}" if ranking.remaining and not running else f"{count} so far"
+
+
+def number_of(count: int, noun: str) -> str:
+    """So many solutions: "no solution", "12 solutions"."""
+    return amount(count, noun) if count else f"no {noun}"
 
 
 def basis(ranking: Ranking, noun: str, *, running: bool) -> str:

@@ -20,7 +20,8 @@ from puzzles.types.zebra.reading.words.pieces import Piece, pieces
 from puzzles.types.zebra.reading.words.relation_phrases import PHRASES
 from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.themes.verbs import NotKnown, plain_form
+from puzzles.types.zebra.scales import MONTHS, WEEKDAYS
+from puzzles.types.zebra.verb_forms import NotKnown, plain_form
 
 _SENSES = {
     "drink": words("drinks drink drinking drank drunk drinker drinkers"),
@@ -69,13 +70,7 @@ _NO_ITEMS = words(
 _NO_VERBS = FREE | COPULAS | PRONOUNS | NEVER_PASSED | frozenset(PHRASES)
 _MEASURES = words("cup glass mug bottle can bowl bouquet box bag pair piece pot slice plate loaf jar")
 """What is named behind these is what counts: "a bottle of water"."""
-_DATES = words(
-    """
-    monday tuesday wednesday thursday friday saturday sunday january february march april may june july
-    august september october november december
-    """
-)
-_NO_NAMES = _DATES | _STOPS | TITLES | _SKIPPED | _NO_ITEMS
+_NO_NAMES = frozenset((*WEEKDAYS, *MONTHS)) | _STOPS | TITLES | _SKIPPED | _NO_ITEMS
 _HOUSES = words("house home door one wall homeowner houseowner")
 _OF_PERSONS = words("belongs belong belonged named called")
 LONGEST = 3

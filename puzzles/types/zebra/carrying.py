@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import fixed_values
 from puzzles.model.state import MarkKind, PuzzleState
-from puzzles.types.zebra.claims.relations import Same
-from puzzles.types.zebra.sentence import Sentence
+from puzzles.types.zebra.outright import told_by_clues
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -49,18 +47,9 @@ def _pairs(puzzle: Zebra, state: PuzzleState) -> Iterator[Party]:
     """The pairs that clues give outright, or the player says to go together."""
     known = {**fixed_values(filter(state.is_on, puzzle.clues())), **state.filled}
     yield from (frozenset((puzzle.layout.item(name), value)) for name, value in known.items())
-    yield from (frozenset(pair) for id_, pair in _same(puzzle) if id_ not in state.off)
+    for pair, (id_, together) in told_by_clues(puzzle).items():
+        if together and id_ not in state.off:
+            yield frozenset(pair)
     for mark in state.marks:
         if mark.kind is MarkKind.YES:
             yield frozenset((puzzle.layout.item(mark.name), mark.value))
-
-
-@lru_cache(maxsize=8)
-def _same(puzzle: Zebra) -> tuple[tuple[str, tuple[str, str]], ...]:
-    """The clues that say of two items that they go together, by their ids."""
-    found = []
-    for id_, clue in puzzle.clue_list.items:
-        meaning = puzzle.meaning(clue.line) if isinstance(clue, Sentence) else None
-        if isinstance(meaning, Same):
-            found.append((id_, (meaning.item, meaning.other)))
-    return tuple(found)

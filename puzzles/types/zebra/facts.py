@@ -14,7 +14,7 @@ from puzzles.text.words import listed
 from puzzles.types.zebra.predicates import Predicate, predicates
 from puzzles.types.zebra.reading.words.people import is_of_persons
 from puzzles.types.zebra.scales import Scale
-from puzzles.types.zebra.speech import Name, names_in_sentences
+from puzzles.types.zebra.speech import Name, names
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -77,19 +77,20 @@ class Speaker(Struct, frozen=True):
 
 def speaker(puzzle: Zebra) -> Speaker:
     """The words of a puzzle."""
-    return _speaker(puzzle.lines, puzzle.heading.title, puzzle)
+    return _speaker(puzzle, puzzle.heading.title)
 
 
 @lru_cache(maxsize=16)
-def _speaker(lines: tuple[str, ...], title: str, puzzle: Zebra) -> Speaker:
+def _speaker(puzzle: Zebra, title: str) -> Speaker:
+    """That of a puzzle with that title, which makes no difference to its being equal."""
     vocabulary = puzzle.vocabulary
-    found = predicates(lines, vocabulary)
+    found = predicates(puzzle.lines, vocabulary)
     said = {**found.of, **_by_theme(puzzle)}
     persons = next((name for name, own in puzzle.categories if is_of_persons(name, own)), "")
     first = persons or (puzzle.categories[0][0] if puzzle.categories else "")
     own = [name for name, _ in puzzle.categories]
     return Speaker(
-        names_in_sentences((*lines, title), vocabulary),
+        names(puzzle),
         {name: predicate for name, predicate in said.items() if name != first},
         persons if found.persons or puzzle.theme else "",
         {item: name for name, items in puzzle.categories for item in items},

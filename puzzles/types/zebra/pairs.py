@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Iff, Is, Variable
@@ -11,7 +10,7 @@ from puzzles.language.names import key
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from puzzles.types.zebra.facts import facts, speaker
-from puzzles.types.zebra.speech import Name, names_in_sentences
+from puzzles.types.zebra.speech import names
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -76,8 +75,3 @@ def fact(puzzle: Zebra, literal: Literal) -> str:
     return names(puzzle)[puzzle.layout.item(literal.name)].at(
         puzzle.place, literal.value, there=literal.positive
     )
-
-
-def names(puzzle: Zebra) -> Mapping[str, Name]:
-    """Each name as the clues and the title call it."""
-    return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)

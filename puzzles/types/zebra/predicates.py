@@ -18,7 +18,7 @@ from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.themes.theme import NUMBER, SLOT
-from puzzles.types.zebra.themes.verbs import NotKnown, affirmed, denied, plain_form
+from puzzles.types.zebra.verb_forms import NotKnown, affirmed, denied, plain_form
 
 MOST_BETWEEN = 4
 """Words between a verb and the item that it is said with."""

@@ -217,10 +217,15 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         """The clues as they were typed, in order."""
         return tuple(clue.line for clue in self.clue_list.every(Sentence))
 
+    @cached_property
+    def sentences(self) -> Mapping[str, Sentence | Unread]:
+        """All that was typed, in order, be it read or not, by the ids of the clues."""
+        return {id_: clue for id_, clue in self.clue_list.items if isinstance(clue, Sentence | Unread)}
+
     @property
     def typed(self) -> tuple[Sentence | Unread, ...]:
-        """All that was typed, in order, be it read or not."""
-        return tuple(clue for clue in self.clue_list if isinstance(clue, Sentence | Unread))
+        """The same without the ids."""
+        return tuple(self.sentences.values())
 
     @cached_property
     def unread(self) -> Mapping[str, str]:

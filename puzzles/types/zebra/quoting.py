@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.statements import Kind, Statement
-from puzzles.model.clue_list import ClueList
-from puzzles.types.zebra.pairs import names
 from puzzles.types.zebra.reading.scanning.scan import scan
-from puzzles.types.zebra.sentence import Sentence, Unread
+from puzzles.types.zebra.speech import names
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -23,7 +19,7 @@ def quoted(puzzle: Zebra, statement: Statement, said: str) -> str:
     """A clue by its number, with what it says; of what all grids without positions are filled by, nothing."""
     if statement.kind is Kind.RULE:
         return "" if puzzle.positions is None else said
-    number = _numbers(puzzle.clue_list).get(statement.quoted_id)
+    number = _number(puzzle, statement)
     if number is None:
         return said
     if not statement.words or any(sign in said for sign in _PARTS):
@@ -33,15 +29,14 @@ def quoted(puzzle: Zebra, statement: Statement, said: str) -> str:
 
 def reference(puzzle: Zebra, statement: Statement, named: str) -> str:
     """A clue by its number; all else as it is `named`."""
-    number = _numbers(puzzle.clue_list).get(statement.quoted_id)
+    number = _number(puzzle, statement)
     return named if number is None else f"clue {number}"
 
 
-@lru_cache(maxsize=16)
-def _numbers(clues: ClueList) -> Mapping[str, int]:
-    """The numbers of the sentences, read or not, by the ids of the clues."""
-    sentences = (id_ for id_, clue in clues.items if isinstance(clue, Sentence | Unread))
-    return {id_: number for number, id_ in enumerate(sentences, start=1)}
+def _number(puzzle: Zebra, statement: Statement) -> int | None:
+    """The number of a clue among all that was typed, from 1."""
+    ids = list(puzzle.sentences)
+    return ids.index(statement.quoted_id) + 1 if statement.quoted_id in puzzle.sentences else None
 
 
 def _within(said: str, puzzle: Zebra) -> str:

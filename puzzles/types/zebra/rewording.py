@@ -19,8 +19,8 @@ from puzzles.types.zebra.reading.words.pieces import ONES, ORDINALS, Piece, piec
 from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.words.word_lists import in_order
-from puzzles.types.zebra.themes.verbs import NotKnown, affirmed, denied
 from puzzles.types.zebra.units import unit_named
+from puzzles.types.zebra.verb_forms import NotKnown, affirmed, denied
 
 _PAIRS = in_order(
     """

@@ -18,7 +18,7 @@ from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.reading.typing_help import quoted
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 from puzzles.types.zebra.rewording import rewordings
-from puzzles.types.zebra.speech import in_words, names_in_sentences
+from puzzles.types.zebra.speech import in_words, names
 from puzzles.types.zebra.variations import variations
 
 if TYPE_CHECKING:
@@ -56,8 +56,8 @@ class Sentence(Clue):
         """Lines that are nearly this: in words where it is."""
         vocabulary = puzzle.vocabulary
         if in_words(self.line, vocabulary):
-            names = names_in_sentences((*puzzle.lines, puzzle.heading.title), vocabulary)
-            yield from rewordings(self.line, vocabulary, {name: each.bare for name, each in names.items()})
+            spoken = {name: each.bare for name, each in names(puzzle).items()}
+            yield from rewordings(self.line, vocabulary, spoken)
         else:
             groups = {item: items for _, items in puzzle.categories for item in items}
             others = variations(puzzle.meaning(self.line), groups, puzzle.positions or 0)

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
 
@@ -18,6 +18,9 @@ from puzzles.types.zebra.reading.words.lexicon import COPULAS, NOUNS
 from puzzles.types.zebra.reading.words.pieces import pieces
 from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.puzzle import Zebra
 
 T = TypeVar("T")
 _ARTICLE = re.compile(r"\b(?:the|an?)\s+$", re.IGNORECASE)
@@ -75,6 +78,11 @@ def names_in_sentences(lines: tuple[str, ...], vocabulary: Vocabulary) -> Mappin
         )
         for name in vocabulary.names
     }
+
+
+def names(puzzle: Zebra) -> Mapping[str, Name]:
+    """Each name as most of the clues and the title of a puzzle call it."""
+    return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)
 
 
 def in_words(line: str, vocabulary: Vocabulary) -> str:

@@ -12,6 +12,8 @@ from puzzles.files.storage import parse
 from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.mastermind.words import listed_words
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.backend import Undecided
 from solvers.handlers import clue_weights
@@ -236,6 +238,14 @@ def test_a_sample_stands_for_too_many_and_says_so() -> None:
     assert (ranking.remaining, ranking.counted, ranking.beyond) == (20, False, True)
     assert all(0.15 < added.share < 0.35 for added in ranking.best), "a quarter each, in truth"
     assert all(ranking.left_by(added) is None for added in ranking.best)
+
+
+def test_where_a_rule_lists_too_many_their_number_is_known_all_the_same() -> None:
+    puzzle = sample("mastermind-words").load().without_clues()
+    assert isinstance(puzzle, Mastermind)
+    ranking = ranked(puzzle, BestClues(solution_limit=100, sample=40))
+    assert (ranking.remaining, ranking.examined) == (len(listed_words(puzzle.words)), 40)
+    assert (ranking.sampled, ranking.counted, ranking.beyond) == (True, False, False)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from puzzles.model.state import MarkKind, Mode, PuzzleState
 from tests.helpers.canned import NAMES, SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.options import OptionList, OptionsScreen
+from tui.screens.dialogs.options import OptionsScreen
+from tui.screens.dialogs.switches import OptionList
 from tui.session.notes import PALETTE, erased, filled, toggled
 from tui.session.view import asked
 from tui.store.history import History

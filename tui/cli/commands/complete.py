@@ -8,11 +8,12 @@ from puzzles.files.storage import encode
 from puzzles.model.proposals import Proposals
 from puzzles.text.words import amount
 from solvers.queries.completion import CompleteClues, Completion
-from solvers.queries.overview import Status, Verdict
+from solvers.queries.overview import Verdict
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.proposals import kinds_argument, kinds_named
 from tui.cli.report import Report
+from tui.words.experiments import number_of
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -33,8 +34,10 @@ def run(call: Call) -> Report:
     completion, noun = found.last(CompleteClues, Completion), puzzle.wording.solution_noun()
     if completion is None:
         return report.unknown(found.reason)
-    result = report.stated(puzzle, Verdict(_status(completion)), found.reason)
-    count = amount(completion.remaining, noun) if completion.remaining else f"no {noun}"
+    result = report.stated(
+        puzzle, Verdict(report.status_of(completion.remaining, complete=True)), found.reason
+    )
+    count = number_of(completion.remaining, noun)
     result.line(report.sentence(f"{'more than ' * completion.beyond}{count}"))
     whole = ""
     if completion.ways:
@@ -58,9 +61,3 @@ def run(call: Call) -> Report:
         ways=[[{"text": new.text, "cells": list(new.cells)} for new in way] for way in completion.ways],
         **({"text": whole} if whole else {}),
     )
-
-
-def _status(completion: Completion) -> Status:
-    if completion.remaining > 1:
-        return Status.MULTIPLE
-    return Status.UNIQUE if completion.remaining else Status.CONTRADICTION

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -113,6 +114,7 @@ def run(call: Call) -> Report:
     puzzle = kept or shape or shaped(options.type, given_options(options))
     call.work = SavedWork(PuzzleState(puzzle))
     seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
+    kinds = kinds_named(options.kinds, puzzle)
     asked = Generate(
         None if options.grade is None else GRADES[options.grade],
         options.minimal,
@@ -120,8 +122,8 @@ def run(call: Call) -> Report:
         None if options.pattern is None else read_pattern(options.pattern, puzzle),
         solution,
         seed,
-        proposals=_proposals(options, puzzle),
-        each=kinds_named(options.kinds, puzzle),
+        proposals=_proposals(puzzle, kinds, givens=not options.no_givens),
+        each=kinds,
     )
     questions = [structs.replace(asked, number=number + 1) for number in range(options.count)]
     from tui.cli.batch.making import beside_one_another
@@ -144,13 +146,12 @@ def _check(options: Any) -> None:
         raise UsageError("argument --symmetry: found with --pattern; expected one of the two")
 
 
-def _proposals(options: Any, puzzle: Puzzle) -> Proposals:
+def _proposals(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposals:
     """What kinds of clues it shall have; raises `PuzzleError`."""
-    more = kinds_named(options.kinds, puzzle)
-    if not more and not options.no_givens:
+    if not more and givens:
         return USUAL
     usual = [kind.kind for kind in puzzle.making.usual_kinds]
-    kinds = [kind for kind in dict.fromkeys((*usual, *more)) if kind != Given.kind or not options.no_givens]
+    kinds = [kind for kind in dict.fromkeys((*usual, *more)) if kind != Given.kind or givens]
     if not kinds:
         raise PuzzleError("none is left", where="--no-givens", expected="other kinds of clues, by --with")
     return Proposals(tuple(kinds))

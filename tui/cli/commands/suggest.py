@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
-from solvers.queries.overview import Status, Verdict
+from solvers.queries.overview import Verdict
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
@@ -26,7 +26,9 @@ def run(call: Call) -> Report:
     ranking, noun = found.last(BestExperiment, Ranking), call.puzzle.wording.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
-    result = report.stated(call.puzzle, Verdict(_status(ranking)), found.reason)
+    result = report.stated(
+        call.puzzle, Verdict(report.status_of(ranking.remaining, complete=not ranking.running)), found.reason
+    )
     result.line(report.sentence(basis(ranking, noun, running=False).rstrip(".")))
     if ranking.by_expected and ranking.remaining > 1:
         _tell(result, ranking, noun)
@@ -68,11 +70,3 @@ def suggestion_data(appraisal: Appraisal) -> dict[str, Any]:
         "may_hit": appraisal.may_hit,
         "split": [{"outcome": part.text, "left": round(part.left, 3)} for part in appraisal.split],
     }
-
-
-def _status(ranking: Ranking) -> Status:
-    if ranking.running and ranking.remaining < 2:
-        return Status.UNKNOWN
-    if ranking.remaining > 1:
-        return Status.MULTIPLE
-    return Status.UNIQUE if ranking.remaining else Status.CONTRADICTION

@@ -8,14 +8,14 @@ from puzzles.model.proposals import Proposals
 from puzzles.text.words import amount
 from solvers.queries.best_clues import BestClues, ClueRanking
 from solvers.queries.clue_weights import LIMIT, ClueWeight, WeighClues, Weighing, heaviest_first
-from solvers.queries.overview import Status, Verdict
+from solvers.queries.overview import Verdict
 from tui.cli import report
 from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import statement_data
 from tui.cli.failure import UsageError
 from tui.cli.proposals import kinds_argument, kinds_named
 from tui.cli.report import Report
-from tui.words.experiments import how_many, share_text
+from tui.words.experiments import how_many, number_of, share_text
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -44,8 +44,10 @@ def _weighed(call: Call) -> Report:
     weighing, weights = found.last(WeighClues, Weighing), found.every(WeighClues, ClueWeight)
     if weighing is None:
         return report.unknown(found.reason)
-    result = report.stated(call.puzzle, Verdict(_status(weighing.base, weighing.whole)), found.reason)
-    count = amount(weighing.base, noun) if weighing.base else f"no {noun}"
+    result = report.stated(
+        call.puzzle, Verdict(report.status_of(weighing.base, complete=weighing.whole)), found.reason
+    )
+    count = number_of(weighing.base, noun)
     more = "" if weighing.whole else "more than " if weighing.beyond else "at least "
     result.line(f"{report.sentence(more + count)}")
     if weights:
@@ -71,7 +73,7 @@ def _added(call: Call) -> Report:
     ranking, noun = found.last(BestClues, ClueRanking), call.puzzle.wording.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
-    status = _status(ranking.remaining, ranking.counted)
+    status = report.status_of(ranking.remaining, complete=ranking.counted)
     result = report.stated(call.puzzle, Verdict(status), found.reason)
     result.line(report.sentence(how_many(ranking, noun, running=False)))
     if ranking.sampled:
@@ -100,11 +102,3 @@ def _added(call: Call) -> Report:
             for added, left in zip(ranking.best, lefts, strict=True)
         ],
     )
-
-
-def _status(count: int, complete: bool) -> Status:
-    if count > 1:
-        return Status.MULTIPLE
-    if not complete:
-        return Status.UNKNOWN
-    return Status.UNIQUE if count else Status.CONTRADICTION

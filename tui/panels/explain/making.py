@@ -67,7 +67,6 @@ COMPLETE = Query(
     _complete_rows,
     CompleteClues(),
     adds=True,
-    proposes=True,
 )
 """Single clues that would do, or else the fewest found that do together."""
 

@@ -13,6 +13,8 @@ from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount, in_plural, listed
+from solvers.queries.best_clues import BestClues
+from solvers.queries.completion import CompleteClues
 from solvers.queries.families import FamilyRow
 from solvers.queries.question import Question
 from tui.messages import messages
@@ -22,6 +24,8 @@ from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
 
+Proposing = BestClues | CompleteClues
+"""Questions that are answered with what may be proposed."""
 FEW_KINDS = 3
 """So many kinds are named."""
 
@@ -76,8 +80,6 @@ class Query(Struct, frozen=True):
     toggles: bool = False
     adds: bool = False
     lasting: bool = False
-    proposes: bool = False
-    """Whether its question says what may be proposed."""
 
 
 class QueryExplanation(Explanation):
@@ -101,16 +103,16 @@ class QueryExplanation(Explanation):
     @property
     def proposes(self) -> bool:
         """Whether it is asked of some kinds of clues."""
-        return self._query.proposes
+        return isinstance(self.question, Proposing)
 
     @property
     def proposals(self) -> Proposals:
         """What may be proposed."""
-        return getattr(self.question, "proposals", USUAL)
+        return self.question.proposals if isinstance(self.question, Proposing) else USUAL
 
     def propose(self, proposals: Proposals) -> None:
         """Have only that proposed from now on."""
-        if self.question is not None and proposals != self.proposals:
+        if isinstance(self.question, Proposing) and proposals != self.proposals:
             self.start(replace(self.question, proposals=proposals))
 
     def start(self, question: Question) -> None:

@@ -100,7 +100,7 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
     def propose(self, proposals: Proposals) -> None:
         """Have only that proposed by all that propose clues."""
         for explanation in self._explanations.values():
-            if isinstance(explanation, QueryExplanation) and explanation.proposes:
+            if isinstance(explanation, QueryExplanation):
                 explanation.propose(proposals)
 
     def proposals(self, name: str) -> Proposals:

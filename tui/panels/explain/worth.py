@@ -125,7 +125,6 @@ FURTHER = Query(
     BestClues(),
     head=_further_head,
     adds=True,
-    proposes=True,
 )
 """Clues that could be added, by how many solutions each would leave, the fewest first."""
 

@@ -13,6 +13,7 @@ from textual.geometry import Size
 
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.state import Mode, PuzzleState
+from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry
@@ -22,7 +23,7 @@ from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.bench.layout import TYPED_PANELS
 from tui.session.view import View
 from tui.types.zebra.carried import carried
-from tui.types.zebra.cross import cross_shape, name_of, pair_cells, settle, stairs, told_by_clues
+from tui.types.zebra.cross import cross_shape, name_of, pair_cells, settle, stairs
 from tui.types.zebra.lines import (
     ASK,
     CELL,

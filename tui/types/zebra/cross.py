@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Formula
 from puzzles.model.state import Mode, PuzzleState
-from puzzles.types.zebra.claims.claim import Negation
-from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.cross_grid import Mark as Known
+from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.sentence import Sentence
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.session.view import View
 from tui.types.zebra.follows import following_marks
@@ -144,25 +142,6 @@ def settle(puzzle: Zebra) -> DecideFormulas:
 @lru_cache(maxsize=8)
 def _formulas(puzzle: Zebra) -> tuple[Formula, ...]:
     return tuple(puzzle.pairs().values())
-
-
-@lru_cache(maxsize=8)
-def told_by_clues(puzzle: Zebra) -> Mapping[Pair, tuple[str, bool]]:
-    """The pairs that a clue alone speaks of: the clue's id, and whether it says that they go together."""
-    order = {item: at for at, (_, items) in enumerate(puzzle.categories) for item in items}
-    told: dict[Pair, tuple[str, bool]] = {}
-    for id_, clue in puzzle.clue_list.items:
-        if not isinstance(clue, Sentence):
-            continue
-        meaning = puzzle.meaning(clue.line)
-        positive = not isinstance(meaning, Negation)
-        match meaning.part if isinstance(meaning, Negation) else meaning:
-            case At(item, number):
-                told[item, number] = id_, positive
-            case Same(item, other):
-                first, second = sorted((item, other), key=lambda name: order[name])
-                told[first, second] = id_, positive
-    return told
 
 
 def _speaks(groups: Sequence[Set[str]], pair: Pair) -> bool:

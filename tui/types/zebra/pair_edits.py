@@ -11,9 +11,9 @@ from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from puzzles.types.zebra.cross_grid import Mark as Known
+from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
-from tui.types.zebra.cross import told_by_clues
 from tui.types.zebra.own_marks import NEXT, erased, noted, own_sign, rivals, written
 from tui.widgets.board.keys import ERASING
 from tui.widgets.board.layers import given_values

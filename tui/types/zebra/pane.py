@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from puzzles.text.words import capital
+from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.sentence import Sentence, Unread
 from tui.screens.play.end import end
@@ -16,7 +17,6 @@ from tui.screens.play.progress import count, progress
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide
 from tui.session.view import View
-from tui.types.zebra.cross import told_by_clues
 from tui.types.zebra.finished import table
 from tui.types.zebra.ticks import is_ticked
 from tui.widgets.text_block import Line
@@ -50,14 +50,13 @@ def question(scene: Scene) -> Iterator[Line]:
 def clues(scene: Scene) -> Iterator[Line]:
     """Each clue in its own words behind a sign of how it stands; the one that is looked at is marked."""
     puzzle = cast(Zebra, scene.view.puzzle)
-    own = [(id_, clue) for id_, clue in puzzle.clue_list.items if isinstance(clue, Sentence | Unread)]
-    digits = len(str(len(own)))
-    for index, (id_, clue) in enumerate(own):
+    digits = len(str(len(puzzle.sentences)))
+    for index, (id_, clue) in enumerate(puzzle.sentences.items()):
         sign, here, press = _sign(scene.view, id_, clue), index == scene.looked_at, press_of(index)
         head = f"{'▸' if here else ' '}{sign} {index + 1:>{digits}} "
         tone = Tone.HEADING if here and sign != TICKED else TONES.get(sign, Tone.MUTED)
         yield [Phrase(head, tone, press, hang=len(head)), Phrase(capital(clue.line), tone, press)]
-    if any(isinstance(clue, Unread) for _, clue in own):
+    if puzzle.waiting:
         yield [Phrase(f"{ASKED} is not understood: a click, or {{zebra.tick}}, asks", Tone.NOTICE)]
 
 

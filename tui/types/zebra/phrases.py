@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from puzzles.model.state import Mode
 from puzzles.text.words import capital
+from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
-from tui.types.zebra.cross import PairKnowledge, implied, told_by_clues
+from tui.types.zebra.cross import PairKnowledge, implied
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.pair_edits import pair_text
 from tui.types.zebra.table import ZebraTable, tells

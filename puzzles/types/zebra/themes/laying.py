@@ -25,8 +25,8 @@ from puzzles.types.zebra.reading.words.pieces import pieces, singular
 from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
 from puzzles.types.zebra.themes.shelf import theme_named, themes
 from puzzles.types.zebra.themes.theme import ANY, Theme, ThemeCategory
-from puzzles.types.zebra.themes.verbs import plain_form
 from puzzles.types.zebra.units import is_unit
+from puzzles.types.zebra.verb_forms import plain_form
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra

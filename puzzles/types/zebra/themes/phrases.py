@@ -14,8 +14,8 @@ from puzzles.types.zebra.orders import Order, plural
 from puzzles.types.zebra.reading.words.lexicon import FREE
 from puzzles.types.zebra.scales import PLACES, TIMES
 from puzzles.types.zebra.themes.theme import AMOUNT, NUMBER, SLOT, Theme, ThemeCategory
-from puzzles.types.zebra.themes.verbs import denied, plain_form
 from puzzles.types.zebra.units import SIGNS
+from puzzles.types.zebra.verb_forms import denied, plain_form
 
 _SEVERAL = re.compile(r"\((e?s)\)")
 _COUNTED = re.compile(r"\{amount\} (\w+\(e?s\) )?")

@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.sentence import Sentence
-from puzzles.types.zebra.themes.verbs import NotKnown, affirmed
+from puzzles.types.zebra.verb_forms import NotKnown, affirmed
 from tests.helpers.pairings import board_of, groupings
 
 GRID = Zebra(

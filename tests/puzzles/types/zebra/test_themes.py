@@ -36,8 +36,8 @@ from puzzles.types.zebra.themes.phrases import (
 )
 from puzzles.types.zebra.themes.shelf import SHELF, theme_named, theme_names, themes
 from puzzles.types.zebra.themes.theme import ANY, Theme, read_theme
-from puzzles.types.zebra.themes.verbs import NotKnown, denied
 from puzzles.types.zebra.themes.wording import Misread, Writer, finished, phrases_of
+from puzzles.types.zebra.verb_forms import NotKnown, denied
 from tests.helpers.rows import every_way
 
 COMING_ALONG = sorted(path.stem for path in SHELF.glob("*.toml"))

@@ -1,4 +1,4 @@
-"""Verbs denied: "baked the pie" as "didn't bake the pie"."""
+"""Verbs denied and affirmed: "baked the pie" as "didn't bake the pie", and back."""
 
 from __future__ import annotations
 
