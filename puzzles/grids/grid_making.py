@@ -6,11 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.formulas.formulas import Solution
+from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_shape import G
+from puzzles.grids.sketches import Sketches
 from puzzles.model.clue import Clue
 from puzzles.model.making import PuzzleMaking
+from puzzles.model.proposals import USUAL, Proposals
 
 
 @dataclass(eq=False)
@@ -45,27 +49,34 @@ class GridMaking(PuzzleMaking[G]):
 
     @property
     def proposable_kinds(self) -> Sequence[type[Clue]]:
-        usual = self.usual_kinds
+        """The usual ones, then others that are there."""
+        usual, used = self.usual_kinds, {type(clue) for clue in self.puzzle.clue_list}
         more = (kind for kind in self.puzzle.kinds() if kind not in usual and kind.is_proposed())
-        return (*usual, *more)
+        return (*usual, *sorted(more, key=lambda kind: kind not in used))
 
     @property
     def usual_kinds(self) -> Sequence[type[Clue]]:
-        """Those of the type, those that are there, and those that lift one of its rules."""
+        """Those of the type, those that lift one of its rules, and those that are there, but no lines."""
         puzzle = self.puzzle
         used = {type(clue) for clue in puzzle.clue_list}
         families = puzzle.shape.families.keys()
 
         def is_usual(kind: type[Clue]) -> bool:
             lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
-            return kind in puzzle.clue_kinds or lifting or (kind in used and kind.is_proposed())
+            drawn = issubclass(kind, CellsClue) and kind.lengths
+            more = kind in used and kind.is_proposed() and not drawn
+            return kind in puzzle.clue_kinds or lifting or more
 
         return tuple(filter(is_usual, puzzle.kinds()))
 
-    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterator[Clue]:
         """None that would change the shape, as another number of a Shikaku: it says nothing of this one."""
-        puzzle = self.puzzle
+        puzzle, kinds = self.puzzle, proposals.kinds
         shape = {None, *puzzle.shape.puzzle.clue_list}
+        sketches = Sketches(puzzle, solutions, tuple(map(place_of, proposals.cells)))
         for kind in self.proposable_kinds if kinds else self.usual_kinds:
-            if not kinds or kind.kind in kinds:
-                yield from (clue for clue in kind.further(puzzle, solutions) if clue.structure() in shape)
+            if kinds and kind.kind not in kinds:
+                continue
+            yield from (clue for clue in kind.further(puzzle, solutions) if clue.structure() in shape)
+            if proposals.drawn and issubclass(kind, CellsClue):
+                yield from sketches.of(kind)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.model.clue import Clue
 from puzzles.model.part import P, Part
-
-if TYPE_CHECKING:
-    from puzzles.model.proposals import Proposals
+from puzzles.model.proposals import USUAL, Proposals
 
 
 @dataclass(eq=False)
@@ -79,7 +78,7 @@ class PuzzleMaking(Part[P]):
 
     def proposed(self, solutions: Sequence[Solution], proposals: Proposals) -> Iterator[Clue]:
         """Of the further clues, those that may be proposed."""
-        return proposals.of(self.further_clues(solutions, proposals.kinds), self.puzzle)
+        return proposals.of(self.further_clues(solutions, proposals), self.puzzle)
 
     def proposed_for(self, solution: Solution, random: Random, proposals: Proposals) -> Iterator[Clue]:
         """Clues that hold in a solution and may be proposed: those of the type, and others of the kinds that
@@ -88,7 +87,7 @@ class PuzzleMaking(Part[P]):
         own = list(self.true_clues(solution, random))
         kinds = {clue.kind for clue in own}
         more = [kind for kind in proposals.kinds if kind not in kinds]
-        others = self._further_true(solution, more) if more else ()
+        others = self._further_true(solution, replace(proposals, kinds=tuple(more))) if more else ()
         return proposals.of((*own, *others), self.puzzle)
 
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
@@ -98,15 +97,16 @@ class PuzzleMaking(Part[P]):
         """
         return self._further_true(solution)
 
-    def _further_true(self, solution: Solution, kinds: Sequence[str] = ()) -> Iterator[Clue]:
+    def _further_true(self, solution: Solution, proposals: Proposals = USUAL) -> Iterator[Clue]:
         """The further clues that hold in a solution."""
-        further = self.further_clues((solution,), kinds)
+        further = self.further_clues((solution,), proposals)
         return (clue for clue in further if clue.statement(self.puzzle).formula.holds(solution))
 
-    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterable[Clue]:
-        """Single clues that could be added, where they can be listed; some may hold in no solution.
+    def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterable[Clue]:
+        """Single clues that could be added, where they can be listed; some may hold in no solution, or not be
+        among the `proposals`.
 
-        Of those `kinds`, by their names, or of the usual ones; of kinds that could say too much, those that
-        hold in one of the `solutions`.
+        Of kinds that could say too much, those that hold in one of the `solutions`. What is drawn over cells
+        is drawn at random, and apart from one another where there is one solution.
         """
         return ()

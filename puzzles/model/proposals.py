@@ -13,11 +13,13 @@ from puzzles.model.clue import Clue
 
 class Proposals(Struct, frozen=True):
     """Clues of those `kinds`, by their names, of those a type usually has where there are none; and about
-    those `cells` alone, by their names, about any where there are none.
+    those `cells` alone, by their names, about any where there are none. With `drawn`, also those that are
+    drawn over cells at random, as lines and cages.
     """
 
     kinds: tuple[str, ...] = ()
     cells: tuple[str, ...] = ()
+    drawn: bool = True
 
     def of(self, clues: Iterable[Clue], puzzle: Any) -> Iterator[Clue]:
         """Those of the clues that may be proposed."""

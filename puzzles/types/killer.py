@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -10,14 +10,17 @@ from typing import ClassVar
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Solution
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.geometry.random_areas import cut_up
 from puzzles.grids.grid_making import GridMaking
+from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.types.sudoku import Sudoku, SudokuWording
 
 CAGE_SIZES = (2, 2, 2, 3, 3, 3, 4, 4)
 """How many cells a cage has, each as likely as it occurs here."""
+MOST = 5
+"""Cells of a cage that a cell alone has joined."""
 
 
 class KillerWording(SudokuWording):
@@ -30,15 +33,23 @@ class KillerWording(SudokuWording):
 class KillerMaking(GridMaking["Killer"]):
     """How Killer Sudoku is made."""
 
+    @property
+    def usual_kinds(self) -> Sequence[type[Clue]]:
+        """No givens."""
+        return tuple(kind for kind in super().usual_kinds if kind is not Given)
+
     def true_clues(self, solution: Solution, random: Random) -> Iterator[KillerCage]:
-        """Cages of all cells that are in none, cut so that no digit repeats in one."""
+        """The sums of cages that tell none, and cages of all cells that are in none, cut so that no digit
+        repeats in one; a cell alone joins a cage beside it that has room.
+        """
+        yield from KillerCage.further(self.puzzle, (solution,))
         caged = {cell for cage in self.puzzle.clue_list.every(KillerCage) for cell in cage.cells}
-        areas = list(cut_up([cell for cell in self.puzzle.cells if cell not in caged], CAGE_SIZES, random))
-        for area in areas:
-            digits = {cell: int(solution[cell_name(*cell)]) for cell in area}
-            parts = [area] if len(set(digits.values())) == len(area) else cut_up(area, (2,), random)
-            for cells in parts:
-                yield KillerCage(cells, _sum(cells, digits))
+        digits = {cell: int(solution[cell_name(*cell)]) for cell in self.puzzle.cells if cell not in caged}
+        parts: list[tuple[Cell, ...]] = []
+        for area in cut_up(digits, CAGE_SIZES, random):
+            parts += [area] if _differ(area, digits) else cut_up(area, (2,), random)
+        for cells in _joined(parts, digits):
+            yield KillerCage(cells, sum(digits[cell] for cell in cells))
 
 
 @dataclass(frozen=True)
@@ -59,5 +70,24 @@ class Killer(Sudoku):
     making = KillerMaking(play_sizes=(4, 6, 9), made_at_once=9, has_all_clues=True)
 
 
-def _sum(cells: tuple[Cell, ...], digits: dict[Cell, int]) -> int:
-    return sum(digits[cell] for cell in cells)
+def _joined(areas: Sequence[tuple[Cell, ...]], digits: Mapping[Cell, int]) -> list[tuple[Cell, ...]]:
+    """The areas, each of one cell with the smallest beside it, where that leaves no digit twice."""
+    joined = [area for area in areas if len(area) > 1]
+    for alone in (area for area in areas if len(area) == 1):
+        beside = {(alone[0][0] + down, alone[0][1] + right) for down, right in ORTHOGONAL}
+        wider = [
+            area
+            for area in joined
+            if not beside.isdisjoint(area) and len(area) < MOST and _differ((*area, *alone), digits)
+        ]
+        if wider:
+            smallest = min(wider, key=len)
+            joined.remove(smallest)
+            joined.append(tuple(sorted((*smallest, *alone))))
+        else:
+            joined.append(alone)
+    return joined
+
+
+def _differ(cells: Sequence[Cell], digits: Mapping[Cell, int]) -> bool:
+    return len({digits[cell] for cell in cells}) == len(cells)

@@ -16,6 +16,7 @@ from msgspec.structs import FieldInfo, fields, force_setattr, replace
 
 from puzzles.clues.bases.clue_numbers import read_number
 from puzzles.clues.bases.marked_clues import MarkedClue
+from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import (
@@ -44,7 +45,23 @@ CELLS = tuple[Cell, ...]
 class CellsClue(MarkedClue):
     """Cells of a grid, and what is said of them."""
 
+    lengths: ClassVar[range] = range(0)
+    """How many cells one has that is proposed; none of a kind that is not."""
+
     cells: tuple[Cell, ...]
+
+    @classmethod
+    def is_proposed(cls) -> bool:
+        return len(cls.lengths) > 0 or super().is_proposed()
+
+    @classmethod
+    def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Self | None:
+        """One of just those cells, in that order, that holds in a solution; None where none does."""
+        try:
+            clue = cls.drawn(cells, "", puzzle)
+        except PuzzleError:
+            return None
+        return clue if puzzle.fits(clue) and clue.statement(puzzle).formula.holds(solution) else None
 
     def says(self, text: str, *said: Any, **more: Any) -> Statement:
         """Its statement, which goes by its title where that is what the text begins with."""
@@ -164,6 +181,7 @@ class PathClue(CellsClue):
     ends: ClassVar[tuple[str, str]] = ("", "")
     least: ClassVar[int] = 2
     """The fewest cells of a line."""
+    lengths = range(3, 7)
     hue: ClassVar[str] = ""
     """The colour in which setters draw such lines: grey, blue, green, orange, yellow, purple, teal, ..."""
 

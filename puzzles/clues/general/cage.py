@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Self
 
 from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import AreaClue
 from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.feedback.calculation_faults import calculation_text
-from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Value
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Solution, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.target import Operation, Target
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
@@ -26,9 +27,24 @@ class KillerCage(AreaClue):
     brief = "different digits that add up to the sum"
     shortcut = "c"
     asks = "the sum, if any; + if digits may repeat"
+    lengths = range(2, 5)
 
     sum: int | None = None
     repeats: bool = False
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        """The sums in the solutions, of each cage that tells none."""
+        for cage in puzzle.clue_list.every(cls):
+            if cage.sum is None:
+                sums = {sum(int(solution[name]) for name in cage.names) for solution in solutions}
+                yield from (replace(cage, sum=number) for number in sorted(sums))
+
+    @classmethod
+    def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Self | None:
+        digits = [int(solution[cell_name(*cell)]) for cell in cells]
+        cage = cls(cells, sum(digits))
+        return cage if len(set(digits)) == len(digits) and puzzle.fits(cage) else None
 
     @property
     def differ(self) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Self
 
 from msgspec.structs import force_setattr, replace
 
 from puzzles.clues.bases.cell_clues import CellsClue
-from puzzles.formulas.formulas import And, AtLeast, Is
+from puzzles.formulas.formulas import And, AtLeast, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice
@@ -53,6 +54,19 @@ class Quadruple(CellsClue):
         if not words or len(digits) < len(words):
             raise PuzzleError(f"found {text!r}", expected=cls.asks)
         return cls.around(cells[0], digits) if len(cells) == 1 else cls(cells, digits)
+
+    @classmethod
+    def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
+        """Two digits that are around a corner in one of the solutions, where there are none."""
+        told = {clue.place for clue in puzzle.clue_list.every(cls)}
+        for cell in puzzle.cells:
+            corner = cls.around(cell, ())
+            if corner.place not in told and all(map(puzzle.has, corner.cells)):
+                found = {
+                    tuple(sorted(int(solution[name]) for name in corner.names)) for solution in solutions
+                }
+                pairs = {pair for digits in found for pair in combinations(digits, 2)}
+                yield from (cls(corner.cells, pair) for pair in sorted(pairs))
 
     @property
     def place(self) -> VertexPlace:

@@ -18,6 +18,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.file import PuzzleFile
 from puzzles.model.making import PuzzleMaking
+from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.symmetry import PuzzleSymmetry
 from puzzles.model.typing import PuzzleTyping
@@ -119,7 +120,7 @@ class ClueMasterWording(PuzzleWording["ClueMaster"]):
 class ClueMasterMaking(PuzzleMaking["ClueMaster"]):
     """How Clue Master is made."""
 
-    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterator[Clue]:
         """That a tile lies in a cell: a pattern of the whole board with nothing else."""
         for cell in places(SIDE, SIDE):
             for tile in TILES:

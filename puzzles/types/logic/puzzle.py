@@ -14,6 +14,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.file import PuzzleFile
 from puzzles.model.making import PuzzleMaking
+from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
@@ -96,7 +97,7 @@ class LogicWording(PuzzleWording["Logic"]):
 class LogicMaking(PuzzleMaking["Logic"]):
     """How Logic is made."""
 
-    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterator[Clue]:
         """That a name is true, or false."""
         for variable in () if self.puzzle.first_order else self.puzzle.shape.variables:
             yield from map(Premise, (variable.name, written(Not(Is(variable.name, True)), ASCII)))

@@ -20,6 +20,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.file import PuzzleFile
 from puzzles.model.making import PuzzleMaking
+from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.typing import PuzzleTyping
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
@@ -90,7 +91,7 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
     made_at_once: ClassVar[int] = 4
     """Categories up to which a grid to play is made within a few seconds."""
 
-    def further_clues(self, solutions: Sequence[Solution], kinds: Sequence[str] = ()) -> Iterator[Clue]:
+    def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterator[Clue]:
         """That an item is at a position, or that two of different categories go together."""
         puzzle = self.puzzle
         names, items = puzzle.vocabulary.names, [items for _, items in puzzle.categories]

@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from puzzles.clues.bases.cell_clues import CellsClue, PathClue
 from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.clues.bases.outside_clues import OutsideClue, OutsideNumber
+from puzzles.clues.general.cage import KillerCage
+from puzzles.clues.general.quadruple import Quadruple
+from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.model.proposals import USUAL, Proposals
 from puzzles.types.killer import Killer
@@ -60,6 +64,53 @@ def test_for_a_solution_there_is_what_holds_in_it() -> None:
     assert ("right.1", 1) in seen
 
 
+LINES = ("thermometer", "renban", "between", "cage")
+
+
+@pytest.mark.parametrize("solutions", [(GRID,), (GRID, GRID)], ids=["one", "several"])
+def test_what_is_drawn_at_random_holds(solutions: tuple[Any, ...]) -> None:
+    for kind in LINES:
+        found = list(FOUR.making.proposed(solutions, Proposals((kind,))))
+        assert {clue.kind for clue in found} == {kind}
+        assert all(clue.statement(FOUR).formula.holds(GRID) for clue in found)
+
+
+def test_what_is_drawn_for_one_solution_keeps_apart() -> None:
+    drawn = Thermometer(((0, 0), (0, 1), (0, 2)))
+    puzzle = FOUR.with_clue(drawn)
+    found = list(puzzle.making.proposed((GRID,), Proposals(LINES)))
+    for sort in (PathClue, KillerCage):
+        cells = [cell for clue in found if isinstance(clue, sort) for cell in clue.cells]
+        assert len(cells) == len(set(cells)) > 0
+        assert sort is KillerCage or not set(drawn.cells) & set(cells)
+
+
+def test_of_marked_cells_all_are_proposed_first_in_their_order() -> None:
+    marked = ("r1c4", "r1c3", "r1c2", "r1c1")
+    first, *_ = FOUR.making.proposed(
+        (GRID, GRID), Proposals(("slow-thermometer", "palindrome"), marked[::-1])
+    )
+    assert isinstance(first, CellsClue)
+    assert first.cells == ((0, 0), (0, 1), (0, 2), (0, 3))
+    falling = FOUR.making.proposed((GRID,), Proposals(("thermometer",), marked))
+    assert all(set(clue.statement(FOUR).cells) <= set(marked) for clue in falling)
+
+
+def test_cages_without_sums_are_to_tell_them() -> None:
+    cage = KillerCage(((0, 0), (0, 1), (0, 2)))
+    puzzle = FOUR.with_clue(cage)
+    assert list(puzzle.making.proposed((GRID,), Proposals(("cage",), drawn=False))) == [
+        KillerCage(cage.cells, 1 + 2 + 3)
+    ]
+
+
+def test_digits_around_corners() -> None:
+    found = set(FOUR.making.proposed((GRID,), Proposals(("quadruple",))))
+    assert Quadruple.around((1, 1), (1, 4)) in found
+    assert Quadruple.around((1, 1), (1, 3)) not in found
+    assert all(clue.statement(FOUR).formula.holds(GRID) for clue in found)
+
+
 def test_what_a_type_makes_itself_is_among_what_it_has() -> None:
-    assert [kind.kind for kind in Killer.empty(6).making.usual_kinds] == ["given", "cage"]
+    assert [kind.kind for kind in Killer.empty(6).making.usual_kinds] == ["cage"]
     assert [kind.kind for kind in Slitherlink(3, 3).making.proposable_kinds] == ["sides"]

@@ -71,3 +71,12 @@ def test_a_puzzle_has_each_kind_that_is_asked_for_and_no_givens(out: Run) -> Non
 )
 def test_what_cannot_be_is_said_on_one_line(out: Run, arguments: tuple[str, ...], trouble: str) -> None:
     assert trouble in out(*arguments, status=2)
+
+
+def test_all_that_hold_in_the_first_solution(out: Run) -> None:
+    found = json.loads(out("complete", "1234/3412/2143/4321", "--all", "--with", "xv,sandwiches", "--json"))
+    told = {each["text"] for each in found["clues"]}
+    assert "R1C2 and R1C3 add up to 5" in told  # 2 and 3
+    assert "R1C1 and R1C2 add up to 5" not in told
+    assert "Between 1 and 4, the digits of row 1 add up to 5" in told
+    assert {clue.kind for clue in parse(found["text"]).clue_list} == {"given", "xv", "sandwich"}

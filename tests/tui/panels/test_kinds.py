@@ -32,9 +32,9 @@ async def test_other_kinds_are_proposed_from_then_on_and_by_all_that_propose() -
         await choose(driver, "space", "down", "space")
         found = last_asked(driver, BestClues)
         assert isinstance(found, BestClues)
-        assert found.proposals.kinds == ("box-indexer",)
-        assert "box indexers (f)" in driver.line("why-head")
-        assert driver.app.settings.kinds("sudoku") == ("box-indexer",)
+        assert found.proposals.kinds == ("arrow",)
+        assert "arrows (f)" in driver.line("why-head")
+        assert driver.app.settings.kinds("sudoku") == ("arrow",)
         await driver.press("A")
         asked = last_asked(driver, CompleteClues)
         assert isinstance(asked, CompleteClues)
@@ -45,7 +45,7 @@ async def test_the_usual_kinds_are_not_remembered() -> None:
     async with running(CORNERS) as driver:
         await driver.press("P")
         await choose(driver, "down", "space")
-        assert driver.app.settings.kinds("sudoku") == ("given", "box-indexer")
+        assert driver.app.settings.kinds("sudoku") == ("given", "arrow")
         await choose(driver, "down", "space")
         assert driver.app.settings.kinds("sudoku") == ()
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from puzzles.files.storage import encode
+from puzzles.model.clue import Clue
 from puzzles.model.proposals import Proposals
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from solvers.queries.completion import CompleteClues, Completion
-from solvers.queries.overview import Verdict
+from solvers.queries.overview import Solvability, Verdict
+from solvers.queries.solutions import MoreSolutions
+from solvers.queries.true_clues import KindOfClues, TrueClues
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.proposals import kinds_argument, kinds_named
@@ -25,9 +30,52 @@ def arguments(parser: Parser) -> None:
     kinds_argument(
         parser, "clues of these kinds only, such as given,xv; else of those that the type usually has"
     )
+    parser.add_argument(
+        "--all",
+        action="store_true",
+        help="not the fewest: all clues of those kinds that hold in the first solution found",
+    )
 
 
 def run(call: Call) -> Report:
+    """Clues more in words, and the puzzle with them."""
+    return _all_true(call) if call.options.all else _fewest(call)
+
+
+def _all_true(call: Call) -> Report:
+    """All clues of the kinds asked for that hold in a solution, numbers of what is drawn among them."""
+    puzzle = call.puzzle
+    kinds = kinds_named(call.options.kinds, puzzle)
+    kinds = kinds or tuple(kind.kind for kind in puzzle.making.usual_kinds)
+    found = call.ask(Solvability(), MoreSolutions(1))
+    if found.verdict is None:
+        return report.unknown(found.reason)
+    result = report.stated(puzzle, found.verdict, found.reason if not found.solutions else "")
+    if not found.solutions:
+        return result.line(report.sentence(str(found.verdict.status)))
+    found = call.ask(TrueClues(tuple(found.solutions[0].items()), kinds))
+    if found.reason:
+        return report.unknown(found.reason)
+    clues = [clue for kind in found.every(TrueClues, KindOfClues) for clue in kind.clues]
+    held = f"{amount(len(clues), 'clue')} more {'holds' if len(clues) == 1 else 'hold'} in the first solution"
+    result.line(f"{held}:" if clues else f"{held}.")
+    told = [clue.statement(puzzle) for clue in clues]
+    for statement in told:
+        result.line(f"  {statement.text}")
+    return result.also(
+        clues=[{"text": each.text, "cells": list(each.cells)} for each in told],
+        text=encode(_with(puzzle, clues)),
+    )
+
+
+def _with(puzzle: Puzzle, clues: Iterable[Clue]) -> Puzzle:
+    """With those clues as well."""
+    for clue in clues:
+        puzzle = puzzle.with_clue(clue)
+    return puzzle
+
+
+def _fewest(call: Call) -> Report:
     """The fewest clues that were found, each other single one that does, and the puzzle with them."""
     puzzle = call.puzzle
     found = call.ask(CompleteClues(Proposals(kinds_named(call.options.kinds, puzzle))))
@@ -48,10 +96,7 @@ def run(call: Call) -> Report:
         for each in completion.ways:
             for new in each:
                 result.line(f"  {new.text}")
-        made = puzzle
-        for new in way:
-            made = made.with_clue(new.clue)
-        whole = encode(made)
+        whole = encode(_with(puzzle, (new.clue for new in way)))
     elif completion.remaining > 1:
         result.line("No clues were found that would do.")
     return result.also(

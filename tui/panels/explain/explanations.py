@@ -5,7 +5,7 @@ from __future__ import annotations
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import Explanation
 from tui.panels.explain.hint import HintExplanation
-from tui.panels.explain.making import COMPLETE, DIFFICULTY, GENERATE
+from tui.panels.explain.making import COMPLETE, DIFFICULTY, FROM_SOLUTION, GENERATE
 from tui.panels.explain.query import Query, QueryExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.redundancy import MINIMISE, SPARE
@@ -20,6 +20,7 @@ QUERIES: tuple[Query, ...] = (
     WEIGHTS,
     FURTHER,
     COMPLETE,
+    FROM_SOLUTION,
     DIFFICULTY,
     GENERATE,
     FAMILIES,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import amount, capital
+from puzzles.text.words import amount, capital, in_plural
 from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.difficulty import Difficulty, DifficultyChange, VaryDifficulty
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.steps import Profile
+from solvers.queries.true_clues import KindOfClues
 from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.statements import heading, said
 from tui.session.view import View
@@ -69,6 +70,44 @@ COMPLETE = Query(
     adds=True,
 )
 """Single clues that would do, or else the fewest found that do together."""
+
+# -- from a solution ----------------------------------------------------------------------------
+
+
+def _true_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
+    if asked.ended(view):
+        yield said(asked.ended(view), Tone.NOTICE, "ended")
+    kinds = asked.every(view, KindOfClues)
+    if kinds:
+        yield heading("What holds in the solution that was shown: a adds all of a kind")
+    elif not asked.running(view):
+        yield said("No clue more that could be listed holds in it.", Tone.MUTED, "none")
+    for kind in kinds:
+        called = type(kind.clues[0]).called
+        count = amount(len(kind.clues), called)
+        note = f"Added: {count}; {{work.minimise}} leaves out what is spare, {{work.undo}} undoes that."
+        change = ClueChange(f"add {count}", note, new=kind.clues)
+        cells = dict.fromkeys(name for clue in kind.clues for name in clue.statement(view.puzzle).cells)
+        yield Row(
+            f"kind:{called}",
+            capital(in_plural(called)),
+            str(len(kind.clues)),
+            cells=tuple(cells),
+            payload=change,
+        )
+
+
+FROM_SOLUTION = Query(
+    "from-solution",
+    "Y",
+    "From a solution",
+    "the clues that hold in the solution shown, by kinds",
+    _true_rows,
+    action="from_solution",
+    adds=True,
+    lasting=True,
+)
+"""All further clues that are true of a solution, to be added kind by kind."""
 
 # -- harder or easier ----------------------------------------------------------------------------
 

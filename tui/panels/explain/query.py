@@ -139,7 +139,8 @@ class QueryExplanation(Explanation):
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         if self._kept is None or self._kept[1] != new.puzzle:
             self._acted, self._kept = False, None
-            self.question = self._query.question and self.question
+            if not self.lasting:
+                self.question = self._query.question and self.question
 
     # -- what is seen --------------------------------------------------------------------------
 

@@ -114,6 +114,11 @@ class PuzzleBody(BodyLayout, Generic[P]):
         self.fit_board()
         return board.cell_size != before
 
+    @property
+    def marked_cells(self) -> Sequence[str]:
+        """The names of the cells that are marked, in the order in which they were, where that is known."""
+        return sorted(self.workspace.selected)
+
     def pick(self, sign: str) -> None:
         """A value was picked in the pane, by its sign."""
 

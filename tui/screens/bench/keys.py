@@ -29,7 +29,8 @@ stands; {work.history} lists all that was done, to go back to any of it.
 
 {work.weights} tells what each clue is worth, {work.further} which clue more would tell most;
 {work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
-that make the puzzle unique, {work.difficulty} for what makes it harder or easier, {work.minimise} for
+that make the puzzle unique, {work.from-solution} for what is true of the solution shown, as the sums of
+cages, {work.difficulty} for what makes it harder or easier, {work.minimise} for
 leaving out what is spare, and {work.generate} for a new puzzle: from nothing, a pattern, these clues or
 this solution. With {work.live-check} your entries are checked live as you solve. What you type in a
 panel goes to the board, and {work.zoom} has the panel fill the screen, or go back; so has a click on

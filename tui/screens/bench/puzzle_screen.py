@@ -17,13 +17,14 @@ from puzzles.model.proposals import Proposals
 from puzzles.model.state import Mode
 from solvers.queries.generation import Generate
 from solvers.queries.question import Question
+from solvers.queries.true_clues import TrueClues
 from tui.editors.line_input import LineInput
 from tui.messages import messages
 from tui.messages.asking import asks
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
 from tui.panels.explain.check import CheckExplanation
-from tui.panels.explain.making import GENERATE
+from tui.panels.explain.making import FROM_SOLUTION, GENERATE
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.redundancy import MINIMISE
 from tui.panels.explain.whatif import WhatIfExplanation
@@ -135,8 +136,9 @@ class PuzzleScreen(PlayScreen):
         """Ask what may be proposed, and have that proposed."""
         from tui.screens.dialogs.kinds import KindsScreen
 
-        panel, view = self.query_one(WhyPanel), self.workspace.view
-        screen = KindsScreen(self.puzzle, panel.proposals(message.explanation), view.selected)
+        panel = self.query_one(WhyPanel)
+        before = panel.proposals(message.explanation)
+        screen = KindsScreen(self.puzzle, before, self.body.marked_cells)
         proposals = await self.app.push_screen_wait(screen)
         if proposals is not None and not self.body.is_gone(message):
             self.settings.choose_kinds(self.puzzle.type_name, proposals.kinds)
@@ -204,6 +206,16 @@ class PuzzleScreen(PlayScreen):
             self.editing.say("There are no clues to remove.")
         elif (question := await self.app.push_screen_wait(FormScreen(MinimiseForm(self.puzzle)))) is not None:
             self._ask_of(MINIMISE.name, question)
+
+    def action_from_solution(self) -> None:
+        """List what holds in the solution shown."""
+        view = self.workspace.view
+        if view.mode is not Mode.SET:
+            self.say_where_set(f"{FROM_SOLUTION.label}: that is done")
+        elif view.solution is None:
+            self.editing.say("There is no solution on the board: {work.next} shows one.")
+        else:
+            self._ask_of(FROM_SOLUTION.name, TrueClues(tuple(view.solution.items())))
 
     def generate(self, question: Generate) -> None:
         """Make a new puzzle, and tell in the Why panel how far that is."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.bases.marked_clues import Marking
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.rule import Rule
@@ -30,7 +32,7 @@ class ClueChooser:
         kinds: list[Kind] = [*(body.marked.fitting(cells) if cells else body.signs.kinds)]
         kinds += [Rule] if Rule in body.puzzle.kinds() else []
         title = f"Clue of {amount(len(cells), 'cell')}" if cells else "Clue beside the grid"
-        kind = await body.app.push_screen_wait(pick_kind(title, kinds))
+        kind = await body.app.push_screen_wait(pick_kind(title, kinds, self._holding(cells, kinds)))
         if kind is Rule:
             await self.ask_rule()
         elif kind is not None and issubclass(kind, OutsideClue):
@@ -39,6 +41,17 @@ class ClueChooser:
             if not body.marked.cells:
                 body.selection.mark(at)
             body.marked.choose(kind)
+
+    def _holding(self, cells: Sequence[str], kinds: Sequence[Kind]) -> frozenset[Kind]:
+        """The kinds that can say something of the cells which holds in the solution shown."""
+        solution, puzzle = self._body.workspace.view.solution, self._body.puzzle
+        if solution is None:
+            return frozenset()
+        of_cells, places = (
+            [kind for kind in kinds if issubclass(kind, CellsClue)],
+            tuple(map(place_of, cells)),
+        )
+        return frozenset(kind for kind in of_cells if kind.held(places, puzzle, solution) is not None)
 
     async def ask_rule(self, id_: str = "") -> None:
         """Have a rule typed: a new one, or another in the turn of that of the id."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, TypeVar
 
 from textual import on
@@ -70,6 +71,10 @@ class HandBody(PuzzleBody[G]):
             names = {variable.name for variable in puzzle.shape.shown_variables}
             cells = (cell_name(*place) for place in puzzle.cells)
             board.cursor = next((cell for cell in cells if cell in names), board.cursor)
+
+    @property
+    def marked_cells(self) -> Sequence[str]:
+        return self.selection.cells
 
     # -- the edge that is meant ----------------------------------------------------------------
 

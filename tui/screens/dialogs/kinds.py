@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -18,7 +18,9 @@ MARKED = "marked"
 
 
 class KindsScreen(SwitchesScreen[Proposals | None]):
-    """Switches kinds on and off; gives what may be proposed then. `marked` are the cells that are marked."""
+    """Switches kinds on and off; gives what may be proposed then. `marked` are the cells that are marked, in
+    order.
+    """
 
     DEFAULT_CSS = "KindsScreen > Vertical { width: 52; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -27,12 +29,12 @@ class KindsScreen(SwitchesScreen[Proposals | None]):
     heading = "What may be proposed"
     how = "{list.toggle} switches, {kinds.leave} goes on"
 
-    def __init__(self, puzzle: Puzzle, proposals: Proposals, marked: Collection[str] = ()) -> None:
+    def __init__(self, puzzle: Puzzle, proposals: Proposals, marked: Sequence[str] = ()) -> None:
         super().__init__()
         self._kinds = puzzle.making.proposable_kinds
         self._usual = frozenset(kind.kind for kind in puzzle.making.usual_kinds)
         self._on = frozenset(proposals.kinds) or self._usual
-        self._marked = tuple(sorted(name for name in marked if "." not in name))
+        self._marked = tuple(name for name in marked if "." not in name)
         self._inside = bool(proposals.cells) and bool(self._marked)
 
     def rows(self) -> Sequence[Row]:

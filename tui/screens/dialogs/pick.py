@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import ClassVar, Generic, TypeAlias, TypeVar, cast
 
@@ -120,13 +120,22 @@ class PickScreen(BoxDialog["T | None"], Generic[T]):
 # -- what there is to choose from ----------------------------------------------------------------
 
 
-def pick_kind(title: str, kinds: Sequence[Kind]) -> PickScreen[Kind]:
-    """Kinds of clues with their keys; gives the one chosen, with its key or from the list."""
+def pick_kind(title: str, kinds: Sequence[Kind], holding: Collection[Kind] = frozenset()) -> PickScreen[Kind]:
+    """Kinds of clues with their keys; gives the one chosen, with its key or from the list.
+
+    Those `holding` in the solution shown are marked.
+    """
     rows = (
-        Row(kind.called, f"{capital(kind.called)}: {brief(kind)}", _keys_of(kind), payload=kind)
+        Row(
+            kind.called,
+            f"{'✓ ' * (kind in holding)}{capital(kind.called)}: {brief(kind)}",
+            _keys_of(kind),
+            payload=kind,
+        )
         for kind in {each.called: each for each in kinds}.values()
     )
-    how, empty = "its key, or {pick.choose}, or a click", "No clue can be made of these."
+    marked = "; ✓ holds in the solution shown" if holding else ""
+    how, empty = f"its key, or {{pick.choose}}, or a click{marked}", "No clue can be made of these."
     return PickScreen(title, rows, how=how, width=76, by_key=True, empty=empty)
 
 

@@ -1,0 +1,84 @@
+"""Lines and cages drawn over a grid at random, such that they hold in a solution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+from random import Random
+from typing import Any, TypeVar
+
+from puzzles.clues.bases.cell_clues import CellsClue, PathClue
+from puzzles.formulas.formulas import Solution
+from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
+from puzzles.geometry.random_areas import AROUND
+
+C = TypeVar("C", bound=CellsClue)
+ENOUGH, TRIES = 60, 400
+"""So many of a kind are drawn, in so many tries."""
+CHOICE = 6
+"""Walks of which the longest is taken where clues are to stand together."""
+
+
+class Sketches:
+    """Clues drawn over the cells of a puzzle, or over some of these, that none of the sort is drawn over yet.
+
+    Each holds in one of the solutions. Where there is but one, they keep apart, lines from lines and areas
+    from areas, as if all were to stand together. The same for the same solutions.
+    """
+
+    def __init__(self, puzzle: Any, solutions: Sequence[Solution], cells: tuple[Cell, ...] = ()) -> None:
+        self._puzzle, self._solutions, self._marked = puzzle, solutions, cells
+        self._free = {path: self._untouched(cells, path=path) for path in (False, True)}
+        self._random = Random(repr(sorted(solutions[0].items())) if solutions else 0)
+
+    def _untouched(self, cells: Sequence[Cell], *, path: bool) -> set[Cell]:
+        sort = PathClue if path else CellsClue
+        drawn = [
+            clue
+            for clue in self._puzzle.clue_list
+            if isinstance(clue, sort) and path is isinstance(clue, PathClue)
+        ]
+        return set(cells or self._puzzle.cells).difference(*(clue.cells for clue in drawn))
+
+    def of(self, kind: type[C]) -> Iterator[C]:
+        """Clues of a kind; where cells were chosen, first those of all these, in their order."""
+        if not kind.lengths or not self._solutions:
+            return
+        found, apart = dict[C, None](), len(self._solutions) == 1
+        if self._marked:
+            here = (kind.held(self._marked, self._puzzle, solution) for solution in self._solutions)
+            found |= dict.fromkeys(clue for clue in here if clue is not None)
+            yield from found
+        free = self._free[issubclass(kind, PathClue)]
+        for _ in range(TRIES):
+            if len(found) >= ENOUGH or not free:
+                return
+            solution = self._random.choice(self._solutions)
+            walks = [self._drawn(kind, free, solution) for _ in range(CHOICE if apart else 1)]
+            drawn = [clue for clue in walks if clue is not None and clue not in found]
+            if drawn:
+                longest = max(drawn, key=lambda clue: len(clue.cells))
+                found[longest] = None
+                if apart:
+                    free.difference_update(longest.cells)
+                yield longest
+
+    def _drawn(self, kind: type[C], free: Set[Cell], solution: Solution) -> C | None:
+        """The longest that holds of a random walk's beginnings."""
+        longest, wanted = None, self._random.choice(kind.lengths)
+        for cells in self._walk(free, wanted, path=issubclass(kind, PathClue)):
+            if len(cells) >= kind.lengths.start:
+                longest = kind.held(cells, self._puzzle, solution) or longest
+        return longest
+
+    def _walk(self, free: Set[Cell], length: int, *, path: bool) -> Iterator[tuple[Cell, ...]]:
+        """The beginnings of a random line, or area, of at most so many cells."""
+        steps, size = AROUND if path else ORTHOGONAL, (self._puzzle.rows, self._puzzle.columns)
+        cells = [self._random.choice(sorted(free))]
+        while True:
+            yield tuple(cells)
+            ends = cells[-1:] if path else cells
+            beside = {cell for end in ends for cell in neighbours(end, steps, *size)}
+            fresh = sorted(beside.intersection(free).difference(cells))
+            if len(cells) == length or not fresh:
+                return
+            cells.append(self._random.choice(fresh))
