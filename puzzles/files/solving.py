@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.files.hidden import sealed, unsealed
+from puzzles.files.versions import Version
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.model.clue import Clue
@@ -43,6 +44,7 @@ class SavedWork(Struct, frozen=True):
 
     `bare` where the file is nothing but a grid. `misfits` say what was found in it that the puzzle has
     no place for, `ignored` what of another program's format is not understood, `notes` how it was read.
+    `versions` are those that its setter kept.
     """
 
     state: PuzzleState
@@ -51,6 +53,7 @@ class SavedWork(Struct, frozen=True):
     misfits: tuple[str, ...] = ()
     ignored: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    versions: tuple[Version, ...] = ()
 
     @property
     def puzzle(self) -> Puzzle:

@@ -20,6 +20,7 @@ from puzzles.files.several import split
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
 from puzzles.files.toml_keys import check_keys
+from puzzles.files.versions import read_versions, write_versions
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
 from puzzles.model.heading import Heading
@@ -187,16 +188,24 @@ def _check_characters(text: str) -> None:
 def from_document(document: dict[str, Any], folder: Path | None = None) -> SavedWork:
     """What a parsed document holds; every key must be known."""
     table = TomlTable(document, folder=folder)
-    if "puzzle" not in table:
-        raise PuzzleError("no key 'puzzle' names the type", expected=f"one of {', '.join(type_names())}")
-    kind = puzzle_type(table.text("puzzle"))
-    puzzle = replace(kind.file.read(table), heading=Heading.read(table))
+    puzzle = _puzzle_of(table)
     work = read_solving(table.table(KEY), puzzle) if KEY in table else SavedWork(PuzzleState(puzzle))
     if NOT in table:
         struck = [literal for text in table.strings(NOT) for literal in _struck(text, puzzle)]
         work = structs.replace(work, state=work.state.with_struck(struck))
+    versions = tuple(read_versions(table, _puzzle_of))
     table.finish()
-    return work
+    return structs.replace(work, versions=versions) if versions else work
+
+
+def _puzzle_of(table: TomlTable) -> Puzzle:
+    """The puzzle in a table of which more may be read; raises `PuzzleError`."""
+    if "puzzle" not in table:
+        expected = f"one of {', '.join(type_names())}"
+        raise PuzzleError("no key 'puzzle' names the type", where=table.place(), expected=expected)
+    kind = puzzle_type(table.text("puzzle"))
+    puzzle: Puzzle = replace(kind.file.read(table), heading=Heading.read(table))
+    return puzzle
 
 
 def _struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
@@ -230,7 +239,8 @@ def work_document(work: SavedWork, folder: Path | None = None) -> dict[str, Any]
     document = to_document(work.puzzle, folder)
     reread = from_document(document, folder).puzzle if work.state.off else work.puzzle
     solving = write_solving(work, reread)
-    return {**document, KEY: solving} if solving else document
+    versions = write_versions(work.versions, lambda puzzle: to_document(puzzle, folder))
+    return {**document, **({KEY: solving} if solving else {}), **versions}
 
 
 def encode(work: SavedWork | Puzzle, previous: str = "", folder: Path | None = None) -> str:
@@ -244,7 +254,8 @@ def encode(work: SavedWork | Puzzle, previous: str = "", folder: Path | None = N
         from puzzles.files.bare_grid import regridded
 
         document = to_document(work.puzzle)
-        text = regridded(previous, document) if work.state == PuzzleState(work.puzzle) else None
+        alone = work.state == PuzzleState(work.puzzle) and not work.versions
+        text = regridded(previous, document) if alone else None
         if text is not None and _reads_as(text, work):
             return text
         if text is None or work.puzzle.heading != Heading():

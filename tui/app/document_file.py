@@ -67,7 +67,7 @@ class DocumentFile:
     ) -> bool:
         """Write the document to a file that had that digest, or any where that is None."""
         bare = document.bare if bare is None else bare
-        work = SavedWork(document.state, self.left(document), bare)
+        work = SavedWork(document.state, self.left(document), bare, versions=document.versions.kept)
         try:
             digest = save(work, path, known)
         except ChangedOutside:

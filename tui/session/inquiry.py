@@ -78,11 +78,15 @@ class Inquiry:
 
     def count_on(self, standing: Standing) -> None:
         """Where nothing else is to be done and there are more solutions than the limit, count them all."""
-        count, beyond = self.known.count, standing.beyond
-        beyond_limit = count is not None and not (count.complete or count.running or count.reason)
+        count = self.known.count
+        if count is not None and not (count.complete or count.running or count.reason):
+            self.ask_idle(standing, standing.beyond)
+
+    def ask_idle(self, standing: Standing, question: Question) -> None:
+        """Ask that as well, once, where nothing else is to be done."""
         idle = not (self.open or self._conversation.cancelled)
-        if idle and beyond_limit and standing.is_put(self.known) and self.known.about(beyond) is None:
-            self.add(beyond, unasked=True)
+        if idle and standing.is_put(self.known) and self.known.about(question) is None:
+            self.add(question, unasked=True)
 
     def cancel(self) -> bool:
         """Break off what the solver is doing; false if it does nothing."""

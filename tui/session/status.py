@@ -13,11 +13,14 @@ from puzzles.text.words import amount, capital
 from solvers.queries.counting import EXACT_ENGINE
 from solvers.queries.overview import Status
 from solvers.queries.solutions import SolutionCount
+from tui.session.hardness import grade_words
 from tui.session.view import View
 from tui.words.estimates import about, percent
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
+SIGNS = "✓✗?!… "
+"""What stands before a verdict."""
 PAUSE = "pause"
 """What a click on the clock asks for."""
 LEAVE = "leave"
@@ -54,6 +57,13 @@ def standing(view: View) -> Phrase:
             return Phrase("Cancelled before it was decided", Tone.NOTICE)
         case Status.UNKNOWN:
             return Phrase(f"? Not decided: {verdict.reason}", Tone.NOTICE)
+
+
+def told(view: View) -> str:
+    """Where the state stands, and how hard it is, without a sign; empty while that is not known."""
+    if view.results.verdict is None:
+        return ""
+    return ", ".join(filter(None, (standing(view).text.lstrip(SIGNS), grade_words(view))))
 
 
 def _tells_faults(view: View) -> bool:
@@ -238,10 +248,12 @@ def _solving(view: View) -> Iterator[str]:
 
 
 def summary(view: View) -> list[Phrase]:
-    """The verdict, any trouble, and what the verdict is about."""
+    """The verdict, how hard that is for who sets it, any trouble, and what the verdict is about."""
     where, trouble = standing(view), view.work.trouble
     own = view.end is not None or view.withheld or _tells_faults(view)
     about = ", ".join(switched_off(view.state)) if own else covers(view)
     troubles = [Phrase(f"! {trouble}", Tone.BAD), Phrase(" ")] if trouble else []
     covered = [Phrase(f"· {about} ", Tone.MUTED)] if about else []
-    return [Phrase(f" {where.text} ", where.tone), *troubles, *covered]
+    grade = grade_words(view) if view.mode is Mode.SET and view.options.grade else ""
+    graded = [Phrase(f"· {grade} ")] if grade else []
+    return [Phrase(f" {where.text} ", where.tone), *graded, *troubles, *covered]

@@ -11,11 +11,13 @@ from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
 from tui.session.conversation import Conversation
+from tui.session.hardness import way
 from tui.session.inquiry import Inquiry, Redraw
 from tui.session.notes import markable
 from tui.session.overlay import Overlay
 from tui.session.solving import Solving
 from tui.session.standing import Standing
+from tui.session.status import told
 from tui.session.stepping import Stepping, can_step
 from tui.session.telling import HeldResults
 from tui.session.view import View, asked, is_live
@@ -293,11 +295,20 @@ class Workspace:
         self._stepping.stop_waiting()
         return self._inquiry.cancel()
 
+    def _tell_version(self) -> None:
+        """Note of the version that the puzzle is what is known of it by now."""
+        version = self.document.versions.of(self.state.puzzle) if self._mode is Mode.SET else None
+        if version is not None and (known := told(self.view)):
+            self.document.versions.tell(version.name, known)
+
     def absorb(self) -> Redraw:
         """Take up the events that came in, and say how much of the screen they change."""
         news = self._inquiry.absorb()
         if self.view.counted or not self.view.withheld:
             self._inquiry.count_on(self._standing)
+        if self._mode is Mode.SET and self.options.grade and self.status is Status.UNIQUE:
+            self._inquiry.ask_idle(self._standing, way(self.view))
+        self._tell_version()
         return Redraw.ALL if self._stepping.arrive() else news
 
     # -- stepping through solutions ------------------------------------------------------------

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from puzzles.features.guessing import Guessing
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work
+from puzzles.files.versions import Version
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from tui.store.versions import Versions
 from tui.store.window import WindowState
 
 
@@ -41,6 +43,7 @@ class History:
         window: WindowState | None = None,
         level: str = "",
         daily: str = "",
+        versions: tuple[Version, ...] = (),
     ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
@@ -63,6 +66,9 @@ class History:
         self._joining = self._joined = False
         self._saved = None if unsaved else opened
         self._saved_game = self.game
+        self.versions = Versions(versions)
+        """What its setter kept of it."""
+        self._saved_versions = self.versions.puzzles
 
     @property
     def state(self) -> PuzzleState:
@@ -89,7 +95,8 @@ class History:
     @property
     def dirty(self) -> bool:
         """Whether anything changed since it was saved."""
-        return self.state != self._saved or self.game != self._saved_game
+        same = self.state == self._saved and self.game == self._saved_game
+        return not same or self.versions.puzzles != self._saved_versions
 
     def play_on(self) -> None:
         """Take up the guesses that were made; a game whose secret is no solution any more is over."""
@@ -209,6 +216,7 @@ class History:
         """Note that the state as it stands is what the file at `path` holds."""
         self.path, self.digest, self.bare = path, digest, bare
         self._saved, self._saved_game = self.state, self.game
+        self._saved_versions = self.versions.puzzles
 
 
 def _differ(one: PuzzleState, other: PuzzleState) -> bool:
@@ -223,4 +231,6 @@ def opened(path: Path) -> History:
 def document_of(path: Path, work: SavedWork, digest: str) -> History:
     """The document of a file that holds that work, and has that digest."""
     misfits = (*work.misfits, *work.ignored)
-    return History(work.state, path, work.left, digest=digest, bare=work.bare, misfits=misfits)
+    return History(
+        work.state, path, work.left, digest=digest, bare=work.bare, misfits=misfits, versions=work.versions
+    )

@@ -149,7 +149,7 @@ class Desk(Struct, frozen=True):
     def of(cls, document: History, left: LeftAt | None, window: WindowState | None) -> Desk:
         """The document as it stands."""
         left = structs.replace(left or document.left, game=document.game)
-        work = SavedWork(document.state, left, document.bare)
+        work = SavedWork(document.state, left, document.bare, versions=document.versions.kept)
         return cls(document, work, window or document.window, document.name, document.path, document.digest)
 
     @property
@@ -208,6 +208,7 @@ class Page(Struct, frozen=True):
                 bare=bool(told["bare"]),
                 unsaved=True,
                 misfits=work.misfits,
+                versions=work.versions,
                 window=WindowState.read(told.get("window")),
             )
             return Unsaved(document, str(told["name"]), float(told["when"]))

@@ -33,6 +33,7 @@ class Options:
     )
     check_entries: bool = field(default=False, metadata={"words": "Check entries while you solve"})
     possible_values: bool = field(default=False, metadata={"words": "Say possible values while you solve"})
+    grade: bool = field(default=True, metadata={"words": "Say how hard a puzzle is while you set it"})
     uniqueness: bool = field(default=False, metadata={"words": "Hints may use that there is one solution"})
     clear_marks: bool = field(default=True, metadata={"words": "A value clears pencil marks it rules out"})
     advance: bool = field(default=False, metadata={"words": "Go on to the next cell after a value"})

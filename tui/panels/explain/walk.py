@@ -13,6 +13,7 @@ from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight,
 from tui.panels.explain.line_rows import RowFold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, heading, said
 from tui.panels.explain.step_rows import RUN, step_rows
+from tui.session.hardness import hardest_step, way
 from tui.session.overlay import StepReplay
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -175,17 +176,6 @@ class WalkthroughExplanation(Explanation):
             WalkthroughEnd.STOPPED, Profile.of(steps), reason="more to come"
         )
         return [messages.Export("walkthrough", partial(_page, view, steps, ending))]
-
-
-def way(view: View) -> Walk:
-    """The question for the way from here, or on a board that is solved, for the way that led there."""
-    return Walk(clues_only=view.solved, unique=view.options.uniqueness)
-
-
-def hardest_step(view: View) -> Step | None:
-    """The step of the walkthrough that costs most, the first of several; None if none is known yet."""
-    found = view.results.about(way(view))
-    return None if found is None else max(found.every(Step), key=lambda step: step.cost, default=None)
 
 
 def _page(view: View, steps: tuple[Step, ...], ending: Ending, suffix: str) -> str:

@@ -25,7 +25,9 @@ Set mode.
 {work.walk}, twice, goes through all steps; {work.check} says whether your entries can be right;
 {work.next}, twice, shows a solution. {work.trial} begins a trial: what you write in it is kept by
 {work.keep-trial} or dropped by {work.drop-trial} as a whole. {work.savepoint} names the board as it
-stands; {work.history} lists all that was done, to go back to any of it.
+stands; {work.history} lists all that was done, to go back to any of it. While you set,
+{work.version} keeps the puzzle as a version, with its verdict and how hard it is; {work.versions} has
+all of them, to go back to any, and to compare two. They are saved with the puzzle.
 
 {work.weights} tells what each clue is worth, {work.further} which clue more would tell most;
 {work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
@@ -217,6 +219,8 @@ BINDINGS: tuple[BindingType, ...] = (
     _hidden("K", "keep", "Keep what-if", "keep", "Make an entry of it"),
     _hidden("U,ctrl+y", "redo", "Redo", "redo", "Do again what was undone"),
     _hidden("B", "savepoint", "Savepoint", "savepoint", "Name the board as it stands, to go back to it"),
+    _hidden("B", "version", "Keep version", "version", "Keep the puzzle as it stands, under a name"),
+    _hidden("V", "versions", "Versions", "versions", "The versions kept: go back to any, compare two"),
     _hidden("J", "history", "History", "history", "All that was done, with savepoints: go back to any of it"),
     _hidden("o", "options", "Options", "options", "Choose what helps you"),
     _hidden("ctrl+k", "pause", "Pause", "pause", "Stop the clock, and cover the board"),

@@ -14,7 +14,6 @@ from textual.geometry import Size
 from puzzles.model.state import Mode
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel
-from tui.panels.explain.walk import way
 from tui.panels.explain.why_panel import WhyPanel
 from tui.panels.panel import Panel, PanelGrid
 from tui.panels.scopes import ScopePanel
@@ -26,6 +25,7 @@ from tui.screens.play.pane import AT_THE_END, PARTS, PlayPane
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import Sight, Tour
 from tui.session.editing import Editing
+from tui.session.hardness import way
 from tui.session.play_choice import has_harder
 from tui.session.solving import End
 from tui.session.view import View

@@ -33,6 +33,7 @@ from tui.panels.panel import PanelGrid
 from tui.screens.bench import keys
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.play_screen import PlayScreen
+from tui.session import versions
 from tui.session.conversation import Engine
 from tui.session.status import LEAVE, PAUSE
 from tui.session.whatif import suppose
@@ -161,6 +162,31 @@ class PuzzleScreen(PlayScreen):
         if chosen:
             self.body.show_panel(CluePanel.name_)
             self.query_one(CluePanel).point(chosen)
+
+    @asks
+    async def action_version(self) -> None:
+        """Ask for a name of the puzzle as it stands, to be kept as a version."""
+        from tui.screens.dialogs.savepoints import SavepointScreen
+
+        document = self.workspace.document
+        here = document.versions.of(self.puzzle)
+        name = document.versions.next_name() if here is None else here.name
+        kept = await self.app.push_screen_wait(SavepointScreen(name, "Version"))
+        if kept is not None:
+            versions.keep(self.editing, kept)
+
+    @asks
+    async def action_versions(self) -> None:
+        """Offer the versions, and go on with one."""
+        from tui.screens.dialogs.versions import VersionsScreen
+
+        if self.workspace.mode is not Mode.SET:
+            self.say_where_set("Versions are kept")
+            return
+        screen = VersionsScreen(self.workspace.document.versions, self.puzzle)
+        version = await self.app.push_screen_wait(screen)
+        if version is not None:
+            versions.go_to(self.editing, version)
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

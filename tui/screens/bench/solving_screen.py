@@ -11,6 +11,8 @@ GIVING_AWAY = {"walk": "The walkthrough gives every value away. Once more, and i
 """The questions whose answers give all away, with what is said first to somebody who solves."""
 OF_MARKS = {"typing": 2, "fill_marks": 3, "last_mark": 3, "last_marks": 3}
 """The actions that need so many kinds of things to be typed into cells."""
+BY_MODE = {"what_if": False, "try": True, "version": False, "savepoint": True}
+"""The actions of a key that does one thing while one sets, and another while one solves."""
 
 
 class SolvingScreen(Workbench):
@@ -21,8 +23,8 @@ class SolvingScreen(Workbench):
         solving, state = self.workspace.mode is Mode.SOLVE, self.workspace.state
         if action in OF_MARKS:
             return solving and len(self.body.typings) >= OF_MARKS[action]
-        if action in ("what_if", "try"):
-            return solving is (action == "try")
+        if action in BY_MODE:
+            return solving is BY_MODE[action]
         supposing = bool(state.assumptions and not state.trials) or not solving
         if action in ("keep", "drop") and not supposing:
             return False

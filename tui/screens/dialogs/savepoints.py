@@ -25,20 +25,20 @@ LONGEST = 40
 
 
 class SavepointScreen(BoxDialog["str | None"]):
-    """Asks for the name of a savepoint; gives it, or None."""
+    """Asks for the name of what is kept of the board, a savepoint or a version; gives it, or None."""
 
     DEFAULT_CSS = "SavepointScreen > Vertical { width: 50; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "Back", id="savepoint.leave", tooltip="Make no savepoint"),
+        Binding("escape", "leave", "Back", id="savepoint.leave", tooltip="Keep nothing"),
     ]
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, what: str = "Savepoint") -> None:
         super().__init__()
-        self._name_offered = name
+        self._name_offered, self._what = name, what
 
     def compose(self) -> ComposeResult:
         with Vertical() as box:
-            box.border_title = "Savepoint"
+            box.border_title = self._what
             box.border_subtitle = with_keys("Enter to make it · {savepoint.leave} to leave", self)
             yield Label("A name for the board as it stands now:")
             yield TextInput(self._name_offered, max_length=LONGEST, compact=True)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from puzzles.features.guessing import game_text
 from puzzles.text.words import amount
 from tui.panels.explain.line_rows import named
-from tui.panels.explain.walk import hardest_step
 from tui.screens.play.scene import Scene
+from tui.session.hardness import hardest_step
 from tui.session.solving import End
 from tui.widgets.text_block import Line
 from tui.words.stopwatch import clock_text

@@ -1,0 +1,57 @@
+"""Versions of a puzzle that its setter kept, in tables that other programs can ignore: `[[version]]`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from puzzles.model.puzzle import Puzzle
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+
+KEY = "version"
+
+
+class Version(Struct, frozen=True):
+    """A puzzle as it was at a time, under a name that no other version of it has.
+
+    It was made from that of the name `parent`, if from any; what was known of it is `told` in words.
+    """
+
+    name: str
+    puzzle: Puzzle
+    parent: str = ""
+    told: str = ""
+
+
+def read_versions(table: TomlTable, read: Callable[[TomlTable], Puzzle]) -> Iterator[Version]:
+    """The versions in a file, `read` being what reads a puzzle; raises `PuzzleError`."""
+    taken = set[str]()
+    for part in table.tables(KEY):
+        name = part.text("name")
+        if name in taken:
+            raise PuzzleError(f"found {name!r} twice", where=part.place("name"), expected="another name")
+        taken.add(name)
+        own = part.table("puzzle")
+        version = Version(name, read(own), part.text("parent", ""), part.text("told", ""))
+        own.finish()
+        part.finish()
+        yield version
+
+
+def write_versions(
+    versions: Sequence[Version], written: Callable[[Puzzle], dict[str, Any]]
+) -> dict[str, Any]:
+    """The tables, none where there are no versions; `written` is what writes a puzzle."""
+    tables = [
+        {
+            "name": version.name,
+            **({"parent": version.parent} if version.parent else {}),
+            **({"told": version.told} if version.told else {}),
+            "puzzle": written(version.puzzle),
+        }
+        for version in versions
+    ]
+    return {KEY: tables} if tables else {}
