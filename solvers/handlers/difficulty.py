@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice, zip_longest
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from puzzles.clues.given import Given
 from puzzles.features.claim import goal_id
 from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.generation.grading import profile_of
 from solvers.generation.one_solution import OneSolution
@@ -23,9 +26,18 @@ if TYPE_CHECKING:
     from solvers.queries.steps import Profile
 
 
+class Alteration(NamedTuple):
+    """A clue that goes, by its id, one that comes, or one in the turn of another."""
+
+    gone: str = ""
+    clue: Clue | None = None
+
+
 @handles(VaryDifficulty)
 def vary_difficulty(question: VaryDifficulty, session: Session) -> Iterator[Difficulty | DifficultyChange]:
-    """How hard it is, then each clue that can go, and some that could come, by turns."""
+    """How hard it is, then each clue that can go, some that could come, and some others in the turn of one,
+    by turns.
+    """
     state = session.state.clues_alone
     own = Session(state, session.stack.solver.native().helper())
     profile = None if goal_id(state.puzzle) is not None else profile_of(own, state)
@@ -37,8 +49,9 @@ def vary_difficulty(question: VaryDifficulty, session: Session) -> Iterator[Diff
     solution = next(own.solutions(1))
     gone = _without(own, state, solution)
     more = _with_more(state, solution, question.added)
-    total = len(gone) + len(more)
-    for tried, change in enumerate(_by_turns(gone, more), start=1):
+    other = list(_changed(state.puzzle, question.changed))
+    total = len(gone) + len(more) + len(other)
+    for tried, change in enumerate(_by_turns(gone, more, other), start=1):
         session.checkpoint()
         found = _profile(own, state, change)
         if found is not None:
@@ -47,38 +60,53 @@ def vary_difficulty(question: VaryDifficulty, session: Session) -> Iterator[Diff
     yield replace(known, tried=total, total=total)
 
 
-def _without(session: Session, state: PuzzleState, solution: Assignment) -> list[str]:
-    """The ids of the clues that can go."""
+def _without(session: Session, state: PuzzleState, solution: Assignment) -> list[Alteration]:
+    """The clues that can go."""
     puzzle = state.puzzle
-    return list(OneSolution(session, solution, state).spare(puzzle, puzzle.rule_changing))
+    return [
+        Alteration(id_) for id_ in OneSolution(session, solution, state).spare(puzzle, puzzle.rule_changing)
+    ]
 
 
-def _with_more(state: PuzzleState, solution: Assignment, most: int) -> list[Clue]:
+def _with_more(state: PuzzleState, solution: Assignment, most: int) -> list[Alteration]:
     """Clues that could be added, some of them where there are many."""
     puzzle, random = state.puzzle, Random(0)
     there = set(puzzle.clue_list)
     clues = [clue for clue in puzzle.making.true_clues(solution, random) if clue not in there]
     chosen = random.sample(clues, min(most, len(clues)))
-    return [clue for clue in chosen if meaning_of((clue,), puzzle, solution) is not None]
+    return [Alteration(clue=clue) for clue in chosen if meaning_of((clue,), puzzle, solution) is not None]
 
 
-def _by_turns(gone: list[str], more: list[Clue]) -> Iterator[str | Clue]:
-    for index in range(max(len(gone), len(more))):
-        yield from gone[index : index + 1]
-        yield from more[index : index + 1]
+def _changed(puzzle: Puzzle, most: int) -> Iterator[Alteration]:
+    """Other forms of clues that could stand in their turn, the nearest of each; none for values in cells."""
+    for id_, clue in puzzle.clue_list.items:
+        if not isinstance(clue, Given) and id_ not in puzzle.rule_changing:
+            forms = (other for other in clue.alternatives(puzzle) if type(other) is type(clue))
+            yield from (Alteration(id_, other) for other in islice(forms, most))
 
 
-def _profile(session: Session, state: PuzzleState, change: str | Clue) -> Profile | None:
-    """How hard the puzzle is with that change."""
+def _by_turns(*lists: Sequence[Alteration]) -> Iterator[Alteration]:
+    for each in zip_longest(*lists):
+        yield from (change for change in each if change is not None)
+
+
+def _profile(session: Session, state: PuzzleState, change: Alteration) -> Profile | None:
+    """How hard the puzzle is with that change; None if it has not one solution then."""
     puzzle = state.puzzle
-    changed = puzzle.without(change) if isinstance(change, str) else puzzle.with_clue(change)
+    if change.gone and change.clue is not None:
+        changed = puzzle.with_changed(change.gone, change.clue)
+    elif change.clue is not None:
+        changed = puzzle.with_clue(change.clue)
+    else:
+        changed = puzzle.without(change.gone)
     return profile_of(session, replace(state, puzzle=changed))
 
 
-def _told(state: PuzzleState, change: str | Clue, profile: Profile) -> DifficultyChange:
+def _told(state: PuzzleState, change: Alteration, profile: Profile) -> DifficultyChange:
     puzzle = state.puzzle
-    if isinstance(change, str):
-        statement = next(clue for clue in puzzle.clues() if clue.id == change)
-        return DifficultyChange(text=statement.text, cells=statement.cells, profile=profile, gone=change)
-    statement = change.statement(puzzle)
-    return DifficultyChange(text=statement.text, cells=statement.cells, profile=profile, clue=change)
+    if change.clue is not None:
+        statement = change.clue.statement(puzzle)
+    else:
+        statement = next(clue for clue in puzzle.clues() if clue.id == change.gone)
+    text, cells = statement.text, statement.cells
+    return DifficultyChange(text=text, cells=cells, profile=profile, clue=change.clue, gone=change.gone)

@@ -9,16 +9,21 @@ from solvers.queries.steps import Grade, Profile
 
 ADDED = 60
 """Clues that are tried for addition at most."""
+CHANGED = 2
+"""Other forms that are tried of each clue at most."""
 
 
 class VaryDifficulty(Question, frozen=True):
-    """How hard the puzzle is, and how hard it would be without each clue that can go, or with one more.
+    """How hard the puzzle is, and how hard it would be without each clue that can go, with one more, or with
+    one changed: another number, another direction, a cell less.
 
-    Entries and assumptions are left out of account. Of the clues that could be added, `added` are tried.
+    Entries and assumptions are left out of account. Of the clues that could be added, `added` are tried, and
+    of each clue the `changed` forms that are nearest.
     Answers: a `Difficulty` that grows, and a `DifficultyChange` for each change as it is found.
     """
 
     added: int = ADDED
+    changed: int = CHANGED
 
 
 class Difficulty(Answer, frozen=True, kw_only=True):
@@ -30,7 +35,9 @@ class Difficulty(Answer, frozen=True, kw_only=True):
 
 
 class DifficultyChange(Answer, frozen=True, kw_only=True):
-    """How hard the puzzle would be with `clue` as well, or without the one of the id `gone`."""
+    """How hard the puzzle would be with `clue` as well, without the one of the id `gone`, or with the one in
+    the turn of the other.
+    """
 
     text: str
     cells: tuple[str, ...]

@@ -10,6 +10,8 @@ from puzzles.features.optional_rules import without_family
 from puzzles.files.atomic import replace_file
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.grids.symmetric_edits import with_images
+from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
@@ -95,7 +97,12 @@ class Editing(Looking):
         self.present()
 
     def edit_puzzle(self, puzzle: Puzzle, label: str) -> None:
-        """Go on with another puzzle under the same switches, and the entries that fit it."""
+        """Go on with another puzzle under the same switches, and the entries that fit it; in Set mode, with
+        the same done in the cells that are turned to each other, if that is wished.
+        """
+        view = self.workspace.view
+        if view.mode is Mode.SET and view.options.symmetry is not GivenSymmetry.NONE:
+            puzzle = with_images(self.puzzle, puzzle, view.options.symmetry, view.solution)
         self.edit(self.workspace.state.with_puzzle(puzzle), label)
 
     def write(self, name: str, value: Value | None) -> None:

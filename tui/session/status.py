@@ -8,6 +8,7 @@ from puzzles.features.claim import verdict_text
 from puzzles.features.unread import unread_lines
 from puzzles.feedback.fault_words import fault_text
 from puzzles.formulas.statements import Kind
+from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount, capital
 from solvers.queries.counting import EXACT_ENGINE
@@ -239,7 +240,9 @@ def _clock(view: View, seconds: float) -> Iterator[Phrase]:
 
 
 def _solving(view: View) -> Iterator[str]:
-    """What is on by choice while one solves."""
+    """What is on by choice while one solves, or sets."""
+    if view.mode is Mode.SET and view.options.symmetry is not GivenSymmetry.NONE:
+        yield f"typed by {view.options.symmetry}"
     if view.mode is Mode.SOLVE and not view.undecided:
         if view.options.check_entries:
             yield "live check"

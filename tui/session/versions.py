@@ -45,7 +45,7 @@ def go_to(editing: Editing, version: Version) -> None:
     if version.puzzle == editing.puzzle:
         editing.say("That is how the puzzle stands already.")
         return
-    editing.edit_puzzle(version.puzzle, f"go to {version.name!r}")
+    editing.edit(editing.workspace.state.with_puzzle(version.puzzle), f"go to {version.name!r}")
     editing.say(f"This is {version.name!r}. {{work.undo}} comes back to what was here.")
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Self
 
+from puzzles.grids.symmetric_givens import GivenSymmetry
+
 
 class Typing(StrEnum):
     """What is typed into cells, in the order in which one key leads from each to the next."""
@@ -34,6 +36,9 @@ class Options:
     check_entries: bool = field(default=False, metadata={"words": "Check entries while you solve"})
     possible_values: bool = field(default=False, metadata={"words": "Say possible values while you solve"})
     grade: bool = field(default=True, metadata={"words": "Say how hard a puzzle is while you set it"})
+    symmetry: GivenSymmetry = field(
+        default=GivenSymmetry.NONE, metadata={"words": "Clues typed in cells are repeated by"}
+    )
     uniqueness: bool = field(default=False, metadata={"words": "Hints may use that there is one solution"})
     clear_marks: bool = field(default=True, metadata={"words": "A value clears pencil marks it rules out"})
     advance: bool = field(default=False, metadata={"words": "Go on to the next cell after a value"})
@@ -57,22 +62,23 @@ class Options:
     def choice(self, name: str) -> str:
         """Which of several choices it is, in words; empty where one is on or off."""
         value = getattr(self, name)
-        return value if isinstance(value, BrokenRules) else ""
+        return value if isinstance(value, StrEnum) else ""
 
     def toggled(self, name: str) -> Self:
         """With one of them on instead of off, or off instead of on; of several choices, with the next."""
-        value, every = getattr(self, name), list(BrokenRules)
-        after: Any = every[(every.index(value) + 1) % len(every)] if self.choice(name) else not value
+        value = getattr(self, name)
+        every: list[Any] = list(type(value)) if isinstance(value, StrEnum) else [False, True]
+        after: Any = every[(every.index(value) + 1) % len(every)]
         return replace(self, **{name: after})
 
 
 def _read(usual: object, found: object) -> object:
     """What a settings document says of an option; None if that is nothing of its kind."""
-    if not isinstance(usual, BrokenRules):
+    if not isinstance(usual, StrEnum):
         return found if isinstance(found, bool) else None
-    if isinstance(found, bool):  # as it was on or off
+    if isinstance(usual, BrokenRules) and isinstance(found, bool):  # as it was on or off
         return BrokenRules.AT_ONCE if found else BrokenRules.ON_CHECK
-    return next((each for each in BrokenRules if each == found), None)
+    return next((each for each in type(usual) if each == found), None)
 
 
 USUAL = Options()

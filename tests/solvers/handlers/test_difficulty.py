@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from puzzles.clues.given import Given
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
@@ -54,3 +56,24 @@ def test_changes_have_the_grade_of_the_changed_puzzle() -> None:
 
 def test_only_a_puzzle_with_one_solution_has_a_grade() -> None:
     assert varied(Sudoku.empty(4)) == (Difficulty(), [])
+
+
+def test_clues_are_tried_in_another_form() -> None:
+    puzzle = made(Skyscrapers(4), seed=1).puzzle
+    now, changes = varied(puzzle, added=0)
+    changed = [(change, change.clue) for change in changes if change.gone and change.clue is not None]
+    assert now.tried == now.total
+    for change, clue in changed:
+        other = puzzle.with_changed(change.gone, clue)
+        assert len(other.clue_list) == len(puzzle.clue_list)
+        assert change.profile == walked(other)
+    forms = {
+        (id_, other)
+        for id_, clue in puzzle.clue_list.items
+        if not isinstance(clue, Given)
+        for other in list(clue.alternatives(puzzle))[:2]
+        if type(other) is type(clue)
+        and Session(puzzle.with_changed(id_, other)).verdict().status is Status.UNIQUE
+    }
+    assert {(change.gone, clue) for change, clue in changed} == forms
+    assert forms

@@ -34,12 +34,12 @@ def test_what_was_made_from_one_that_goes_moves_up() -> None:
 
 
 def test_a_document_with_one_more_is_unsaved_and_with_more_known_of_one_is_not(tmp_path: Path) -> None:
-    document = History(EMPTY)
-    assert not document.dirty
+    document, unsaved = History(EMPTY), list[bool]()
     document.versions.keep(Version("a", EMPTY))
-    assert document.dirty
+    unsaved.append(document.dirty)
     document.saved(tmp_path / "a.toml", "")
     document.versions.tell("a", "one solution")
-    assert not document.dirty
+    unsaved.append(document.dirty)
     document.versions.remove("a")
-    assert document.dirty
+    unsaved.append(document.dirty)
+    assert unsaved == [True, False, True]

@@ -145,10 +145,17 @@ def _group(
     if changes:
         yield heading(title)
     for change in sorted(changes, key=order):
-        text = f"{'without' if change.clue is None else 'with'}: {change.text}"
-        key = f"change:{change.gone or change.text}"
+        text = f"{_manner(change)}: {change.text}"
+        key = f"change:{change.gone}:{change.text}"
         payload = ClueChange.of(change.text, change.clue, change.gone)
         yield Row(key, capital(text), _told(change.profile), Tone.PLAIN, change.cells, payload=payload)
+
+
+def _manner(change: DifficultyChange) -> str:
+    """How a change is made of what it tells."""
+    if change.clue is None:
+        return "without"
+    return "changed" if change.gone else "with"
 
 
 def _told(profile: Profile) -> str:

@@ -31,7 +31,9 @@ FEW_KINDS = 3
 
 
 class ClueChange(Struct, frozen=True):
-    """Clues that come and clues that go, by their ids, as one edit with its label and note."""
+    """Clues that come and clues that go, by their ids, as one edit with its label and note; one that comes
+    where one goes takes its turn.
+    """
 
     label: str
     note: str = ""
@@ -43,15 +45,21 @@ class ClueChange(Struct, frozen=True):
         """One clue more, or the one of an id less."""
         if clue is None:
             return cls(f"remove {text!r}", f"Removed: {text}; {{work.undo}} undoes that.", gone=(gone,))
+        if gone:
+            note = f"Changed: {text}; {{work.undo}} undoes that."
+            return cls(f"change to {text!r}", note, new=(clue,), gone=(gone,))
         return cls(f"add {text!r}", f"Added: {text}; {{work.undo}} undoes that.", new=(clue,))
 
     def edit(self, view: View) -> messages.Edit:
         """The edit that makes it."""
         puzzle = view.puzzle
-        for id_ in self.gone:
-            puzzle = puzzle.without(id_)
-        for clue in self.new:
-            puzzle = puzzle.with_clue(clue)
+        if len(self.gone) == len(self.new) == 1:
+            puzzle = puzzle.with_changed(self.gone[0], self.new[0])
+        else:
+            for id_ in self.gone:
+                puzzle = puzzle.without(id_)
+            for clue in self.new:
+                puzzle = puzzle.with_clue(clue)
         return messages.Edit(view, view.state.with_puzzle(puzzle), self.label, self.note)
 
 
