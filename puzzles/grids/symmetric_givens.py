@@ -61,12 +61,12 @@ def orbits(puzzle: Puzzle, symmetry: GivenSymmetry) -> Mapping[Cell, tuple[Cell,
     if symmetry is GivenSymmetry.NONE or symmetry not in symmetries_of(puzzle):
         return {}
     assert isinstance(puzzle, GridPuzzle)
-    return orbits_of(puzzle.cells, symmetry)
+    return orbits_of(tuple(puzzle.cells), symmetry)
 
 
 def orbits_of(cells: Collection[Cell], symmetry: GivenSymmetry) -> Mapping[Cell, tuple[Cell, ...]]:
-    """Each of the cells with all those that it is turned to, itself first; empty under a symmetry that they do
-    not have.
+    """Each of the cells with all those that it is turned to, itself first; empty under a symmetry that the
+    cells do not have.
     """
     moves = [image(set(cells), turn) for turn in _TURNS.get(symmetry, ())]
     if not moves or any(set(move.values()) != set(cells) for move in moves):

@@ -9,6 +9,7 @@ from tui.panels.explain.making import COMPLETE, DIFFICULTY, FROM_SOLUTION, GENER
 from tui.panels.explain.query import Query, QueryExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.panels.explain.redundancy import MINIMISE, SPARE
+from tui.panels.explain.same import SAME
 from tui.panels.explain.value_counts import ValueCountExplanation
 from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.whatif import WhatIfExplanation
@@ -24,6 +25,7 @@ QUERIES: tuple[Query, ...] = (
     DIFFICULTY,
     GENERATE,
     FAMILIES,
+    SAME,
 )
 """Those that ask one question and list its answers."""
 
