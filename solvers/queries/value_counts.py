@@ -66,6 +66,10 @@ class ValueCounts(Answer, frozen=True):
         """In what part of the solutions, from 0 to 1; 0 if there is no solution."""
         return min(1.0, self.count(name, value) / self.total) if self.total else 0.0
 
+    def settles(self, name: str, value: Value) -> bool:
+        """Whether it is known that the value, of several, would leave one solution."""
+        return self.complete and self.count(name, value) == 1 < self.total
+
     def error(self, name: str, value: Value) -> float:
         """The standard error of that part; 0 if it is exact."""
         return self.errors.get(name, {}).get(value, 0.0)

@@ -67,6 +67,20 @@ async def test_values_are_shaded_and_told_for_the_cell_of_the_cursor(size: tuple
         assert asked(driver) == 1
 
 
+async def test_a_value_that_would_leave_one_solution_stands_out() -> None:
+    found = solutions(PuzzleState(TWO.with_given((2, 0), 2)))
+    expected = {
+        name: {str(value) for value, count in counted.items() if count == 1}
+        for name, counted in value_counts(found).counts.items()
+        if len(counted) > 1
+    }
+    assert any(expected.values())
+    async with running(TWO.with_given((2, 0), 2)) as driver:
+        await driver.press("percent_sign")
+        cells = driver.board.view.cells
+        assert {name: set(cells[name].once) for name in expected} == expected
+
+
 async def test_a_row_moves_the_cursor_to_its_cell() -> None:
     async with running(TWO) as driver:
         await driver.press("percent_sign", "f9", "end", "enter")

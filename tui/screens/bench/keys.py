@@ -39,9 +39,10 @@ panel goes to the board, and {work.zoom} has the panel fill the screen, or go ba
 its title. On a board that is cut off, {work.zoom} gives the board the whole width.
 
 {work.counts} says in how many solutions each value occurs. On the board a value in less than a tenth of
-them is dim, one in half of them or more is bold; what stands alone is in all, what is not there is in
-none. Of two values such as shaded or not, ░ is rare, ▒ is about half, ▓ is most. The Why panel has the
-figures for the cell of the cursor. In Set mode it is asked again after each edit.
+them is dim, one in half of them or more is bold, one that would leave a single solution green; what
+stands alone is in all, what is not there is in none. Of two values such as shaded or not, ░ is rare, ▒
+is about half, ▓ is most. The Why panel has the figures for the cell of the cursor. In Set mode it is
+asked again after each edit.
 
 Solutions beyond the first 1,000 are counted on by clingo while nothing else is to be done, for three
 minutes at most; where that takes long, an estimate with its error stands for them.

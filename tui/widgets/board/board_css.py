@@ -33,6 +33,7 @@ GridCanvas {
     & > .board--light { color: #ffffff; text-style: bold; }
     & > .board--cross { color: $foreground 45%; }
     & > .board--candidate { color: $foreground 55%; }
+    & > .board--once { color: $success; text-style: bold; }
     & > .board--seldom { color: $foreground 45%; text-style: dim; }
     & > .board--sometimes { color: $foreground 70%; }
     & > .board--often { color: $foreground; }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.cells import cell_len
 
 from tui.widgets.board.cell_text import filled, fitting, gap_of, length
 from tui.widgets.board.fixed_places import in_places, in_the_middle
 from tui.widgets.board.grid_view import CellView
-from tui.widgets.board.parts import CellLine, CellSpan, Part
+from tui.widgets.board.parts import CellLine, CellSpan, Frequency, Part
 from tui.widgets.board.shares import frequency
 from tui.words.columns import fitted, right
 from tui.words.shares import percent
@@ -22,7 +24,7 @@ def candidate_lines(cell: CellView, width: int, height: int, alphabet: tuple[str
     if rows:
         return in_the_middle(rows, width, height)
     parts: dict[str, Part] = dict.fromkeys(cell.candidates, "candidate")
-    parts.update(zip(cell.candidates, map(frequency, cell.shares), strict=False))
+    parts.update((text, _frequency(cell, text, share)) for text, share in _shared(cell))
     placed = in_places(parts, alphabet, width, height)
     return placed or _flowed([CellSpan(text, part) for text, part in parts.items()], width, height)
 
@@ -33,9 +35,18 @@ def _figures(cell: CellView, width: int, height: int) -> list[CellLine]:
     if not cell.shares or len(cell.candidates) > height or longest + 1 + FIGURE > width:
         return []
     return [
-        (CellSpan(f"{right(text, longest)} {percent(share):>{FIGURE}}", frequency(share)),)
-        for text, share in zip(cell.candidates, cell.shares, strict=True)
+        (CellSpan(f"{right(text, longest)} {percent(share):>{FIGURE}}", _frequency(cell, text, share)),)
+        for text, share in _shared(cell)
     ]
+
+
+def _shared(cell: CellView) -> Iterator[tuple[str, float]]:
+    """The candidates with their shares of the solutions, where these are known."""
+    return zip(cell.candidates, cell.shares, strict=False)
+
+
+def _frequency(cell: CellView, text: str, share: float) -> Frequency:
+    return "once" if text in cell.once else frequency(share)
 
 
 def _flowed(left: list[CellSpan], width: int, height: int) -> list[CellLine]:

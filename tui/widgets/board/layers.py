@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -78,10 +78,18 @@ class Layers:
             marks=marks,
             candidates=tuple(map(self._sign, possible or ())),
             shares=shares,
+            once=self._once(name, possible or ()),
             corners=tuple(map(self._sign, own.get(MarkKind.CORNER, ()))),
             centres=tuple(map(self._sign, own.get(MarkKind.CENTRE, ()))),
             colour=colour,
         )
+
+    def _once(self, name: str, values: Iterable[Value]) -> frozenset[str]:
+        """The signs of those values that would leave one solution."""
+        counts = self._counts
+        if counts is None:
+            return frozenset()
+        return frozenset(self._sign(value) for value in values if counts.settles(name, value))
 
     def block(self, name: str, label: str, dark: bool, off: bool) -> CellView:
         """The cell of that name, in which something stands that has that label."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-Frequency: TypeAlias = Literal["seldom", "sometimes", "often", "mostly"]
+Frequency: TypeAlias = Literal["once", "seldom", "sometimes", "often", "mostly"]
 Part: TypeAlias = (
     Literal["text", "space", "mark", "candidate", "own", "label", "path", "fill", "on-fill"] | Frequency
 )

@@ -32,6 +32,7 @@ _MARKS: tuple[Mark, ...] = (
 """In the order in which they are laid over one another, and over the colour of a cell."""
 _OTHERS = (
     *FREQUENCIES,
+    "once",
     *TINTS,
     "done",
     "painted",
@@ -146,7 +147,7 @@ class Pens:
             "on-fill": on_fill,
             "mark": ground + self._layer("mark") + over,
             "candidate": ground + self._layer("candidate") + over,
-            **{part: ground + self._layer(part) + over for part in FREQUENCIES},
+            **{part: ground + self._layer(part) + over for part in (*FREQUENCIES, "once")},
             "own": ground + self._layer("own") + over,
             "label": ground + self._layer("done" if cell.label_done else "label") + over,
             "path": ground + self._extra(cell.path) + over,
