@@ -17,20 +17,21 @@ from solvers.session.pace import Pace
 from solvers.session.quick_survey import QuickSurvey
 from solvers.session.session import Session
 
-AGAIN = 0.5
-"""Seconds after which clues are judged anew by what was drawn since."""
+AGAIN = 1.5
+"""Clues are judged anew once so many times as many solutions are drawn as before."""
 
 
 @handles(BestClues)
 def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | Unsettled]:
     """Judge every clue that could be added by the solutions there are, or by some drawn at random."""
-    survey, again = QuickSurvey(session), Pace(AGAIN)
+    survey, judged = QuickSurvey(session), 0
     ranking = ClueRanking()
     for _ in survey.steps(question.solution_limit, question.sample):
         ranking = replace(
             ranking, remaining=survey.total, examined=len(survey.solutions), sampled=survey.sampled
         )
-        if survey.sampled and (again.due() or not ranking.best):
+        if survey.sampled and len(survey.solutions) >= AGAIN * judged:
+            judged = len(survey.solutions)
             *_, ranking = _judged(ranking, question.proposals, session, survey.solutions)
         yield replace(ranking, running=True)
     if survey.reason:
