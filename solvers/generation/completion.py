@@ -16,7 +16,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import OneSolution
-from solvers.generation.parts import meaning_of, with_parts
+from solvers.generation.parts import lifting, meaning_of, with_parts
 from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 
@@ -60,13 +60,17 @@ def several_clues(
 def _toward(
     one: OneSolution, puzzle: Puzzle, others: list[Assignment], random: Random, proposals: Proposals
 ) -> list[Clue] | None:
-    """Clues that leave one solution; None if all that there are do not."""
+    """Clues that leave one solution; None if all that there are do not. Those without which a rule is broken
+    come first, and the rule may rule the others out.
+    """
     pool: dict[Clue, tuple[Formula, ...]] = {}
     for clue in _some(puzzle, one.solution, random, proposals):
         said = meaning_of((clue,), puzzle, one.solution)
         if said is not None:
             pool[clue] = said
-    taken: list[Clue] = []
+    taken = list(lifting(list(pool), puzzle, one.solution))
+    if taken:
+        pool, others = {clue: said for clue, said in pool.items() if clue not in taken}, []
     while True:
         if not others:
             other = one.other(with_parts(puzzle, [tuple(taken)]))
@@ -87,7 +91,9 @@ def _toward(
 def _some(puzzle: Puzzle, solution: Assignment, random: Random, proposals: Proposals) -> list[Clue]:
     there = set(puzzle.clue_list)
     clues = [clue for clue in puzzle.making.proposed_for(solution, random, proposals) if clue not in there]
-    return random.sample(clues, min(POOL, len(clues)))
+    needed = list(lifting(clues, puzzle, solution))
+    others = [clue for clue in clues if clue not in needed]
+    return needed + random.sample(others, min(POOL, len(others)))
 
 
 def _ruled_out(said: Sequence[Formula], others: Sequence[Assignment]) -> int:

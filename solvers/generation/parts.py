@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 from msgspec import Struct
@@ -73,8 +73,7 @@ def parts_of(
     kinds, and all that stand in a `pattern`.
     """
     clues = list(puzzle.making.proposed_for(solution, random, proposals))
-    broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
-    needed = [clue for clue in clues if not broken.isdisjoint(clue.lifts(puzzle))]
+    needed = list(lifting(clues, puzzle, solution))
     for kind in each:
         own = [clue for clue in clues if clue.kind == kind]
         needed += random.sample(own, min(1, len(own)))
@@ -86,6 +85,12 @@ def parts_of(
     random.shuffle(parts)
     parts.sort(key=lambda part: isinstance(part[0], Given))
     return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(parts), tuple(clues))
+
+
+def lifting(clues: Iterable[Clue], puzzle: Puzzle, solution: Assignment) -> Iterator[Clue]:
+    """Those of the clues without which a rule is broken in the solution."""
+    broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
+    return (clue for clue in clues if not broken.isdisjoint(clue.lifts(puzzle)))
 
 
 def with_parts(puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:

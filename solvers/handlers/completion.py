@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 
 from msgspec.structs import replace
@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from puzzles.features.claim import goal_id
 from puzzles.model.clue import Clue
 from puzzles.model.making import PuzzleMaking
+from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.completion import several_clues, times_held
+from solvers.generation.parts import liftable
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
 from solvers.queries.completion import WAYS, CompleteClues, Completion, NewClue
@@ -21,28 +23,56 @@ from solvers.session.session import Session
 
 @handles(CompleteClues)
 def complete_clues(question: CompleteClues, session: Session) -> Iterator[Completion | Unsettled]:
-    """The single clues that do, or else sets of several, each time that one of fewer is found."""
-    puzzle = session.state.puzzle
-    own = Session(session.state.clues_alone, session.stack.solver.native().helper())
-    survey = QuickSurvey(own)
-    for _ in survey.steps(question.solution_limit, question.sample):
-        session.checkpoint()
-    if survey.reason:
-        yield Unsettled(survey.reason)
+    """The single clues that do, or else sets of several, each time that one of fewer is found.
+
+    Where clues lift rules, as a dot the rule that there is none, solutions without such rules are aimed at.
+    """
+    puzzle, state = session.state.puzzle, session.state.clues_alone
+    own = Session(state, session.stack.solver.native().helper())
+    survey = yield from _surveyed(own, session, question)
+    if survey is None:
         return
     known = Completion(remaining=survey.total, beyond=survey.beyond)
-    if survey.total < 2 or goal_id(puzzle) is not None:
+    lifted = liftable(puzzle) - state.off_families
+    if survey.total == 1 or (survey.total == 0 and not lifted) or goal_id(puzzle) is not None:
         yield known
         return
     yield replace(known, running=True)
-    if survey.complete:
+    if lifted:
+        free = replace(state, off_families=state.off_families | lifted)
+        survey = yield from _surveyed(
+            Session(free, session.stack.solver.native().helper()), session, question
+        )
+        if survey is None:
+            return
+    elif survey.complete:
         held = times_held(puzzle, survey.solutions, question.proposals)
         ways = tuple(islice(((_new(clue, puzzle),) for clue, times in held if times == 1), WAYS))
         if ways:
             yield replace(known, ways=ways, fewest=True)
             return
+    yield from _several(own, puzzle, survey, question.proposals, known)
+
+
+def _surveyed(
+    own: Session, session: Session, question: CompleteClues
+) -> Generator[Unsettled, None, QuickSurvey | None]:
+    """The solutions of a session of one's own; None where these were not found in time."""
+    survey = QuickSurvey(own)
+    for _ in survey.steps(question.solution_limit, question.sample):
+        session.checkpoint()
+    if survey.reason:
+        yield Unsettled(survey.reason)
+        return None
+    return survey
+
+
+def _several(
+    own: Session, puzzle: Puzzle, survey: QuickSurvey, proposals: Proposals, known: Completion
+) -> Iterator[Completion]:
+    """Sets of clues that do, each of fewer than the one before."""
     best: tuple[NewClue, ...] = ()
-    for found in several_clues(own, puzzle, survey.solutions, question.proposals):
+    for found in several_clues(own, puzzle, survey.solutions, proposals):
         if not best or len(found) < len(best):
             best = _all_new(found, puzzle)
             yield replace(known, ways=(best,), running=True)

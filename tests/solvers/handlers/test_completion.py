@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.clues.general.difference import Difference
+from puzzles.clues.general.ratio import Ratio
 from puzzles.files.samples import sample
+from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.kropki import Kropki
 from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.sat_solver import SatSolver
@@ -75,3 +79,15 @@ def test_what_is_off_does_not_count() -> None:
 def test_nothing_to_add(name: str, remaining: int) -> None:
     found = completed(sample(name).load())
     assert (found.ways, found.remaining) == ((), remaining)
+
+
+def test_dots_that_lift_the_rule_that_there_is_none() -> None:
+    """Without a dot, no solution of a 4x4 has none: solutions are aimed at that have some."""
+    puzzle = Kropki(4)
+    assert list(Session(puzzle, SatSolver()).solutions()) == []
+    question = CompleteClues(Proposals(("difference", "ratio")))
+    *_, found = answers(question, Session(puzzle, SatSolver()))
+    assert isinstance(found, Completion)
+    whole = with_all(puzzle, found)
+    assert {type(clue) for clue in whole.clue_list} <= {Difference, Ratio}
+    assert len(list(Session(whole, SatSolver()).solutions())) == 1
