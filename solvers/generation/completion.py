@@ -68,9 +68,10 @@ def _toward(
         said = meaning_of((clue,), puzzle, one.solution)
         if said is not None:
             pool[clue] = said
-    taken = list(lifting(list(pool), puzzle, one.solution))
-    if taken:
-        pool, others = {clue: said for clue, said in pool.items() if clue not in taken}, []
+    needed = frozenset(lifting(list(pool), puzzle, one.solution))
+    taken = [clue for clue in pool if clue in needed]
+    if needed:
+        pool, others = {clue: said for clue, said in pool.items() if clue not in needed}, []
     while True:
         if not others:
             other = one.other(with_parts(puzzle, [tuple(taken)]))
@@ -84,7 +85,7 @@ def _toward(
         others = [other for other in others if all(formula.holds(other) for formula in pool[best])]
         del pool[best]
     whole = with_parts(puzzle, [tuple(taken)])
-    left = set(one.reduced(whole, [(clue,) for clue in taken]).clue_list)
+    left = set(one.reduced(whole, [(clue,) for clue in taken if clue not in needed]).clue_list)
     return [clue for clue in taken if clue in left]
 
 
