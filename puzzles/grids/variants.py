@@ -78,7 +78,9 @@ def _diagonals(which: slice) -> Rules:
 
     def rules(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
         units = list(diagonals_of(puzzle.size))[which]
-        return each_once(structs.replace(unit, family=family) for unit in units)
+        return each_once(
+            (structs.replace(unit, family=family) for unit in units), values=len(puzzle.values.domain)
+        )
 
     return rules
 
@@ -97,7 +99,8 @@ def _disjoint_groups(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
         place = down * columns + right + 1
         cells = product(range(down, puzzle.rows, rows), range(right, puzzle.columns, columns))
         title = f"Place {place} of all boxes"
-        yield from each_once([Unit(f"{family}.{place}", title, family, tuple(cells))])
+        unit = Unit(f"{family}.{place}", title, family, tuple(cells))
+        yield from each_once([unit], values=len(puzzle.values.domain))
 
 
 def _squares(puzzle: GridPuzzle) -> Iterator[tuple[str, ...]]:

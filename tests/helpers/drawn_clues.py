@@ -61,7 +61,9 @@ def _drawn(draw: st.DrawFn, kind: Any, puzzle: GridPuzzle) -> Clue | None:
         copies = [tuple((row + down, column + right) for row, column in cells) for down, right in steps]
         return draw(st.sampled_from([own for copy in copies if puzzle.fits(own := Clone(cells, copy))]))
     if kind is Quadruple:
-        digits = draw(st.lists(st.integers(1, size), min_size=1, max_size=3))
+        digits = draw(
+            st.lists(st.sampled_from([int(value) for value in puzzle.values.domain]), min_size=1, max_size=3)
+        )
         return Quadruple.around(draw(places(size - 1)), tuple(digits))
     if issubclass(kind, EdgeClue):
         pair = draw(ways(size, 2, 2, diagonal=False))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import permutations, product
 
@@ -74,6 +74,29 @@ def latin_squares() -> tuple[Grid, ...]:
                 yield from extend((*grid, row))
 
     return tuple(extend(()))
+
+
+def squares_of_digits(
+    regions: Map, digits: Sequence[int], givens: Mapping[tuple[int, int], int]
+) -> Iterator[dict[tuple[int, int], int]]:
+    """All 4x4 grids with those givens of which no row, column or region has one of the digits twice."""
+    cells = list(product(range(4), range(4)))
+
+    def extend(filled: dict[tuple[int, int], int]) -> Iterator[dict[tuple[int, int], int]]:
+        if len(filled) == len(cells):
+            yield filled
+            return
+        row, column = cell = cells[len(filled)]
+        near = {
+            digit
+            for (r, c), digit in filled.items()
+            if r == row or c == column or regions[r][c] == regions[row][column]
+        }
+        for digit in digits:
+            if digit not in near and givens.get(cell, digit) == digit:
+                yield from extend({**filled, cell: digit})
+
+    return extend({})
 
 
 def small_grids(regions: Map, variants: frozenset[str] = frozenset()) -> tuple[Grid, ...]:
