@@ -64,6 +64,8 @@ WORDS = RuleWords.of(
     Digits(),
     Family("anti-knight", "a knight's move apart"),
     Family("anti-king", "cells that touch"),
+    Family("anti-taxicab", "as many steps away"),
+    Family("dutch-flatmates", "flatmates of a 5"),
     Family("non-consecutive", "not consecutive"),
     Family("entropy", "2x2 of entropy"),
     Family("parity", "2x2 of parity"),

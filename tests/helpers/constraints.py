@@ -49,6 +49,21 @@ def _visible(seen: list[int]) -> int:
     return sum(digit > max(seen[:i], default=0) for i, digit in enumerate(seen))
 
 
+def _first_hidden(seen: list[int]) -> int | None:
+    return next((digit for i, digit in enumerate(seen) if digit < max(seen[:i], default=0)), None)
+
+
+def _rank(seen: list[int], grid: Filled) -> int:
+    side = range(isqrt(len(grid)))
+    lines = [[grid[r, c] for c in side] for r in side] + [[grid[r, c] for r in side] for c in side]
+    return 1 + sum(line < seen for each in lines for line in (each, each[::-1]))
+
+
+def _lunch(digits: list[int]) -> int:
+    start, end = sorted((digits.index(min(digits)), digits.index(max(digits))))
+    return sum(digits[start + 1 : end])
+
+
 def _diagonal(clue: Any, grid: Filled) -> list[int]:
     """The digits of a diagonal, found by walking back from each cell that it could begin at."""
     size = isqrt(len(grid))
@@ -133,6 +148,20 @@ DEMANDS: dict[str, Demand] = {
     "double-arrow": lambda clue, d, g, n, m: d[0] + d[-1] == sum(d[1:-1]),
     "palindrome": lambda clue, d, g, n, m: d == d[::-1],
     "renban": lambda clue, d, g, n, m: sorted(d) == list(range(min(d), min(d) + len(d))),
+    "same-digits": lambda clue, d, g, n, m: sorted(d) == sorted(g[cell] for cell in clue.copy),
+    "lunchbox": lambda clue, d, g, n, m: len(set(d)) == len(d) and _lunch(d) == clue.sum,
+    "rellik": lambda clue, d, g, n, m: (
+        (clue.repeats or len(set(d)) == len(d))
+        and all(sum(some) != clue.sum for k in range(1, len(d) + 1) for some in combinations(d, k))
+    ),
+    "equality": lambda clue, d, g, n, m: (
+        len(set(d)) == len(d)
+        and sum(x % 2 for x in d) * 2 == len(d)
+        and len([x for x in d if 2 * n.index(x) < len(n) - 1])
+        == len([x for x in d if 2 * n.index(x) > len(n) - 1])
+    ),
+    "distinct": lambda clue, d, g, n, m: len(set(d)) == clue.count,
+    "counting-circles": lambda clue, d, g, n, m: all(d.count(x) == x for x in d),
     "german-whispers": lambda clue, d, g, n, m: all(
         abs(a - b) >= _usual(clue, (len(n) + 1) // 2) for a, b in pairwise(d)
     ),
@@ -165,6 +194,8 @@ DEMANDS: dict[str, Demand] = {
     "sandwich": lambda clue, d, g, n, m: _between_crusts(_sight(clue, g), n[0], n[-1]) == clue.number,
     "x-sum": lambda clue, d, g, n, m: (s := _sight(clue, g))[0] <= len(s) and sum(s[: s[0]]) == clue.number,
     "skyscraper": lambda clue, d, g, n, m: _visible(_sight(clue, g)) == clue.number,
+    "hidden-skyscraper": lambda clue, d, g, n, m: _first_hidden(_sight(clue, g)) == clue.number,
+    "full-rank": lambda clue, d, g, n, m: _rank(_sight(clue, g), g) == clue.number,
     "numbered-rooms": lambda clue, d, g, n, m: (
         0 < (s := _sight(clue, g))[0] <= len(s) and s[s[0] - 1] == clue.number
     ),

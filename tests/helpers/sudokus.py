@@ -43,10 +43,17 @@ def obeys(grid: Grid, regions: Map, variants: frozenset[str] = frozenset()) -> b
             return False
         if "entropy" in variants and len({3 * (digit - 1) // size for digit in square}) < 3:
             return False
+    if "dutch-flatmates" in variants:
+        middle = (size + 1) // 2
+        for r, c in (cell for cell in cells if grid[cell[0]][cell[1]] == middle):
+            if not ((r > 0 and grid[r - 1][c] == 1) or (r + 1 < size and grid[r + 1][c] == size)):
+                return False
     for (r1, c1), (r2, c2) in product(cells, cells):
         far, near = max(abs(r1 - r2), abs(c1 - c2)), min(abs(r1 - r2), abs(c1 - c2))
         first, second = grid[r1][c1], grid[r2][c2]
         if "anti-knight" in variants and (far, near) == (2, 1) and first == second:
+            return False
+        if "anti-taxicab" in variants and first == second == abs(r1 - r2) + abs(c1 - c2):
             return False
         if "anti-king" in variants and far == 1 and first == second:
             return False
