@@ -3,28 +3,53 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Sequence
+
+from puzzles.text.number_sets import spans
+from puzzles.text.words import listed
 
 _BLANKS = ".0?, _"
 """What stands in a solution where no digit is told."""
 
 
-def solution_text(told: object, size: int) -> str | None:
-    """A solution as a heading has it, from a text or a list of digits.
+def solution_text(told: object, size: int, digits: Collection[int] = ()) -> str | None:
+    """A solution as a heading has it, from a text or a list of digits; these are 1 to the size, if not told.
 
     Empty where none is told, None where it is not whole.
     """
-    if isinstance(told, str):
-        text = told.strip()
-        words = re.split(r"[,\s]+", text) if re.search(r"[,\s]", text) else list(text)
-    else:
-        words = [str(digit).strip() for digit in told] if isinstance(told, list) else []
-    digits = {str(digit) for digit in range(1, size + 1)}
-    if len(words) == size * size and digits.issuperset(words):
-        return ("" if size < 10 else " ").join(words)
+    words, known = _words(told), [str(digit) for digit in digits or range(1, size + 1)]
+    if len(words) == size * size and set(known).issuperset(words):
+        return ("" if max(map(len, known)) == 1 else " ").join(words)
     return None if "".join(words).strip(_BLANKS) else ""
+
+
+def digits_in(told: object, size: int) -> tuple[int, ...]:
+    """The digits of a puzzle by its solution, where they are not 1 to the size; else none.
+
+    Of more than a row has cells, those between two that occur are meant as well.
+    """
+    words = _words(told)
+    if len(words) != size * size or not all(word.isdecimal() and len(word) < 3 for word in words):
+        return ()
+    used = sorted({int(word) for word in words})
+    digits = tuple(used if len(used) == size else range(used[0], used[-1] + 1))
+    return digits if len(used) >= size and digits != tuple(range(1, size + 1)) else ()
+
+
+def digits_note(digits: Sequence[int]) -> tuple[str, ...]:
+    """What is said where a puzzle has those digits by its solution; nothing of none."""
+    return (f"the digits are {listed(spans(digits, ' to '))}, as in the solution",) if digits else ()
 
 
 def solution_digits(solution: str) -> list[int]:
     """The digits of a solution as a heading has it."""
     words = solution.split()
     return [int(word) for word in (words if len(words) > 1 else solution.strip()) if len(word) < 4]
+
+
+def _words(told: object) -> list[str]:
+    """A text for each cell."""
+    if isinstance(told, str):
+        text = told.strip()
+        return re.split(r"[,\s]+", text) if re.search(r"[,\s]", text) else list(text)
+    return [str(digit).strip() for digit in told] if isinstance(told, list) else []

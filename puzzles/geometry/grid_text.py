@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import isqrt
@@ -93,8 +93,8 @@ def unfolded(argument: str) -> str:
     return "\n".join(parts) if all(len(part) == len(parts) for part in parts) else text
 
 
-def read_grid(text: str, where: str = "grid") -> tuple[Row, ...]:
-    """The rows of a square grid of cell texts, `.` for an empty cell.
+def read_grid(text: str, blanks: Collection[str] = BLANK, where: str = "grid") -> tuple[Row, ...]:
+    """The rows of a square grid of cell texts, `.` for an empty cell, which those of `blanks` are.
 
     Raises `PuzzleError` that says how many cells there are and how many were expected.
     """
@@ -110,10 +110,10 @@ def read_grid(text: str, where: str = "grid") -> tuple[Row, ...]:
         separated = all(len(row) > 1 and max(map(len, row)) <= 2 for row in words)
         raise _not_square(words if separated else signs, where)
     used = {cell for row in rows for cell in row}
-    if len(rows) > 9 and {"0", "."} <= used:
+    if len(rows) > 9 and {"0", "."} <= used and "0" in blanks:
         expected = "one sign for empty cells, and digits 1 to 9, then A for 10"
         raise PuzzleError("both '0' and '.' stand for cells", where=where, expected=expected)
-    return tuple(tuple("." if cell in BLANK else cell for cell in row) for row in rows)
+    return tuple(tuple("." if cell in blanks else cell for cell in row) for row in rows)
 
 
 def cell_spans(text: str) -> list[tuple[int, int]]:

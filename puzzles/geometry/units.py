@@ -120,11 +120,14 @@ def squares_of(rows: int, columns: int) -> Iterator[Unit]:
         yield Unit(f"square.{first}", f"The four cells {first.upper()} to {last.upper()}", "squares", cells)
 
 
-def each_once(units: Iterable[Unit], what: str = "digit") -> Iterator[Statement]:
-    """The rules that each unit holds each value once; `what` a value is called."""
+def each_once(units: Iterable[Unit], what: str = "digit", values: int = 0) -> Iterator[Statement]:
+    """The rules that each unit holds each value once, or none twice where it has fewer cells than there are
+    `values`; `what` a value is called.
+    """
     for unit in units:
         names = unit.names
-        text = f"{unit.title} holds each {what} once"
+        held = f"no {what} twice" if len(names) < values else f"each {what} once"
+        text = f"{unit.title} holds {held}"
         yield Statement(unit.id, text, AllDifferent(names), names, family=unit.family, unit=unit.words)
 
 

@@ -8,11 +8,12 @@ from typing import Any
 
 from puzzles.geometry.grid import EMPTY, Cell, read_tokens, write_tokens
 from puzzles.grids.grid_shape import G, check_size
-from puzzles.grids.options import default_of, flags_of, numbers_of
+from puzzles.grids.options import default_of, flags_of, numbers_of, sets_of
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.file import PuzzleFile
 from puzzles.text.errors import PuzzleError
+from puzzles.text.number_sets import read_set, set_text
 from puzzles.text.table import TomlTable
 
 
@@ -36,18 +37,26 @@ class GridFile(PuzzleFile[G]):
     def read_options(self, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
         """The type's own fields, from the keys of a file; raises `PuzzleError`.
 
-        By default, those that are true or false, and numbers.
+        By default, those that are true or false, numbers, and sets of numbers.
         """
         kind = self.kind
         found: dict[str, Any] = {name: table.flag(name, default) for name, default in flags_of(kind).items()}
         found |= {name: table.integer(name, default_of(kind, name)) for name in numbers_of(kind)}
+        found |= {name: _read_set(table, name) for name in sets_of(kind)}
         return found
 
     def write_options(self) -> dict[str, Any]:
         """The keys that `read_options` reads back; none that says what is so anyway."""
         names = (*numbers_of(self.kind), *flags_of(self.kind))
         own = ((name, getattr(self.puzzle, name)) for name in names)
-        return {name: value for name, value in own if value != default_of(self.kind, name)}
+        sets = ((name, set_text(getattr(self.puzzle, name))) for name in sets_of(self.kind))
+        found = {name: value for name, value in own if value != default_of(self.kind, name)}
+        return found | {name: text for name, text in sets if text}
+
+    @property
+    def empty_tokens(self) -> frozenset[str]:
+        """The `blanks` that are no value of the puzzle."""
+        return self.blanks
 
     # -- what there is -------------------------------------------------------------------------
 
@@ -110,7 +119,7 @@ class GridFile(PuzzleFile[G]):
     def write_grid(self, by_cell: Mapping[Cell, str]) -> str:
         """Tokens for the `grid_key`; raises `PuzzleError` for one that would be read as an empty cell."""
         for cell, token in by_cell.items():
-            if token in self.blanks:
+            if token in self.empty_tokens:
                 where = f"{self.grid_key} row {cell[0] + 1}, column {cell[1] + 1}"
                 raise PuzzleError(f"{token!r} is an empty cell", where=where, expected="a token of a clue")
         return write_tokens(self.puzzle.texts(by_cell))
@@ -121,7 +130,15 @@ class GridFile(PuzzleFile[G]):
             return {}
         rows = self.read_rows(table.text(self.grid_key))
         tokens = {cell: rows[cell[0]][cell[1]] for cell in self.puzzle.cells}
-        return {cell: token for cell, token in tokens.items() if token not in self.blanks}
+        return {cell: token for cell, token in tokens.items() if token not in self.empty_tokens}
+
+
+def _read_set(table: TomlTable, key: str) -> tuple[int, ...]:
+    """The numbers under a key, none where it is missing; raises `PuzzleError`."""
+    try:
+        return read_set(table.text(key, ""))
+    except PuzzleError as error:
+        raise (error if error.where else error.at(table.place(key))) from error
 
 
 def _is_table(value: object) -> bool:

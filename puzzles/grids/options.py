@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field, fields
 from typing import Any
 
-WORDS, POSSIBLE = "words", "possible"
-"""What is kept with such a field: what it says, and which numbers it can be."""
+WORDS, POSSIBLE, SET = "words", "possible", "set"
+"""What is kept with such a field: what it says, which numbers it can be, whether it is a set of them."""
 
 
 def flag(words: str, default: bool = False) -> bool:
@@ -19,6 +19,11 @@ def count(words: str, possible: range, default: int) -> int:
     return field(default=default, metadata={WORDS: words, POSSIBLE: possible})
 
 
+def number_set(words: str) -> Any:
+    """A field that is a tuple of numbers, at first none; `words` are what it says."""
+    return field(default=(), metadata={WORDS: words, SET: True})
+
+
 def words_of(kind: type[Any]) -> dict[str, str]:
     """What the options of a type say, by the names of their fields."""
     return {own.name: own.metadata[WORDS] for own in fields(kind) if WORDS in own.metadata}
@@ -27,6 +32,11 @@ def words_of(kind: type[Any]) -> dict[str, str]:
 def numbers_of(kind: type[Any]) -> dict[str, range]:
     """The options of a type that are whole numbers, and what each can be."""
     return {own.name: own.metadata[POSSIBLE] for own in fields(kind) if POSSIBLE in own.metadata}
+
+
+def sets_of(kind: type[Any]) -> tuple[str, ...]:
+    """The options of a type that are sets of numbers."""
+    return tuple(own.name for own in fields(kind) if SET in own.metadata)
 
 
 def flags_of(kind: type[Any]) -> dict[str, bool]:

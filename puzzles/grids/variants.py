@@ -16,7 +16,7 @@ from msgspec import structs
 
 from puzzles.clues.bases.edge_clues import pair_rule
 from puzzles.clues.bases.line_clues import span_of, thirds
-from puzzles.formulas.formulas import AllDifferent, And, Formula, Or, Relation, one_of
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Implies, Is, Not, Or, Relation, one_of
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import (
     DIAGONAL,
@@ -78,7 +78,9 @@ def _diagonals(which: slice) -> Rules:
 
     def rules(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
         units = list(diagonals_of(puzzle.size))[which]
-        return each_once(structs.replace(unit, family=family) for unit in units)
+        return each_once(
+            (structs.replace(unit, family=family) for unit in units), values=len(puzzle.values.domain)
+        )
 
     return rules
 
@@ -97,7 +99,8 @@ def _disjoint_groups(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
         place = down * columns + right + 1
         cells = product(range(down, puzzle.rows, rows), range(right, puzzle.columns, columns))
         title = f"Place {place} of all boxes"
-        yield from each_once([Unit(f"{family}.{place}", title, family, tuple(cells))])
+        unit = Unit(f"{family}.{place}", title, family, tuple(cells))
+        yield from each_once([unit], values=len(puzzle.values.domain))
 
 
 def _squares(puzzle: GridPuzzle) -> Iterator[tuple[str, ...]]:
@@ -135,6 +138,42 @@ def _parity(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
     return _of_each(classes, "an even and an odd digit", puzzle, family)
 
 
+def _steps(one: Cell, other: Cell) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def _anti_taxicab(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
+    """No digit again as many steps away as it says."""
+    cells, digits = list(puzzle.cells), set(puzzle.values.domain)
+    for index, cell in enumerate(cells):
+        name = cell_name(*cell)
+        far = [(cell_name(*other), _steps(cell, other)) for other in cells[index + 1 :]]
+        apart = [Or(Not(Is(name, n)), Not(Is(other, n))) for other, n in far if n in digits]
+        if apart:
+            text = f"The digit of {name.upper()} does not stand again so many steps away as it says"
+            names = (name, *(other for other, n in far if n in digits))
+            yield Statement(f"{family}.{name}", text, And(*apart), names, family=family)
+
+
+def _middle(puzzle: GridPuzzle) -> tuple[int, int, int]:
+    """The lowest, the middle and the highest digit."""
+    digits = tuple(map(int, puzzle.values.domain))
+    if len(digits) % 2 == 0:
+        raise PuzzleError("no middle digit", where="variants", expected="an odd number of digits")
+    return digits[0], digits[len(digits) // 2], digits[-1]
+
+
+def _dutch_flatmates(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
+    """Every middle digit has the lowest above it or the highest below it."""
+    low, middle, high = _middle(puzzle)
+    for row, column in puzzle.cells:
+        name, beside = cell_name(row, column), [(row - 1, column, low), (row + 1, column, high)]
+        mates = [Is(cell_name(r, c), value) for r, c, value in beside if puzzle.has((r, c))]
+        text = f"If {name.upper()} is {middle}, {low} stands above it or {high} below it"
+        names = (name, *(mate.name for mate in mates))
+        yield Statement(f"{family}.{name}", text, Implies(Is(name, middle), Or(*mates)), names, family=family)
+
+
 _BESIDE, _AROUND = ORTHOGONAL, ORTHOGONAL + DIAGONAL
 VARIANTS: dict[str, Variant] = {
     "anti-knight": Variant(
@@ -149,6 +188,8 @@ VARIANTS: dict[str, Variant] = {
         "cells side by side are not consecutive",
         _pairs(_BESIDE, "side by side, are not consecutive", _by(not_consecutive)),
     ),
+    "anti-taxicab": Variant("no digit stands again so many steps away as it says", _anti_taxicab),
+    "dutch-flatmates": Variant("every 5 has a 1 above it or a 9 below it", _dutch_flatmates, _middle),
     "diagonals": Variant("both diagonals hold each digit once", _diagonals(slice(0, 2))),
     "diagonal-down": Variant("the diagonal from the top left holds each digit once", _diagonals(slice(0, 1))),
     "diagonal-up": Variant("the diagonal from the top right holds each digit once", _diagonals(slice(1, 2))),

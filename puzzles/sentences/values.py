@@ -82,6 +82,14 @@ def numbers(count: int, letters: bool = True) -> Values:
     return Values(domain, texts, texts, typed)
 
 
+@lru_cache(maxsize=64)
+def some_numbers(domain: tuple[int, ...]) -> Values:
+    """Those numbers; the ones from 10 to 35 may be typed as letters from A too."""
+    texts = tuple(map(str, domain))
+    typed = {chr(ord("a") + number - 10): number for number in domain if 10 <= number < 36}
+    return Values(domain, texts, texts, typed)
+
+
 def two_valued(
     signs: str, tokens: str, true: str, false: str, typed: str = "*", typed_false: str = "-"
 ) -> Values:

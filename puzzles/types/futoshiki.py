@@ -10,21 +10,20 @@ from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.grids.variants import VARIANTS
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Digits
-from puzzles.sentences.values import Values, numbers
 
 ADJACENT = "all-differences"
 
 
 @dataclass(frozen=True)
-class Futoshiki(GridPuzzle):
+class Futoshiki(DigitPuzzle):
     """Each row and column holds each number once; a sign between two cells says which is greater, a dot
     that they are consecutive.
     """
@@ -33,7 +32,6 @@ class Futoshiki(GridPuzzle):
     label = "Futoshiki"
     aliases = ("unequal",)
     sizes = range(3, 33)
-    square = True
     clue_kinds = (Given, Inequality, Difference)
     wording = GridWording(
         RuleWords.of(Digits(), Family(CLUE, "greater and less")).following(
@@ -44,11 +42,7 @@ class Futoshiki(GridPuzzle):
 
     adjacent: bool = flag(VARIANTS[ADJACENT].text)
 
-    @property
-    def values(self) -> Values:
-        return numbers(self.size)
-
     def rules(self) -> Iterator[Statement]:
-        yield from each_once(lines_of(self.size, self.size), "number")
+        yield from each_once(lines_of(self.size, self.size), "number", len(self.values.domain))
         if self.adjacent:
             yield from VARIANTS[ADJACENT].rules(self, ADJACENT)

@@ -10,18 +10,17 @@ from puzzles.clues.general.ratio import Ratio
 from puzzles.clues.given import Given
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.variants import VARIANTS
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Digits
-from puzzles.sentences.values import Values, numbers
 
 
 @dataclass(frozen=True)
-class Kropki(GridPuzzle):
+class Kropki(DigitPuzzle):
     """Each row and column holds each number once. A white dot stands wherever two numbers side by side are
     consecutive, a black one wherever one is twice the other; between 1 and 2, either.
     """
@@ -30,7 +29,6 @@ class Kropki(GridPuzzle):
     label = "Kropki"
     aliases = ("dots",)
     sizes = range(3, 17)
-    square = True
     clue_kinds = (Given, Difference, Ratio)
     wording = GridWording(
         RuleWords.of(
@@ -42,11 +40,7 @@ class Kropki(GridPuzzle):
     )
     making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=6)
 
-    @property
-    def values(self) -> Values:
-        return numbers(self.size)
-
     def rules(self) -> Iterator[Statement]:
-        yield from each_once(lines_of(self.size, self.size), "number")
+        yield from each_once(lines_of(self.size, self.size), "number", len(self.values.domain))
         for name in ("all-differences", "all-ratios"):
             yield from VARIANTS[name].rules(self, name)

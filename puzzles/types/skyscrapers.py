@@ -9,30 +9,24 @@ from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Digits
-from puzzles.sentences.values import Values, numbers
 
 
 @dataclass(frozen=True)
-class Skyscrapers(GridPuzzle):
+class Skyscrapers(DigitPuzzle):
     """Each row and column holds each height once; a number beside a line is how many are seen from there."""
 
     type_name = "skyscrapers"
     label = "Skyscrapers"
     aliases = ("towers",)
     sizes = range(2, 10)
-    square = True
     clue_kinds = (Given, Visible)
     wording = GridWording(RuleWords.of(Digits(), Family(CLUE, "buildings in sight")))
     making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=7)
 
-    @property
-    def values(self) -> Values:
-        return numbers(self.size)
-
     def rules(self) -> Iterator[Statement]:
-        yield from each_once(lines_of(self.size, self.size), "height")
+        yield from each_once(lines_of(self.size, self.size), "height", len(self.values.domain))

@@ -10,7 +10,7 @@ from puzzles.clues.given import Given
 from puzzles.features.optional_rules import OptionalRules
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import read_tokens
-from puzzles.geometry.grid_text import SIZES, read_grid
+from puzzles.geometry.grid_text import BLANK, SIZES, read_grid
 from puzzles.geometry.regions import (
     Regions,
     box_regions,
@@ -22,25 +22,23 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
-from puzzles.grids.grid_file import GridFile
+from puzzles.grids.digit_puzzle import DigitFile, DigitPuzzle
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.variants import VARIANTS, settled
 from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Cages, Digits, Pattern
-from puzzles.sentences.values import Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 
 
-class SudokuFile(GridFile["Sudoku"]):
+class SudokuFile(DigitFile["Sudoku"]):
     """How Sudoku is written in files."""
 
     def read_rows(self, text: str) -> Sequence[Sequence[str]]:
-        return read_grid(text)
+        return read_grid(text, self.blanks if self._puzzle is None else self.empty_tokens)
 
     def read_options(self, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
         regions, variants = _read_regions(table, rows), table.strings("variants", ())
@@ -48,10 +46,11 @@ class SudokuFile(GridFile["Sudoku"]):
             if variant not in VARIANTS:
                 known = ", ".join(VARIANTS)
                 raise PuzzleError(f"unknown variant {variant!r}", where="variants", expected=known)
-        return {"regions": regions, "variants": frozenset(variants)}
+        own = {"regions": regions, "variants": frozenset(variants)}
+        return super().read_options(table, rows, columns) | own
 
     def write_options(self) -> dict[str, Any]:
-        document: dict[str, Any] = {}
+        document = super().write_options()
         if self.puzzle.variants:
             document["variants"] = [variant for variant in VARIANTS if variant in self.puzzle.variants]
         if self.puzzle.box is None:
@@ -65,6 +64,8 @@ WORDS = RuleWords.of(
     Digits(),
     Family("anti-knight", "a knight's move apart"),
     Family("anti-king", "cells that touch"),
+    Family("anti-taxicab", "as many steps away"),
+    Family("dutch-flatmates", "flatmates of a 5"),
     Family("non-consecutive", "not consecutive"),
     Family("entropy", "2x2 of entropy"),
     Family("parity", "2x2 of parity"),
@@ -83,11 +84,13 @@ class SudokuWording(GridWording["Sudoku"]):
     names_clues: bool = True
 
     def about(self) -> str:
-        areas = "region" if self.puzzle.box is None else "box"
-        lines = (
-            f"Each row, each column and each {areas} holds each of the digits 1 to {self.puzzle.size} once."
-        )
-        variants = (variant.text for name, variant in VARIANTS.items() if name in self.puzzle.variants)
+        puzzle = self.puzzle
+        areas = "region" if puzzle.box is None else "box"
+        held = f"each of the digits {puzzle.digit_words} once"
+        if len(puzzle.digits) > puzzle.size:
+            held = f"{puzzle.size} different ones of the digits {puzzle.digit_words}"
+        lines = f"Each row, each column and each {areas} holds {held}."
+        variants = (variant.text for name, variant in VARIANTS.items() if name in puzzle.variants)
         return " ".join((lines, *(f"{capital(text)}." for text in variants)))
 
     def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
@@ -96,8 +99,8 @@ class SudokuWording(GridWording["Sudoku"]):
 
 
 @dataclass(frozen=True)
-class Sudoku(GridPuzzle, OptionalRules):
-    """Each row, column and box holds each digit once; digits run from 1 to `size`.
+class Sudoku(DigitPuzzle, OptionalRules):
+    """Each row, column and box holds each digit once; digits run from 1 to `size`, or are those of `digits`.
 
     `regions` left out are the usual boxes; they are renumbered in reading order of their first cells.
     """
@@ -107,10 +110,9 @@ class Sudoku(GridPuzzle, OptionalRules):
     brief = "Each row, each column and each box holds each digit once."
     fame = 2
     sizes = SIZES
-    square = True
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
     takes_general = True
-    file = SudokuFile(always_grid=True)
+    file = SudokuFile(blanks=BLANK, always_grid=True)
     wording = SudokuWording()
     making = GridMaking(play_sizes=(4, 6, 9), made_at_once=9)
 
@@ -131,13 +133,9 @@ class Sudoku(GridPuzzle, OptionalRules):
         regions = box_regions(size, box) if box else ()
         return cls(size, regions=regions, variants=frozenset(variants))
 
-    @property
-    def values(self) -> Values:
-        return numbers(self.size)
-
     def rules(self) -> Iterator[Statement]:
-        yield from each_once(lines_of(self.size, self.size))
-        yield from each_once(regions_of(self.regions))
+        units = (*lines_of(self.size, self.size), *regions_of(self.regions))
+        yield from each_once(units, values=len(self.values.domain))
         for name in (name for name in VARIANTS if name in self.variants):
             yield from VARIANTS[name].rules(self, name)
 

@@ -12,6 +12,7 @@ from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.clues.general.arrow import Arrow
 from puzzles.clues.general.clone import Clone
 from puzzles.clues.general.quadruple import Quadruple
+from puzzles.clues.general.same_digits import SameDigits
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, neighbours
 from puzzles.geometry.outside import Outside
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -37,7 +38,8 @@ def ways(draw: st.DrawFn, size: int, least: int, most: int, diagonal: bool = Tru
 
 _NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "difference": st.one_of(st.none(), st.integers(1, 4)),
-    "sum": st.integers(3, 14),
+    "sum": st.integers(0, 14),
+    "count": st.integers(1, 4),
     "repeats": st.booleans(),
 }
 
@@ -55,13 +57,19 @@ def _drawn(draw: st.DrawFn, kind: Any, puzzle: GridPuzzle) -> Clue | None:
         way = draw(ways(size, 2, 5))
         count = draw(st.integers(1, 2)) if len(way) > 2 else 1
         return Arrow(way[count:], way[:count])
+    if kind is SameDigits:
+        half = draw(st.integers(2, 4))
+        both = draw(st.lists(places(size), min_size=2 * half, max_size=2 * half, unique=True))
+        return SameDigits(tuple(both[:half]), tuple(both[half:]))
     if kind is Clone:
         cells = draw(ways(size, 1, 3))
         steps = [(down, right) for down in range(-size, size) for right in range(-size, size)]
         copies = [tuple((row + down, column + right) for row, column in cells) for down, right in steps]
         return draw(st.sampled_from([own for copy in copies if puzzle.fits(own := Clone(cells, copy))]))
     if kind is Quadruple:
-        digits = draw(st.lists(st.integers(1, size), min_size=1, max_size=3))
+        digits = draw(
+            st.lists(st.sampled_from([int(value) for value in puzzle.values.domain]), min_size=1, max_size=3)
+        )
         return Quadruple.around(draw(places(size - 1)), tuple(digits))
     if issubclass(kind, EdgeClue):
         pair = draw(ways(size, 2, 2, diagonal=False))

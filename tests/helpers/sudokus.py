@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import permutations, product
 
@@ -43,10 +43,17 @@ def obeys(grid: Grid, regions: Map, variants: frozenset[str] = frozenset()) -> b
             return False
         if "entropy" in variants and len({3 * (digit - 1) // size for digit in square}) < 3:
             return False
+    if "dutch-flatmates" in variants:
+        middle = (size + 1) // 2
+        for r, c in (cell for cell in cells if grid[cell[0]][cell[1]] == middle):
+            if not ((r > 0 and grid[r - 1][c] == 1) or (r + 1 < size and grid[r + 1][c] == size)):
+                return False
     for (r1, c1), (r2, c2) in product(cells, cells):
         far, near = max(abs(r1 - r2), abs(c1 - c2)), min(abs(r1 - r2), abs(c1 - c2))
         first, second = grid[r1][c1], grid[r2][c2]
         if "anti-knight" in variants and (far, near) == (2, 1) and first == second:
+            return False
+        if "anti-taxicab" in variants and first == second == abs(r1 - r2) + abs(c1 - c2):
             return False
         if "anti-king" in variants and far == 1 and first == second:
             return False
@@ -74,6 +81,29 @@ def latin_squares() -> tuple[Grid, ...]:
                 yield from extend((*grid, row))
 
     return tuple(extend(()))
+
+
+def squares_of_digits(
+    regions: Map, digits: Sequence[int], givens: Mapping[tuple[int, int], int]
+) -> Iterator[dict[tuple[int, int], int]]:
+    """All 4x4 grids with those givens of which no row, column or region has one of the digits twice."""
+    cells = list(product(range(4), range(4)))
+
+    def extend(filled: dict[tuple[int, int], int]) -> Iterator[dict[tuple[int, int], int]]:
+        if len(filled) == len(cells):
+            yield filled
+            return
+        row, column = cell = cells[len(filled)]
+        near = {
+            digit
+            for (r, c), digit in filled.items()
+            if r == row or c == column or regions[r][c] == regions[row][column]
+        }
+        for digit in digits:
+            if digit not in near and givens.get(cell, digit) == digit:
+                yield from extend({**filled, cell: digit})
+
+    return extend({})
 
 
 def small_grids(regions: Map, variants: frozenset[str] = frozenset()) -> tuple[Grid, ...]:

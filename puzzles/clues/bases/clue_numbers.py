@@ -29,6 +29,12 @@ def span(numbers: Sequence[int]) -> str:
     return f"{numbers[0]} to {numbers[-1]}" if numbers else "no number"
 
 
+def span_of_values(puzzle: Any) -> int:
+    """By how much two values differ at most."""
+    numbers = [int(value) for value in puzzle.values.domain]
+    return max(numbers) - min(numbers)
+
+
 def nearest(number: int, possible: Iterable[int]) -> list[int]:
     """Those that could have been meant instead of the number, the nearest first."""
     return sorted((n for n in possible if n != number), key=lambda n: (abs(n - number), n))

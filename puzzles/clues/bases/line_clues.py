@@ -11,11 +11,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import PathClue
-from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.clue_numbers import nearest, span_of_values
 from puzzles.formulas.formulas import And, Formula, Linear, Relation
 from puzzles.formulas.statements import Statement
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import amount, with_article
+from puzzles.text.number_sets import spans
+from puzzles.text.words import amount, listed, with_article
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -74,14 +75,14 @@ class SteepLine(LineClue):
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         own = self.least_difference(puzzle)
-        for number in nearest(own, range(1, len(puzzle.values.domain))):
+        for number in nearest(own, range(1, span_of_values(puzzle) + 1)):
             yield replace(self, difference=number)
         yield from super().alternatives(puzzle)
 
 
 def check_difference(difference: int | None, puzzle: GridPuzzle) -> None:
     """Raise `PuzzleError` for a difference that no two digits have."""
-    most = len(puzzle.values.domain) - 1
+    most = span_of_values(puzzle)
     if difference is not None and not 1 <= difference <= most:
         raise PuzzleError(f"a difference of {difference}", expected=f"1 to {most}")
 
@@ -140,8 +141,8 @@ def same_sums(parts: Sequence[Sequence[str]]) -> list[Formula]:
 
 
 def span_of(digits: Sequence[int]) -> str:
-    """Consecutive digits, for a sentence: "4 to 6"."""
-    return f"{digits[0]} to {digits[-1]}" if len(digits) > 2 else " or ".join(map(str, digits))
+    """Digits, for a sentence: "4 to 6"."""
+    return listed(spans(digits, " to "), "or")
 
 
 class DifferAtLeast(Struct, frozen=True):

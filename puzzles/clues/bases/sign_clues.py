@@ -118,8 +118,9 @@ class Indexer(CellSign):
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula, Sequence[str]]:
         digit, where, line = self.told(puzzle)
         places = (Iff(Is(self.key, place), Is(name, digit)) for place, name in enumerate(line, start=1))
+        place = one_of(self.key, tuple(range(1, len(line) + 1)))
         text = f"{self.key.upper()} says in which {where} the {digit} stands"
-        return text, And(*places), [name for name in line if name != self.key]
+        return text, And(place, *places), [name for name in line if name != self.key]
 
 
 def beside(cell: Cell, puzzle: GridPuzzle) -> tuple[str, ...]:

@@ -5,53 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Self
 
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import replace
 
-from puzzles.clues.bases.cell_clues import CellsClue
+from puzzles.clues.bases.two_groups import TwoGroups
 from puzzles.formulas.formulas import And, equal
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.places import AreaPlace, in_words
+from puzzles.geometry.places import in_words
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class Clone(CellsClue):
+class Clone(TwoGroups):
     """Each cell has the digit of the cell of `copy` that stands where it does in the shape."""
 
     kind = "clone"
     brief = "two groups of cells of one shape with the same digits"
     shortcut = "C"
 
-    copy: tuple[Cell, ...]
-
-    def __post_init__(self) -> None:
-        force_setattr(self, "cells", tuple(sorted(set(self.cells))))
-        force_setattr(self, "copy", tuple(sorted(set(self.copy))))
-
-    @classmethod
-    def drawn(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> Self:
-        """Of marked cells, the first half was marked first."""
-        if text.strip() or len(cells) % 2:
-            raise PuzzleError(f"a clone of {len(cells)} cells", expected="as many in the copy as before it")
-        half = len(cells) // 2
-        return cls(cells[:half], cells[half:])
-
-    @property
-    def place(self) -> AreaPlace:
-        return AreaPlace((*self.cells, *self.copy))
-
     @property
     def label(self) -> str:
         return "="
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
-        copies = tuple(cell_name(*cell) for cell in self.copy)
-        same = And(*(equal(*pair) for pair in zip(self.names, copies, strict=True)))
+        same = And(*(equal(*pair) for pair in zip(self.names, self.copies, strict=True)))
         text = f"Clone at {in_words(self.cells)}: {in_words(self.copy)} hold the same, place by place"
-        return self.says(text, same, (*self.names, *copies))
+        return self.says(text, same, (*self.names, *self.copies))
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from puzzles.clues.bases.clue_numbers import span_of_values
 from puzzles.clues.bases.edge_clues import ValuedEdge
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Difference(ValuedEdge):
         return f"{self.both} {words}", Relation(self.names, DiffersBy(self.value))
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(1, len(puzzle.values.domain))
+        return range(1, span_of_values(puzzle) + 1)
 
 
 class DiffersBy(Struct, frozen=True):

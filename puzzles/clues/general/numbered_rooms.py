@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.outside_clues import OutsideNumber
-from puzzles.formulas.formulas import And, Implies, Is
+from puzzles.formulas.formulas import And, Implies, Is, one_of
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
@@ -25,8 +26,9 @@ class NumberedRooms(OutsideNumber):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
         rooms = (Implies(Is(line[0], x), Is(name, self.number)) for x, name in enumerate(line, start=1))
+        room = one_of(line[0], tuple(range(1, len(line) + 1)))
         text = f"From {self.outside.words}, {self.number} stands in the X-th cell, where X is the first digit"
-        return self.says(text, And(*rooms), line, unit=self.outside.unit)
+        return self.says(text, And(room, *rooms), line, unit=self.outside.unit)
 
-    def possible(self, puzzle: GridPuzzle) -> range:
-        return range(1, len(puzzle.values.domain) + 1)
+    def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
+        return [int(value) for value in puzzle.values.domain]

@@ -32,7 +32,7 @@ class Ratio(ValuedEdge):
         return text, Relation(self.names, InRatio(self.value))
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(2, len(puzzle.values.domain) + 1)
+        return range(2, max(map(int, puzzle.values.domain)) + 1)
 
 
 class InRatio(Struct, frozen=True):

@@ -13,7 +13,7 @@ from puzzles.formulas.statements import Statement
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
-BEFORE, BEHIND = 0, -1
+BEFORE, BEHIND = -1, -2
 """Parts of a line; what lies between the crusts goes by the digit of the first of them."""
 
 

@@ -34,7 +34,7 @@ class XSum(OutsideNumber):
         )
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(1, sum(map(int, puzzle.values.domain)) + 1)
+        return range(int(0 not in puzzle.values.domain), sum(map(int, puzzle.values.domain)) + 1)
 
 
 class Summing(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Summing(Struct, frozen=True):
         if state == START:
             left = digit
         if left == 0:
-            return state
+            return 0, total
         return (left - 1, total + digit) if total + digit <= self.number else None
 
 

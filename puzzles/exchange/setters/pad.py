@@ -17,7 +17,7 @@ from puzzles.clues.given import Given
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked, items_of
 from puzzles.exchange.setters.board import caged, placed
-from puzzles.exchange.solutions import solution_text
+from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.regions import Regions, check_regions, renumbered
 from puzzles.model.clue import Clue
@@ -76,11 +76,10 @@ def read_pad(data: dict[str, Any]) -> Reading:
             raise PuzzleError(found, where=f"cells[{index}]", expected=f"{len(rows)}, as there are rows")
     cages = list(items_of(data, "cages", PadCage))
     about = _about(data, cages, remarks)
-    puzzle = Sudoku(
-        len(rows), regions=_regions(data, len(rows)), variants=frozenset(_variants(data, remarks))
-    )
+    variants, digits = frozenset(_variants(data, remarks)), digits_in(about.get("solution"), len(rows))
+    puzzle = Sudoku(len(rows), regions=_regions(data, len(rows)), variants=variants, digits=digits)
     clues = [*_givens(rows, puzzle), *_cages(cages, puzzle, remarks)]
-    solution = solution_text(about.get("solution"), len(rows))
+    solution = solution_text(about.get("solution"), len(rows), puzzle.digits)
     if solution is None:
         remarks.aside("'solution'", why="not whole")
     heading = Heading(
@@ -92,7 +91,7 @@ def read_pad(data: dict[str, Any]) -> Reading:
     )
     remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *_QUIET}, _WHY)
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
-    return Reading((whole,), remarks.lines(), remarks.notes())
+    return Reading((whole,), remarks.lines(), (*digits_note(digits), *remarks.notes()))
 
 
 def _regions(data: dict[str, Any], size: int) -> Regions:
@@ -123,7 +122,8 @@ def _in_grid(pairs: Sequence[Sequence[int | float]], size: int, where: str) -> t
 def _givens(rows: Sequence[Sequence[PadCell]], puzzle: Sudoku) -> Iterator[Clue]:
     for row, column in puzzle.cells:
         where = f"cells[{row}][{column}].value"
-        if digit := as_number(rows[row][column].value, where):
+        digit = as_number(rows[row][column].value, where)
+        if digit or digit in puzzle.values.domain:
             with placed(where):
                 given = Given((row, column), digit)
                 given.check(puzzle)

@@ -29,19 +29,20 @@ from puzzles.exchange.setters.keys import (
     is_about,
 )
 from puzzles.exchange.setters.table import ENTRIES
-from puzzles.exchange.solutions import solution_text
+from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
+from puzzles.text.number_sets import read_set
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount
 from puzzles.types.sudoku import Sudoku
 
-Digits: TypeAlias = list[list[int]]
-"""The digits of all cells, 0 for none."""
+Digits: TypeAlias = list[list[int | None]]
+"""The digits of all cells."""
 
 
 def read_json(data: Json) -> Reading:
@@ -55,15 +56,21 @@ def read_json(data: Json) -> Reading:
         raise PuzzleError(
             f"unknown variant {min(unknown)!r}", where=own.place("variants"), expected=", ".join(VARIANTS)
         )
-    puzzle = Sudoku(len(grid), regions=_regions(grid), variants=frozenset(variants))
+    about = _about(data)
+    told = read_set(own.text("digits", "")) or digits_in(
+        data.get("solution") or about.get("solution"), len(grid)
+    )
+    puzzle = Sudoku(len(grid), regions=_regions(grid), variants=frozenset(variants), digits=told)
+    digits = [[digit or (digit if 0 in told else None) for digit in row] for row in digits]
     board = Board(puzzle, remarks)
     clues = [*_givens(board, grid, digits), *_clues(board, data)]
     clues += [clue for kind in Sudoku.kinds() for clue in kind.read_all(own, puzzle)]
-    heading = _heading(data, digits, own, remarks)
+    heading = _heading(data, about, puzzle, digits, own, remarks)
     own.finish()
     _pass_over(data, grid, remarks)
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
-    return Reading((whole,), remarks.lines(), remarks.notes())
+    notes = () if "digits" in own else digits_note(told)
+    return Reading((whole,), remarks.lines(), (*notes, *remarks.notes()))
 
 
 def _grid(data: Json) -> Grid:
@@ -82,7 +89,7 @@ def _grid(data: Json) -> Grid:
 
 def _digits(grid: Grid) -> Digits:
     return [
-        [as_number(cell.value, f"grid[{r}][{c}].value") or 0 for c, cell in enumerate(row)]
+        [as_number(cell.value, f"grid[{r}][{c}].value") for c, cell in enumerate(row)]
         for r, row in enumerate(grid)
     ]
 
@@ -134,13 +141,13 @@ def _givens(board: Board, grid: Grid, digits: Digits) -> Iterator[Clue]:
     others = 0
     for row, column in board.puzzle.cells:
         cell, digit, where = grid[row][column], digits[row][column], f"grid[{row}][{column}]"
-        if digit and cell.given:
+        if digit is not None and cell.given:
             yield _fitting(Given((row, column), digit), board, f"{where}.value")
         elif cell.given_pencil_marks:
             marks = (as_number(mark, f"{where}.givenPencilMarks") for mark in cell.given_pencil_marks)
-            if allowed := [mark for mark in marks if mark]:
+            if allowed := [mark for mark in marks if mark in board.puzzle.values.domain]:
                 yield _fitting(restricted((row, column), allowed), board, f"{where}.givenPencilMarks")
-        others += bool(digit and not cell.given)
+        others += digit is not None and not cell.given
     if others and not _is_full(digits):
         board.remarks.aside("digit that is not given", others, plural="digits that are not given")
 
@@ -152,7 +159,7 @@ def _fitting(clue: Clue, board: Board, where: str) -> Clue:
 
 
 def _is_full(digits: Digits) -> bool:
-    return all(all(row) for row in digits)
+    return all(digit is not None for row in digits for digit in row)
 
 
 def _clues(board: Board, data: Json) -> Iterator[Clue]:
@@ -164,15 +171,21 @@ def _clues(board: Board, data: Json) -> Iterator[Clue]:
         yield from entry.read(items, board)
 
 
-def _heading(data: Json, digits: Digits, own: TomlTable, remarks: Remarks) -> Heading:
+def _about(data: Json) -> dict[str, str]:
+    """What texts of cages say about the puzzle."""
     cages = filter(None, map(is_about, checked(data.get("cage") or [], list[Any], "cage")))
-    about = {found[1].lower(): found[2].strip() for found in cages}
+    return {found[1].lower(): found[2].strip() for found in cages}
+
+
+def _heading(
+    data: Json, about: dict[str, str], puzzle: Sudoku, digits: Digits, own: TomlTable, remarks: Remarks
+) -> Heading:
     told = {key: checked(data.get(key) or "", str, key) for key in HEADING}
-    solution = solution_text(data.get("solution") or about.get("solution"), len(digits))
+    solution = solution_text(data.get("solution") or about.get("solution"), puzzle.size, puzzle.digits)
     if solution is None:
         remarks.aside("'solution'", why="not whole")
     if not solution and _is_full(digits):
-        solution = solution_text([digit for row in digits for digit in row], len(digits))
+        solution = solution_text([digit for row in digits for digit in row], puzzle.size, puzzle.digits)
     return Heading(
         told["title"] or about.get("title", ""),
         told["author"] or about.get("author", ""),

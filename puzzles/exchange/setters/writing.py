@@ -16,6 +16,7 @@ from puzzles.exchange.solutions import solution_digits, solution_text
 from puzzles.geometry.regions import default_box
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
+from puzzles.text.number_sets import set_text
 from puzzles.types.sudoku import Sudoku
 
 _ALONE = f"kept for {OWN} alone"
@@ -35,16 +36,20 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
     data |= {"grid": _write_grid(puzzle), **flags, **{key: lists[key] for key in ENTRIES if key in lists}}
     own: Json = {"source": heading.source} if heading.source else {}
     if (digits := solution_digits(heading.solution)) and solution_text(
-        digits, puzzle.size
+        digits, puzzle.size, puzzle.digits
     ) == heading.solution:
         data["solution"] = digits
     elif heading.solution:
         own["solution"] = heading.solution
     own |= {"variants": variants} if variants else {}
+    own |= {"digits": set_text(puzzle.digits)} if puzzle.digits else {}
     for kind, clues in beyond.items():
         own |= kind.write_all(clues, puzzle)
         remarks.add(repr(kind.kind), len(clues), _ALONE)
-    for name in (*map("variant {!r}".format, variants), *(own.keys() & {"source", "solution"})):
+    for name in (
+        *map("variant {!r}".format, variants),
+        *([key for key in ("source", "solution", "digits") if key in own]),
+    ):
         remarks.add(name, why=_ALONE)
     return data | ({OWN: own} if own else {}), remarks.lines()
 

@@ -34,7 +34,7 @@ def with_some(random: Random, size: int, regions: Regions, most: int) -> Sudoku:
     """With any variants that such a grid can have, and up to so many givens, contradictory as it comes."""
     shape = box_shape(regions)
     boxed = shape is not None and 1 not in shape
-    unfit = {"entropy"} if size % 3 else set()
+    unfit = ({"entropy"} if size % 3 else set()) | ({"dutch-flatmates"} if size % 2 == 0 else set())
     fit = sorted(VARIANTS.keys() - unfit - (set() if boxed else {"disjoint-groups"}))
     variants = frozenset(random.sample(fit, random.choice((0, 0, 1, 1, 2, random.randint(0, len(fit))))))
     cells = random.sample([(row, column) for row in range(size) for column in range(size)], most)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 from msgspec import Struct, structs
 
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.options import flags_of, numbers_of
+from puzzles.grids.options import flags_of, numbers_of, sets_of
 from puzzles.model.puzzle import Puzzle
+from puzzles.text.number_sets import EXPECTED, read_set, set_text
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -178,12 +179,25 @@ class GridForm(Form[G]):
             for name, possible in numbers_of(kind).items()
         )
         flags = (Toggle(name, kind.wording.option_words(name), getattr(old, name)) for name in flags_of(kind))
-        return (*sides, *counts, *flags)
+        return (*sides, *counts, *set_fields(old), *flags)
 
     def shaped(self, values: Values) -> G:
-        numbers = {name: values[name] for name in numbers_of(self.kind)}
+        numbers = {name: values[name] for name in numbers_of(self.kind)} | sets_in(values, self.kind)
         resized = self.old.resized(*sides(values), **numbers)
         return resized.with_options(**{name: values[name] for name in flags_of(self.kind)})
+
+
+def set_fields(old: GridPuzzle) -> tuple[TextField, ...]:
+    """A line for each option of a puzzle that is a set of numbers."""
+    words = old.wording.option_words
+    return tuple(
+        TextField(name, words(name), set_text(getattr(old, name)), EXPECTED) for name in sets_of(type(old))
+    )
+
+
+def sets_in(values: Values, kind: type[GridPuzzle]) -> dict[str, Any]:
+    """The sets of numbers that were filled in; raises `PuzzleError`."""
+    return {name: read_set(values[name]) for name in sets_of(kind)}
 
 
 def sides(values: Values) -> tuple[int, int]:

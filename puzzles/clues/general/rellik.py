@@ -1,0 +1,66 @@
+"""Rellik cages: no digits of the cage add up to the number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.clues.bases.cell_clues import AreaClue
+from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.formulas.formulas import AllDifferent, And, Fold
+from puzzles.formulas.statements import Statement
+from puzzles.text.errors import PuzzleError
+
+if TYPE_CHECKING:
+    from puzzles.grids.grid_puzzle import GridPuzzle
+
+
+class Rellik(AreaClue):
+    """The digits differ, unless `repeats`; none of them is `sum`, and no several of them add up to it."""
+
+    kind = "rellik"
+    called = "rellik cage"
+    brief = "different digits, of which no one and no several add up to the number"
+    shortcut = "k"
+    asks = "the number; + if digits may repeat"
+
+    sum: int
+    repeats: bool = False
+
+    @property
+    def differ(self) -> bool:
+        return not self.repeats
+
+    @property
+    def label(self) -> str:
+        return f"≠{self.sum}" + "+" * self.repeats
+
+    def statement(self, puzzle: GridPuzzle) -> Statement:
+        never = Fold(self.names, 1, Reached(self.sum), bool)
+        if self.repeats:
+            return self.says(f"{self.title}: no digits of it add up to {self.sum}", never, self.names)
+        text = f"{self.title}: the digits differ, and no digits of it add up to {self.sum}"
+        return self.says(text, And(AllDifferent(self.names), never), self.names)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        most = len(self.cells) * max(map(int, puzzle.values.domain))
+        if not 1 <= self.sum <= most:
+            raise PuzzleError(f"the number {self.sum}", expected=f"1 to {most}")
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Rellik]:
+        most = len(self.cells) * max(map(int, puzzle.values.domain))
+        yield from (replace(self, sum=number) for number in nearest(self.sum, range(1, most + 1)))
+
+
+class Reached(Struct, frozen=True):
+    """Follows the digits: the sums that some of them have, as bits; None once one is the number."""
+
+    number: int
+
+    def __call__(self, sums: int, digit: int) -> int | None:
+        both = (sums | sums << digit) & ((2 << self.number) - 1)
+        return None if both >> self.number & 1 else both
