@@ -8,11 +8,6 @@ from puzzles.text.errors import PuzzleError
 
 _UNREAD = (
     (
-        re.compile(r"https?://[^\s/]*/?[^\s?#]*penpa(?:-edit)?[^\s?#]*[?#]", re.IGNORECASE),
-        "a penpa-edit link, which holds what is drawn and not what it means",
-        "a link of puzz.link, f-puzzles or SudokuPad, or the clues typed",
-    ),
-    (
         re.compile(r"sgt:mines:|https?://[^\s#?]*/puzzles/(?:js|java)/mines\.html", re.IGNORECASE),
         "an ID of Mines, which hides the mines and shows no numbers",
         "the position, typed or pasted as a grid on the screen of Minesweeper",

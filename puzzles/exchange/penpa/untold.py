@@ -1,0 +1,26 @@
+"""A drawing whose type nobody has told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
+
+
+class TypeNotTold(PuzzleError):
+    """A link that says what is drawn, not of what type the puzzle is; `proposals` are types to ask about."""
+
+    def __init__(self, link: str, proposals: Sequence[str] = (), where: str = "") -> None:
+        self.link, self.proposals = link, tuple(proposals)
+        tagged = f", which its author tagged as {listed(list(proposals), 'or')}" if proposals else ""
+        found = f"a penpa-edit link, which does not say of what type its puzzle is{tagged}"
+        word = proposals[0] if proposals else "nurikabe"
+        super().__init__(found, where=where, expected=f"the type before the link, as {word} https://...")
+
+    def at(self, place: str) -> TypeNotTold:
+        return TypeNotTold(self.link, self.proposals, f"{place}: {self.where}" if self.where else place)
+
+    def typed(self, kind: str) -> str:
+        """The link with the type that was told."""
+        return f"{kind} {self.link}"
