@@ -72,7 +72,9 @@ def proposals(tags: tuple[str, ...]) -> tuple[str, ...]:
 
 def genre_called(word: str) -> Genre[Any]:
     """The type of a word, as it is written anywhere; raises `PuzzleError`."""
-    found = next((genre for genre in genres() if _letters(word) in map(_letters, genre.words)), None)
+    own = (genre for genre in genres() if _letters(word) in map(_letters, genre.names))
+    others = (genre for genre in genres() if _letters(word) in map(_letters, genre.words))
+    found = next(own, None) or next(others, None)
     if found is None:
         known = listed([genre.words[0] for genre in genres()], "or")
         raise PuzzleError(f"the type {word!r}, which is not read from drawings", expected=known)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TypeAlias, TypeVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD, UNTOLD_SIGN
@@ -126,12 +126,12 @@ class Sheet:
     # -- beside the grid -----------------------------------------------------------------------
 
     def outside(self) -> dict[Outside, tuple[int, ...]]:
-        """The numbers beside each line, as one reads them."""
+        """The numbers beside each line, as one reads them; `UNTOLD` for one that is not told."""
         found: dict[Outside, list[int]] = {}
         taken = _taken(self._texts, lambda point, text: bool(self._beside(point)) and _is_number(text))
         for point in sorted(taken):
             outside = self._beside(point)
-            if outside is not None and self._tells(taken[point]):
+            if outside is not None and taken[point].text:
                 found.setdefault(outside, []).append(_number(taken[point]))
         return {outside: tuple(numbers) for outside, numbers in found.items()}
 
@@ -140,10 +140,29 @@ class Sheet:
         found: dict[Outside, int] = {}
         for outside, numbers in self.outside().items():
             side = Side.TOP if outside.side in (Side.TOP, Side.BOTTOM) else Side.LEFT
-            for number in numbers:
+            for number in self.only_told(numbers):
                 if found.setdefault(Outside(side, outside.index), number) != number:
                     self.remarks.add(f"another number, {number}, beside {outside.unit}")
         return found
+
+    def only_told(self, numbers: Sequence[int]) -> list[int]:
+        """Those that are told; that others are not says nothing, which is remarked."""
+        if untold := numbers.count(UNTOLD):
+            self.remarks.aside("number not told ('?')", untold, plural="numbers not told ('?')")
+        return [number for number in numbers if number != UNTOLD]
+
+    def legend(self) -> int | None:
+        """The one number in the margin, with a star beside it: how many stars there are."""
+        numbers = [
+            point for point, text in self._texts.items() if not self._inside(point) and _is_whole(text.text)
+        ]
+        stars = [
+            point for point, sign in self._symbols.items() if not self._inside(point) and sign.shape == "star"
+        ]
+        if len(numbers) != 1 or len(stars) != 1:
+            return None
+        del self._symbols[stars[0]]
+        return _number(self._texts.pop(numbers[0]))
 
     def _beside(self, point: Point) -> Outside | None:
         """The row or column that a place in the margin looks along."""
@@ -241,9 +260,7 @@ class Sheet:
 
     def _tells(self, text: Text) -> bool:
         """Whether a text tells a number; one that is `?` says nothing, which is remarked."""
-        if text.text == UNTOLD_SIGN:
-            self.remarks.aside("number not told ('?')", plural="numbers not told ('?')")
-        return _is_whole(text.text)
+        return bool(self.only_told([_number(text)] if text.text else []))
 
     # -- what nobody has taken -----------------------------------------------------------------
 

@@ -24,9 +24,10 @@ class MagnetsGenre(Genre[Magnets]):
         return super().shaped(sheet, options)._divided(sheet.regions(sheet.holes()))
 
     def clues(self, sheet: Sheet, puzzle: Magnets) -> Iterator[Clue]:
-        for outside, numbers in sheet.outside().items():
+        for outside, found in sheet.outside().items():
             kind = PlusCount if outside.side in PlusCount.sides else MinusCount
-            yield kind(outside, numbers[0])
+            numbers = sheet.only_told(found)
+            yield from (kind(outside, number) for number in numbers[:1])
             for number in numbers[1:]:
                 sheet.remarks.add(f"another number, {number}, beside {outside.unit}")
         for cell, value in sheet.symbols("math", "math_G").items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.exchange.penpa.genre import Genre
 from puzzles.exchange.penpa.sheet import Sheet
 from puzzles.geometry.outside import columns_and_rows
@@ -21,7 +22,11 @@ class NonogramGenre(Genre[Nonogram]):
     def clues(self, sheet: Sheet, puzzle: Nonogram) -> Iterator[Clue]:
         told = sheet.outside()
         for outside in columns_and_rows(puzzle.rows, puzzle.columns):
-            yield Runs(outside, tuple(number for number in told.pop(outside, ()) if number))
+            numbers = told.pop(outside, ())
+            if UNTOLD in numbers:
+                sheet.remarks.add(f"the numbers at {outside.words}", why="not all of them are told")
+            else:
+                yield Runs(outside, tuple(number for number in numbers if number))
         for outside in told:
             sheet.remarks.add(f"the numbers at {outside.words}")
 

@@ -18,8 +18,9 @@ class SkyscrapersGenre(Genre[Skyscrapers]):
     tags = ("skyscrapers",)
 
     def clues(self, sheet: Sheet, puzzle: Skyscrapers) -> Iterator[Clue]:
-        for outside, numbers in sheet.outside().items():
-            yield Visible(outside, numbers[0])
+        for outside, found in sheet.outside().items():
+            numbers = sheet.only_told(found)
+            yield from (Visible(outside, number) for number in numbers[:1])
             for number in numbers[1:]:
                 sheet.remarks.add(f"another number, {number}, at {outside.words}")
         yield from givens(sheet.numbers())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from puzzles.clues.given import Given
 from puzzles.exchange.penpa.genre import RegionGenre
@@ -14,11 +15,15 @@ STAR, NONE = 2, 0
 
 
 class StarBattleGenre(RegionGenre[StarBattle]):
-    """Regions parted by borders, and stars that are given. How many there are of them is no part of it."""
+    """Regions parted by borders, and stars that are given; a number with a star in the margin is how many."""
 
     kind = StarBattle
     tags = ("starbattle",)
     asks = ("stars",)
+
+    def shaped(self, sheet: Sheet, options: dict[str, Any]) -> StarBattle:
+        stars = sheet.legend()
+        return super().shaped(sheet, options if stars is None else {"stars": stars, **options})
 
     def clues(self, sheet: Sheet, puzzle: StarBattle) -> Iterator[Clue]:
         for cell, value in sheet.symbols("star").items():
