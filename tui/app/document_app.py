@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from puzzles.exchange.untold import TypeNotTold
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
 from puzzles.grids.author_solution import told_wrong
@@ -18,6 +19,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, one_line
 from tui.app.terminal_app import TerminalApp
 from tui.messages.asking import asks
+from tui.messages.messages import PuzzlePasted
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.session.conversation import Engine
 from tui.store import long_texts
@@ -125,6 +127,8 @@ class DocumentApp(TerminalApp):
             yield
         except SeveralPuzzles:
             self.call_after_refresh(self.open_one_of, path)
+        except TypeNotTold as untold:
+            self.post_message(PuzzlePasted(untold.link))
         except PuzzleError as error:
             self.complain(error)
 

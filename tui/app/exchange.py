@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from puzzles.exchange.untold import TypeNotTold
 from puzzles.features.unread import lines_read
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
@@ -41,6 +42,10 @@ class Exchange:
         screen = self._app.puzzle_screen
         try:
             found = await long_texts.read(read, text, None if screen is None else screen.puzzle)
+        except TypeNotTold as untold:
+            if kind := await self._ask_type(untold):
+                await self.take_in(untold.typed(kind))
+            return
         except PuzzleError as error:
             self._app.complain(PuzzleError(f"Not pasted: {error}"))
             return
@@ -59,6 +64,14 @@ class Exchange:
             self._tell(found)
         elif await self._may_open(work) and await self._app.file.may_leave():
             self._open(work, found)
+
+    async def _ask_type(self, untold: TypeNotTold) -> str | None:
+        """The type of a puzzle that is only drawn, as a person says; None if nobody does."""
+        from tui.screens.home.drawing_type import DrawingTypeScreen
+
+        screen = self._app.puzzle_screen
+        here = "" if screen is None else screen.puzzle.type_name
+        return await self._app.push_screen_wait(DrawingTypeScreen(untold.proposals, here))
 
     async def open_one_of(self, path: Path) -> None:
         """Have one of the puzzles in a file chosen, and open it; it has no file of its own."""

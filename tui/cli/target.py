@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from puzzles.exchange import recognised
+from puzzles.exchange.untold import TypeNotTold
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import Sample, names, sample
 from puzzles.files.solving import SavedWork
@@ -24,14 +25,28 @@ from tui.store.history import History
 STANDARD_INPUT = "standard input"
 
 
-def read_work(file: str, *, named: bool = True) -> SavedWork:
+def read_work(file: str, kind: str = "", *, named: bool = True) -> SavedWork:
     """What is in a file, in the library, on standard input, or spelt out; raises `PuzzleError`.
 
+    A drawing that does not say of what type its puzzle is is one of that `kind`.
     It is told what was passed over of it; and, if they are to be `named`, which clues are not read.
     """
-    work, place = _found(file)
+    work, place = _of_kind(file, kind)
     _tell(work, place, named=named)
     return work
+
+
+def _of_kind(file: str, kind: str) -> tuple[SavedWork, str]:
+    """What FILE stands for, as a puzzle of that type if it is a drawing, and the place where it was."""
+    try:
+        found = _found(file)
+    except TypeNotTold as untold:
+        if not kind:
+            raise
+        return parse_work(untold.typed(kind)), untold.where
+    if kind:
+        raise PuzzleError("a puzzle that says its type", where="--type", expected="a link of penpa-edit")
+    return found
 
 
 def _found(file: str) -> tuple[SavedWork, str]:

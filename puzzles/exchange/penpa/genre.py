@@ -40,7 +40,7 @@ class Genre(ABC, Generic[G]):
     @property
     def words(self) -> tuple[str, ...]:
         """The words that it goes by, that which is written first."""
-        return (*self.names, self.kind.type_name, *self.kind.aliases)
+        return (self.kind.type_name, *self.names, *self.kind.aliases)
 
     def read(self, sheet: Sheet, options: dict[str, Any]) -> G:
         """The puzzle of what is taken from the drawing; raises `PuzzleError`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from binascii import Error
 from urllib.parse import unquote
 
@@ -72,12 +72,3 @@ def unpack_lines(packed: str) -> list[str]:
         text = text.replace(sign, word)
     check_length(text, UNPACKED_LIMIT)
     return text.split("\n")
-
-
-def pack_lines(lines: list[str]) -> str:
-    """What `unpack_lines` reads back."""
-    text = "\n".join(lines)
-    for word, sign in SIGNS:
-        text = text.replace(word, sign)
-    deflating = zlib.compressobj(9, zlib.DEFLATED, _RAW)
-    return b64encode(deflating.compress(text.encode()) + deflating.flush()).decode()

@@ -52,7 +52,7 @@ class Sheet:
         self._edges, self._outside = drawing.edges, drawing.outside
         self._paths, self._others = dict(drawing.paths), drawing.others
         if drawing.answered:
-            self.remarks.aside("what was drawn to solve it")
+            self.remarks.aside("drawn answer")
 
     def has(self, cell: Cell) -> bool:
         """Whether a cell is one of the grid."""
@@ -193,8 +193,11 @@ class Sheet:
         return {self._pair(point): value == BLACK for point, value in found.items()}
 
     def points(self, *shapes: str) -> dict[Point, int]:
-        """Signs of those shapes at any place, in the middle of cells as well."""
-        return self._signs(lambda _, symbol: symbol.shape in shapes)
+        """Signs of those shapes inside the grid: in the middle of cells, on sides and corners."""
+        inner = Points.INNER
+        return self._signs(
+            lambda point, symbol: symbol.shape in shapes and inner.has(point, self.rows, self.columns)
+        )
 
     def side_symbols(self, shape: str, values: Collection[int]) -> dict[Pair, int]:
         """Signs of a shape between two cells, of those that there are of the shape."""

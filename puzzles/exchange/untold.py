@@ -16,7 +16,7 @@ class TypeNotTold(PuzzleError):
         tagged = f", which its author tagged as {listed(list(proposals), 'or')}" if proposals else ""
         found = f"a penpa-edit link, which does not say of what type its puzzle is{tagged}"
         word = proposals[0] if proposals else "nurikabe"
-        super().__init__(found, where=where, expected=f"the type before the link, as {word} https://...")
+        super().__init__(found, where=where, expected=f"the type before it, as {word!r}, or as --type")
 
     def at(self, place: str) -> TypeNotTold:
         return TypeNotTold(self.link, self.proposals, f"{place}: {self.where}" if self.where else place)
