@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from puzzles.exchange.untold import TypeNotTold
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
 from puzzles.grids.author_solution import told_wrong

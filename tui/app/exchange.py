@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.exchange.untold import TypeNotTold
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.features.unread import lines_read
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many

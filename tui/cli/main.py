@@ -21,7 +21,7 @@ from tui.cli.grammar import workbench_parser
 from tui.cli.programs import PROGRAMS, start
 
 if TYPE_CHECKING:
-    from puzzles.exchange.untold import TypeNotTold
+    from puzzles.exchange.unread import TypeNotTold
     from tui.cli.call import Call
     from tui.cli.report import Report
 
@@ -102,7 +102,7 @@ def _text(report: Report, call: Call, seconds: float) -> str:
 def _workbench(arguments: Sequence[str]) -> int:
     """Open the workbench: the home screen, or a puzzle."""
     options = _workbench_options(arguments)
-    from puzzles.exchange.untold import TypeNotTold
+    from puzzles.exchange.unread import TypeNotTold
     from tui.cli.target import at_terminal, open_target
 
     try:

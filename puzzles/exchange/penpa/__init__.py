@@ -16,7 +16,7 @@ from puzzles.exchange.penpa.genre import Genre
 from puzzles.exchange.penpa.genres import genres
 from puzzles.exchange.penpa.packing import unpack_lines
 from puzzles.exchange.penpa.sheet import Sheet
-from puzzles.exchange.untold import TypeNotTold
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle

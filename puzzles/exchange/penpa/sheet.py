@@ -270,7 +270,8 @@ class Sheet:
     def ignored(self) -> tuple[str, ...]:
         """All that is left, a line for each kind of thing."""
         add, remarks = self.remarks.add, self.remarks
-        texts = [text for text in (*self._texts.values(), *self._small.values()) if text.text]
+        every = (*self._texts.values(), *self._small.values())
+        texts = [text for text in every if text.text and text.kind != CANDIDATES]
         if texts:
             some = list(dict.fromkeys(repr(text.text) for text in texts))
             more = ["others"] if len(some) > QUOTED else []

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import BinaryIO
 
 from puzzles.exchange import recognised
-from puzzles.exchange.untold import TypeNotTold
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.files.samples import names, sample
 from puzzles.files.storage import SIZE_LIMIT, read_many, to_document
 from puzzles.geometry.grid_text import is_toml, looks_like_grid
