@@ -25,6 +25,7 @@ from tui.session.conversation import Engine
 from tui.store import long_texts
 from tui.store.catalogue import HomePlace
 from tui.store.history import History, document_of
+from tui.store.paths import SUFFIX
 from tui.store.place import allowed
 from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
@@ -135,6 +136,8 @@ class DocumentApp(TerminalApp):
     def _opened(self, path: Path, work: SavedWork, digest: str) -> None:
         self.settings.opened(path)
         self.open_document(document_of(path, work, digest))
+        if path.suffix != SUFFIX:
+            self.exchange.ask_drawings_of(work.puzzle)
 
     def open_folder(self, folder: Path) -> None:
         """Show the puzzles of a folder."""

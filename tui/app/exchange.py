@@ -62,6 +62,7 @@ class Exchange:
             state = work.state if begun else screen.workspace.state.with_puzzle(work.puzzle)
             screen.editing.edit(state, "paste a puzzle")
             self._tell(found)
+            self.ask_drawings_of(work.puzzle)
         elif await self._may_open(work) and await self._app.file.may_leave():
             self._open(work, found)
 
@@ -100,6 +101,7 @@ class Exchange:
     def _open(self, work: SavedWork, found: Incoming) -> None:
         self._app.open_document(History(work.state, left=work.left))
         self._tell(found)
+        self.ask_drawings_of(work.puzzle)
 
     def _tell(self, found: Incoming) -> None:
         """Say how it was read, and what of it was passed over."""
@@ -124,6 +126,22 @@ class Exchange:
         from tui.screens.dialogs.ask import NoticeScreen
 
         await self._app.push_screen_wait(NoticeScreen("How it was read", tuple(map(capital, self.notes))))
+
+    def ask_drawings_of(self, puzzle: Puzzle) -> None:
+        """Have it asked what things mean that are drawn on the board, if that is not told of all."""
+        if any(not group.means for group in puzzle.heading.drawings):
+            self._app.call_after_refresh(self._app.action_drawings)
+
+    async def ask_drawings(self) -> None:
+        """Ask what means what of the things that are drawn on the board."""
+        screen = self._app.puzzle_screen
+        if screen is None or not screen.puzzle.heading.drawings:
+            return
+        from tui.screens.dialogs.drawings import DrawingsScreen
+
+        puzzle = await self._app.push_screen_wait(DrawingsScreen(screen.puzzle))
+        if puzzle is not None and puzzle != screen.puzzle:
+            screen.editing.edit_puzzle(puzzle, "tell what is drawn")
 
     # -- out -----------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
+from puzzles.clues.general.thermometer import Thermometer
 from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, parse
@@ -25,6 +26,7 @@ from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
 from tui.editors.line_input import LineInput
 from tui.screens.dialogs.ask import ConfirmScreen, NoticeScreen
+from tui.screens.dialogs.drawings import DrawingsScreen
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.finder import Finder
@@ -311,3 +313,40 @@ async def test_another_type_is_found_by_typing_and_the_one_on_the_board_is_offer
         await dealt_with(driver.pilot)
         await driver.press("enter")
         assert driver.puzzle_screen.puzzle.type_name == "slitherlink"
+
+
+# -- things that are only drawn ---------------------------------------------------------------------
+
+PAD = """{"cells": [[{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {"value": 2}]],
+"regions": [[[0, 0], [0, 1], [1, 0], [1, 1]], [[0, 2], [0, 3], [1, 2], [1, 3]],
+[[2, 0], [2, 1], [3, 0], [3, 1]], [[2, 2], [2, 3], [3, 2], [3, 3]]],
+"lines": [{"color": "#cfcfcf", "thickness": 10, "wayPoints": [[3.5, 0.5], [1.5, 0.5]]},
+{"color": "#67f067", "thickness": 18, "wayPoints": [[0.5, 1.5], [0.5, 3.5]]}],
+"underlays":
+[{"center": [1.5, 0.5], "width": 0.8, "height": 0.8, "rounded": true, "backgroundColor": "#CCC"}]}"""
+
+
+@pytest.mark.parametrize("size", [(60, 20), (120, 40)])
+async def test_it_is_asked_what_is_drawn_and_nothing_counts_before_it_is_told(size: tuple[int, int]) -> None:
+    async with running(None, FakeEngine(), size=size) as driver:
+        await paste(driver, PAD)
+        await dealt_with(driver.pilot)
+        assert isinstance(driver.app.screen, DrawingsScreen)
+        rows = [row.text for row in driver.app.screen.query_one(RowList).rows]
+        assert rows == [
+            "grey line: ? usually thermometer",
+            "thick green line: ? usually german-whispers",
+            "grey circle in cells: ? usually nothing",
+        ]
+        assert len(driver.puzzle_screen.puzzle.clue_list) == 1
+        await driver.press("y", "enter")
+        await dealt_with(driver.pilot)
+        assert driver.app.screen.query_one(RowList).rows[0].key == "german-whispers"
+        await driver.press("escape", "n", "y", "escape")
+        await dealt_with(driver.pilot)
+        puzzle = driver.puzzle_screen.puzzle
+        assert [group.means for group in puzzle.heading.drawings] == ["thermometer", "nothing", "nothing"]
+        (line,) = puzzle.clue_list.every(Thermometer)
+        assert (line.cells, len(puzzle.clue_list)) == (((1, 0), (2, 0), (3, 0)), 2)
+        await driver.press("ctrl+z")
+        assert len(driver.puzzle_screen.puzzle.clue_list) == 1
