@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from puzzles.exchange.penpa.genres import genres
 from puzzles.exchange.puzzlink import HOSTS
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.sgt.games import games
@@ -48,7 +49,17 @@ def addresses() -> Iterator[str]:
     yield f"The player has no such type: {', '.join(none)}."
 
 
-TABLES = {"game IDs": game_ids, "addresses": addresses}
+def drawings() -> Iterator[str]:
+    """A row for each type that is read from drawings."""
+    yield "| type | told as | what is read | options to tell |"
+    yield "|---|---|---|---|"
+    for genre in genres():
+        words = ", ".join(f"`{word}`" for word in dict.fromkeys((genre.words[0], *genre.names)))
+        asks = ", ".join(f"`{name}`" for name in genre.asks)
+        yield f"| {genre.label} | {words} | {_cell(type(genre).__doc__)} | {asks} |"
+
+
+TABLES = {"game IDs": game_ids, "addresses": addresses, "drawings": drawings}
 """What stands between the markers, by the name in these."""
 
 

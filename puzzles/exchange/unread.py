@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
 
 _UNREAD = (
-    (
-        re.compile(r"https?://[^\s/]*/?[^\s?#]*penpa(?:-edit)?[^\s?#]*[?#]", re.IGNORECASE),
-        "a penpa-edit link, which holds what is drawn and not what it means",
-        "a link of puzz.link, f-puzzles or SudokuPad, or the clues typed",
-    ),
     (
         re.compile(r"sgt:mines:|https?://[^\s#?]*/puzzles/(?:js|java)/mines\.html", re.IGNORECASE),
         "an ID of Mines, which hides the mines and shows no numbers",
@@ -25,3 +22,21 @@ def check_readable(text: str) -> None:
     for pattern, found, expected in _UNREAD:
         if pattern.match(text.lstrip()[:300]):
             raise PuzzleError(found, expected=expected)
+
+
+class TypeNotTold(PuzzleError):
+    """A link that says what is drawn, not of what type the puzzle is; `proposals` are types to ask about."""
+
+    def __init__(self, link: str, proposals: Sequence[str] = (), where: str = "") -> None:
+        self.link, self.proposals = link, tuple(proposals)
+        tagged = f", which its author tagged as {listed(list(proposals), 'or')}" if proposals else ""
+        found = f"a penpa-edit link, which does not say of what type its puzzle is{tagged}"
+        word = proposals[0] if proposals else "nurikabe"
+        super().__init__(found, where=where, expected=f"the type before it, as {word!r}, or as --type")
+
+    def at(self, place: str) -> TypeNotTold:
+        return TypeNotTold(self.link, self.proposals, f"{place}: {self.where}" if self.where else place)
+
+    def typed(self, kind: str) -> str:
+        """The link with the type that was told."""
+        return f"{kind} {self.link}"

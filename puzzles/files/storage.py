@@ -23,7 +23,7 @@ from puzzles.files.toml_keys import check_keys
 from puzzles.files.versions import read_versions, write_versions
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
-from puzzles.model.heading import Heading
+from puzzles.model.heading import DRAWINGS, Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
@@ -231,7 +231,9 @@ def _text_of(content: bytes) -> str:
 def to_document(puzzle: Puzzle, folder: Path | None = None) -> dict[str, Any]:
     """The puzzle alone as a document that `from_document` reads back."""
     own = puzzle.file.write() if folder is None else puzzle.file.write_beside(folder)
-    return {"puzzle": puzzle.type_name, **puzzle.heading.write(), **own}
+    heading = puzzle.heading.write()
+    drawings = {DRAWINGS: heading.pop(DRAWINGS)} if DRAWINGS in heading else {}
+    return {"puzzle": puzzle.type_name, **heading, **own, **drawings}
 
 
 def work_document(work: SavedWork, folder: Path | None = None) -> dict[str, Any]:

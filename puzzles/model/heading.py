@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, Self
 
 from msgspec import Struct
-from msgspec.structs import asdict
 
+from puzzles.model.drawings import DrawnGroup
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 from puzzles.text.table import TomlTable
 
+DRAWINGS = "drawings"
+"""The key of what is drawn, a table for each group."""
 TAG_LIMIT = 40
 """Characters of a tag."""
 
@@ -26,6 +28,8 @@ class Heading(Struct, frozen=True):
     """What its author says is in the cells, row by row: digits, with blanks between them above 9."""
     tags: tuple[str, ...] = ()
     """Words to find it by in a collection."""
+    drawings: tuple[DrawnGroup, ...] = ()
+    """What is drawn on its board without being a clue by itself."""
 
     def __post_init__(self) -> None:
         for name in _TEXTS:
@@ -40,15 +44,17 @@ class Heading(Struct, frozen=True):
     @classmethod
     def read(cls, table: TomlTable) -> Self:
         texts = {name: table.text(name, "") for name in _TEXTS}
-        return cls(**texts, tags=table.strings("tags", ()))
+        drawings = tuple(map(DrawnGroup.read, table.tables(DRAWINGS)))
+        return cls(**texts, tags=table.strings("tags", ()), drawings=drawings)
 
     def write(self) -> dict[str, Any]:
         """What `read` reads."""
-        said = {key: text for key, text in asdict(self).items() if text}
-        return said | {"tags": list(self.tags)} if self.tags else said
+        said: dict[str, Any] = {name: text for name in _TEXTS if (text := getattr(self, name))}
+        said |= {"tags": list(self.tags)} if self.tags else {}
+        return said | ({DRAWINGS: [group.write() for group in self.drawings]} if self.drawings else {})
 
 
-_TEXTS = tuple(name for name in Heading.__struct_fields__ if name != "tags")
+_TEXTS = tuple(name for name in Heading.__struct_fields__ if name not in ("tags", DRAWINGS))
 
 
 def check_tag(tag: str) -> None:

@@ -239,6 +239,11 @@ class Application(DocumentApp):
         await self.exchange.export()
 
     @asks
+    async def action_drawings(self) -> None:
+        """Ask what means what of the things that are drawn on the board."""
+        await self.exchange.ask_drawings()
+
+    @asks
     async def action_notes(self) -> None:
         await self.exchange.show_notes()
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
 from puzzles.grids.author_solution import told_wrong
@@ -18,11 +19,13 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, one_line
 from tui.app.terminal_app import TerminalApp
 from tui.messages.asking import asks
+from tui.messages.messages import PuzzlePasted
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.session.conversation import Engine
 from tui.store import long_texts
 from tui.store.catalogue import HomePlace
 from tui.store.history import History, document_of
+from tui.store.paths import SUFFIX
 from tui.store.place import allowed
 from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
@@ -125,12 +128,16 @@ class DocumentApp(TerminalApp):
             yield
         except SeveralPuzzles:
             self.call_after_refresh(self.open_one_of, path)
+        except TypeNotTold as untold:
+            self.post_message(PuzzlePasted(untold.link))
         except PuzzleError as error:
             self.complain(error)
 
     def _opened(self, path: Path, work: SavedWork, digest: str) -> None:
         self.settings.opened(path)
         self.open_document(document_of(path, work, digest))
+        if path.suffix != SUFFIX:
+            self.exchange.ask_drawings_of(work.puzzle)
 
     def open_folder(self, folder: Path) -> None:
         """Show the puzzles of a folder."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.features.unread import lines_read
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
@@ -41,6 +42,10 @@ class Exchange:
         screen = self._app.puzzle_screen
         try:
             found = await long_texts.read(read, text, None if screen is None else screen.puzzle)
+        except TypeNotTold as untold:
+            if kind := await self._ask_type(untold):
+                await self.take_in(untold.typed(kind))
+            return
         except PuzzleError as error:
             self._app.complain(PuzzleError(f"Not pasted: {error}"))
             return
@@ -57,8 +62,17 @@ class Exchange:
             state = work.state if begun else screen.workspace.state.with_puzzle(work.puzzle)
             screen.editing.edit(state, "paste a puzzle")
             self._tell(found)
+            self.ask_drawings_of(work.puzzle)
         elif await self._may_open(work) and await self._app.file.may_leave():
             self._open(work, found)
+
+    async def _ask_type(self, untold: TypeNotTold) -> str | None:
+        """The type of a puzzle that is only drawn, as a person says; None if nobody does."""
+        from tui.screens.home.drawing_type import DrawingTypeScreen
+
+        screen = self._app.puzzle_screen
+        here = "" if screen is None else screen.puzzle.type_name
+        return await self._app.push_screen_wait(DrawingTypeScreen(untold.proposals, here))
 
     async def open_one_of(self, path: Path) -> None:
         """Have one of the puzzles in a file chosen, and open it; it has no file of its own."""
@@ -87,6 +101,7 @@ class Exchange:
     def _open(self, work: SavedWork, found: Incoming) -> None:
         self._app.open_document(History(work.state, left=work.left))
         self._tell(found)
+        self.ask_drawings_of(work.puzzle)
 
     def _tell(self, found: Incoming) -> None:
         """Say how it was read, and what of it was passed over."""
@@ -111,6 +126,22 @@ class Exchange:
         from tui.screens.dialogs.ask import NoticeScreen
 
         await self._app.push_screen_wait(NoticeScreen("How it was read", tuple(map(capital, self.notes))))
+
+    def ask_drawings_of(self, puzzle: Puzzle) -> None:
+        """Have it asked what things mean that are drawn on the board, if that is not told of all."""
+        if any(not group.means for group in puzzle.heading.drawings):
+            self._app.call_after_refresh(self._app.action_drawings)
+
+    async def ask_drawings(self) -> None:
+        """Ask what means what of the things that are drawn on the board."""
+        screen = self._app.puzzle_screen
+        if screen is None or not screen.puzzle.heading.drawings:
+            return
+        from tui.screens.dialogs.drawings import DrawingsScreen
+
+        puzzle = await self._app.push_screen_wait(DrawingsScreen(screen.puzzle))
+        if puzzle is not None and puzzle != screen.puzzle:
+            screen.editing.edit_puzzle(puzzle, "tell what is drawn")
 
     # -- out -----------------------------------------------------------------------------------
 

@@ -58,6 +58,8 @@ def _about_the_workbench(app: Application) -> Iterator[SystemCommand]:
     if app.exchange.ignored:
         yield SystemCommand("What was ignored", "Of what was pasted last", app.action_ignored)
     if app.puzzle_screen is not None:
+        if app.puzzle_screen.puzzle.heading.drawings:
+            yield SystemCommand("What is drawn", "And what of it means what", app.action_drawings)
         if app.puzzle_screen.workspace.mode is Mode.SOLVE:
             yield SystemCommand("Begin anew", "Take away all you entered, and the time", app.begin_anew)
         yield SystemCommand("Save a clean copy", "The puzzle alone, to share", app.action_save_clean)

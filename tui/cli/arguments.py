@@ -42,9 +42,34 @@ class Parser(ArgumentParser):
 def puzzle_arguments(parser: Parser, *, json: bool = True, answers: bool = True) -> None:
     """FILE and what all commands on a puzzle take; `answers` where they say anything of its solutions."""
     parser.add_argument("file", metavar="FILE", help=FILE)
+    type_argument(parser)
+    drawn_argument(parser)
     if answers:
         careless_argument(parser)
     common_arguments(parser, json=json)
+
+
+def type_argument(parser: Parser) -> None:
+    """`--type nurikabe`."""
+    parser.add_argument(
+        "--type",
+        dest="kind",
+        metavar="TYPE",
+        default="",
+        help="of what type a link of penpa-edit is, with options such as 'starbattle stars=2'",
+    )
+
+
+def drawn_argument(parser: Parser) -> None:
+    """`--drawn "grey line=thermometer"`."""
+    parser.add_argument(
+        "--drawn",
+        metavar="THING=KIND",
+        action="append",
+        default=[],
+        help="what something that is only drawn means, as 'grey line=thermometer' or 2=nothing; `read` lists "
+        "what is drawn; may be given several times",
+    )
 
 
 def careless_argument(parser: Parser, dest: str = "ignore_unread") -> None:

@@ -65,7 +65,7 @@ class Call:
         try:
             with time_limit(None if limit is None else limit + READING):
                 if is_at_hand(self.options.file):
-                    self.work = read_work(self.options.file)
+                    self.work = read_work(self.options.file, self.options.kind, self.options.drawn)
         except OutOfTime:
             self._stop_reason = TIMEOUT
             return
@@ -84,7 +84,7 @@ class Call:
     def read(self) -> SavedWork:
         """What FILE holds; raises `PuzzleError`."""
         if self.work is None:
-            self.work = read_work(self.options.file)
+            self.work = read_work(self.options.file, self.options.kind, self.options.drawn)
         return self.work
 
     @property

@@ -21,6 +21,7 @@ from tui.cli.grammar import workbench_parser
 from tui.cli.programs import PROGRAMS, start
 
 if TYPE_CHECKING:
+    from puzzles.exchange.unread import TypeNotTold
     from tui.cli.call import Call
     from tui.cli.report import Report
 
@@ -101,13 +102,29 @@ def _text(report: Report, call: Call, seconds: float) -> str:
 def _workbench(arguments: Sequence[str]) -> int:
     """Open the workbench: the home screen, or a puzzle."""
     options = _workbench_options(arguments)
+    from puzzles.exchange.unread import TypeNotTold
     from tui.cli.target import at_terminal, open_target
 
-    target = open_target(options.file)
+    try:
+        target = open_target(options.file)
+    except TypeNotTold as untold:
+        return _ask_type(untold)
     at_terminal()
     from tui.app.start import run
 
-    return run(target)
+    try:
+        return run(target)
+    except TypeNotTold as untold:
+        return _ask_type(untold)
+
+
+def _ask_type(untold: TypeNotTold) -> int:
+    """Open the workbench, and ask there of what type a puzzle is that is only drawn."""
+    from tui.app.start import run
+    from tui.cli.target import at_terminal
+
+    at_terminal()
+    return run(begin=lambda app: app.paste_puzzle(untold.link))
 
 
 def _workbench_options(arguments: Sequence[str]) -> Namespace:

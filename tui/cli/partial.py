@@ -9,6 +9,7 @@ from puzzles.features.unread import unread_lines
 from puzzles.files.solving import SavedWork
 from puzzles.text.words import amount, listed, one_line
 from tui.cli.report import Exit, Report
+from tui.cli.target import ignored
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -27,12 +28,12 @@ def answer(run: Callable[[Call], Report], call: Call) -> Report:
     if unread_lines(work.puzzle) and not careless:
         return unread_report(work)
     report = _named(run(call), work)
-    return report if careless or not work.ignored else _of_part(report, work)
+    return report if careless or not ignored(work) else _of_part(report, work)
 
 
 def _named(report: Report, work: SavedWork) -> Report:
     """With the texts that were not read and the parts that were ignored as data."""
-    return report.also(unread=list(unread_lines(work.puzzle)) or None, ignored=list(work.ignored) or None)
+    return report.also(unread=list(unread_lines(work.puzzle)) or None, ignored=list(ignored(work)) or None)
 
 
 def unread_report(work: SavedWork) -> Report:
@@ -47,8 +48,9 @@ def _of_part(report: Report, work: SavedWork) -> Report:
     verdict = report.data.get("verdict")
     if verdict not in ("unique", "multiple"):
         return report
-    report.text.insert(0, f"Of a part; ignored: {one_line(listed(work.ignored), 300)}.")
-    told = f"ignored: {one_line(listed(work.ignored), 300)}; what is said is about the rest, unless {OPTION}"
+    parts = one_line(listed(ignored(work)), 300)
+    report.text.insert(0, f"Of a part; ignored: {parts}.")
+    told = f"ignored: {parts}; what is said is about the rest, unless {OPTION}"
     report.note = f"{report.note}; {told}" if report.note else told
     report.status = Exit.UNKNOWN
     return report.also(verdict="unknown", part=verdict)

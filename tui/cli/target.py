@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
+from msgspec import structs
+
 from puzzles.exchange import recognised
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import Sample, names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, one_line
@@ -24,14 +28,41 @@ from tui.store.history import History
 STANDARD_INPUT = "standard input"
 
 
-def read_work(file: str, *, named: bool = True) -> SavedWork:
+def read_work(file: str, kind: str = "", drawn: Sequence[str] = (), *, named: bool = True) -> SavedWork:
     """What is in a file, in the library, on standard input, or spelt out; raises `PuzzleError`.
 
+    A drawing that does not say of what type its puzzle is is one of that `kind`; what is `drawn` on a board
+    means what is told, as "grey line=thermometer".
     It is told what was passed over of it; and, if they are to be `named`, which clues are not read.
     """
-    work, place = _found(file)
+    work, place = _of_kind(file, kind)
+    for word in drawn:
+        work = structs.replace(work, state=work.state.with_puzzle(_meaning(work.puzzle, word)))
     _tell(work, place, named=named)
     return work
+
+
+def _meaning(puzzle: Puzzle, word: str) -> Puzzle:
+    """The puzzle where something drawn means what a word of the command line says; raises `PuzzleError`."""
+    from puzzles.exchange.drawn.telling import group_called, told  # which few calls need
+
+    name, equals, kind = word.rpartition("=")
+    if not equals or not kind.strip():
+        raise PuzzleError(f"found {word!r}", where="--drawn", expected="as 'grey line=thermometer'")
+    return told(puzzle, group_called(puzzle, name), kind.strip().replace(" ", "-"))
+
+
+def _of_kind(file: str, kind: str) -> tuple[SavedWork, str]:
+    """What FILE stands for, as a puzzle of that type if it is a drawing, and the place where it was."""
+    try:
+        found = _found(file)
+    except TypeNotTold as untold:
+        if not kind:
+            raise
+        return parse_work(untold.typed(kind)), untold.where
+    if kind:
+        raise PuzzleError("a puzzle that says its type", where="--type", expected="a link of penpa-edit")
+    return found
 
 
 def _found(file: str) -> tuple[SavedWork, str]:
@@ -150,13 +181,22 @@ def _read_file(path: Path) -> SavedWork:
 def _tell(work: SavedWork, place: str, *, named: bool) -> None:
     """Say what of a text of another program was passed over, and which clues are not read."""
     where = one_line(place) or "the puzzle"
-    if work.ignored:
+    if parts := ignored(work):
         before = f"{where}: " if place else ""
-        print(f"cluebench: {before}{one_line(listed(work.ignored))}: ignored", file=sys.stderr)
+        print(f"cluebench: {before}{one_line(listed(parts))}: ignored", file=sys.stderr)
     for note in work.notes:
         print(f"cluebench: {where}: {one_line(note)}", file=sys.stderr)
     for line, trouble in unread_lines(work.puzzle).items() if named else ():
         print(f"cluebench: {where}: not read: {one_line(line)!r}: {one_line(trouble)}", file=sys.stderr)
+
+
+def ignored(work: SavedWork) -> tuple[str, ...]:
+    """What of a text was passed over, and what is drawn of which nobody has told what it means."""
+    if not work.puzzle.heading.drawings:
+        return work.ignored
+    from puzzles.exchange.drawn.naming import untold  # which few puzzles need
+
+    return (*work.ignored, *untold(work.puzzle))
 
 
 def _read_pipe(path: Path) -> SavedWork:

@@ -40,7 +40,7 @@ class Board:
 
     def cell(self, name: str, where: str) -> Cell:
         """A cell of the grid; raises `PuzzleError`."""
-        cell = _place(name, where)
+        cell = cell_of(name, where)
         if not self.puzzle.has(cell):
             expected = f"cells of {self.puzzle.rows}x{self.puzzle.columns}"
             raise PuzzleError(f"{name.strip()} is off the grid", where=where, expected=expected)
@@ -57,7 +57,7 @@ class Board:
 
     def beside(self, name: str, where: str) -> Outside:
         """The place of a cell just off the grid, in front of a row or a column."""
-        row, column = _place(name, where)
+        row, column = cell_of(name, where)
         size = self.puzzle.size
         if 0 <= column < size and row in (-1, size):
             return Outside(Side.TOP if row < 0 else Side.BOTTOM, column)
@@ -70,7 +70,7 @@ class Board:
         if direction not in DIRECTIONS:
             expected = f"one of {', '.join(DIRECTIONS)}"
             raise PuzzleError(f"found {direction!r}", where=f"{where}.direction", expected=expected)
-        side, cell = DIRECTIONS[direction], _place(name, where)
+        side, cell = DIRECTIONS[direction], cell_of(name, where)
         if not self.puzzle.has(cell):
             cell = cell[0] + side.step[0], cell[1] + side.step[1]
         with placed(where):
@@ -127,7 +127,7 @@ def placed(where: str) -> Iterator[None]:
         raise error.within(where) from error
 
 
-def _place(name: str, where: str) -> Cell:
+def cell_of(name: str, where: str) -> Cell:
     """The row and column, from 0, of a cell that need not be on the grid."""
     found = _CELL.fullmatch(name.strip())
     if found is None:

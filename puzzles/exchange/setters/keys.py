@@ -36,7 +36,6 @@ LOOKS = frozenset({"baseC", "outlineC", "fontC", "width", "height", "size", "ang
 SHAPES = ("text", "rectangle", "circle", "line", "cage")
 """Lists of what is drawn and means nothing by itself."""
 WHY = {
-    **dict.fromkeys(SHAPES, DRAWN),
     **dict.fromkeys(("c", "cArray", "highlight"), DRAWN),
     **dict.fromkeys(("disabledlogic", "truecandidatesoptions"), "for a solver"),
     **dict.fromkeys(("fogofwar", "foglight"), "hides cells while one solves"),

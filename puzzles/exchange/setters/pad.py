@@ -1,6 +1,6 @@
 """Reading the JSON of SudokuPad: givens, regions, cages and what is told about the puzzle.
 
-Lines, arrows and signs are drawings there, without a meaning of their own: they are named, not guessed.
+Lines, arrows and signs are drawings there, without a meaning of their own: they are kept, not guessed.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.clues.given import Given
+from puzzles.exchange.drawn.gathering import gathered
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked, items_of
 from puzzles.exchange.setters.board import caged, placed
@@ -22,6 +23,7 @@ from puzzles.geometry.grid import Cell
 from puzzles.geometry.regions import Regions, check_regions, renumbered
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.drawings import CAGES, LAYERS
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
@@ -38,7 +40,6 @@ _ABOUT = re.compile(r"\s*([a-z]+)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 """The text of a cage without cells, which is about the puzzle."""
 _HEADING = ("title", "author", "source", "rules", "solution")
 _WHY = {
-    **dict.fromkeys(("lines", "arrows", "overlays", "underlays"), "only drawn"),
     **dict.fromkeys(("foglight", "fogofwar", "triggereffect"), "hides cells while one solves"),
 }
 _TAKEN = "read as a killer cage"
@@ -88,8 +89,9 @@ def read_pad(data: dict[str, Any]) -> Reading:
         about.get("source", ""),
         about.get("rules", ""),
         solution or "",
+        drawings=gathered(_drawn(data, cages), len(rows)),
     )
-    remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *_QUIET}, _WHY)
+    remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *LAYERS, *_QUIET}, _WHY)
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
     return Reading((whole,), remarks.lines(), (*digits_note(digits), *remarks.notes()))
 
@@ -148,8 +150,6 @@ def _cages(cages: Sequence[tuple[str, PadCage]], puzzle: Sudoku, remarks: Remark
             cells = _in_grid(cage.cells, puzzle.size, "cells")
             told = as_number(cage.sum, "sum")
             total = (_number(cage.value) if told is None else told) or None
-            if cage.style != "extraregion" and not total and not cage.unique:
-                remarks.add("cage without a rule", why="only drawn", plural="cages without a rule")
             for clue in _caged(cage, cells, total):
                 clue.check(puzzle)
                 yield clue
@@ -162,6 +162,25 @@ def _caged(cage: PadCage, cells: tuple[Cell, ...], total: int | None) -> Iterato
         yield ExtraRegion(cells)
     elif total or cage.unique:
         yield from caged(cells, total, repeats=cage.unique is False)
+
+
+def _drawn(
+    data: dict[str, Any], cages: Sequence[tuple[str, PadCage]]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What is only drawn, each thing with its layer."""
+    for layer in LAYERS:
+        items = checked(data.get(layer) or [], list[dict[str, Any]], layer)
+        if layer != CAGES:
+            yield from ((layer, item) for item in items)
+            continue
+        for item, (_, cage) in zip(items, cages, strict=True):
+            if cage.cells and cage.type not in ("disjoint", "rowcol") and not _is_rule(cage):
+                yield layer, item
+
+
+def _is_rule(cage: PadCage) -> bool:
+    """Whether a cage says something by itself: a sum, or that its digits differ."""
+    return cage.style == "extraregion" or bool(cage.unique or cage.sum or _number(cage.value))
 
 
 def _number(value: Scalar) -> int | None:

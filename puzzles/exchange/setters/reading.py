@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from puzzles.clues.given import Given
+from puzzles.exchange.drawn.gathering import gathered
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
 from puzzles.exchange.setters.board import Board, placed, restricted
+from puzzles.exchange.setters.cosmetics import drawn
 from puzzles.exchange.setters.keys import (
     APART,
     DOTS,
@@ -34,7 +36,8 @@ from puzzles.geometry.regions import Regions, box_regions, check_regions, defaul
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
-from puzzles.model.heading import Heading
+from puzzles.model.drawings import DrawnGroup
+from puzzles.model.heading import DRAWINGS, Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import read_set
 from puzzles.text.table import TomlTable
@@ -66,7 +69,9 @@ def read_json(data: Json) -> Reading:
     clues = [*_givens(board, grid, digits), *_clues(board, data)]
     clues += [clue for kind in Sudoku.kinds() for clue in kind.read_all(own, puzzle)]
     heading = _heading(data, about, puzzle, digits, own, remarks)
+    drawings = tuple(map(DrawnGroup.read, own.tables(DRAWINGS)))
     own.finish()
+    heading = structs.replace(heading, drawings=drawings or gathered(drawn(data), len(grid)))
     _pass_over(data, grid, remarks)
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
     notes = () if "digits" in own else digits_note(told)
@@ -197,18 +202,10 @@ def _heading(
 
 def _pass_over(data: Json, grid: Grid, remarks: Remarks) -> None:
     """What of the table nobody has read."""
-    known = {"size", "grid", "solution", "negative", APART, OWN, *HEADING, *FLAGS, *ENTRIES}
-    shapes = {key: data[key] for key in SHAPES if isinstance(data.get(key), list)}
-    drawn = {key: [item for item in items if not _is_told(item)] for key, items in shapes.items()}
-    remarks.rest({**data, **drawn}, known, WHY)
+    known = {"size", "grid", "solution", "negative", APART, OWN, *SHAPES, *HEADING, *FLAGS, *ENTRIES}
+    remarks.rest(data, known, WHY)
     for row, cells in zip(data["grid"], grid, strict=True):
         for item, cell in zip(row, cells, strict=True):
             remarks.rest(item, field_names(GridCell), WHY)
             if cell.center_pencil_marks or cell.corner_pencil_marks:
                 remarks.aside("cell with pencil marks", plural="cells with pencil marks")
-
-
-def _is_told(item: object) -> bool:
-    """Whether something is drawn for a clue that is read, or is about the puzzle."""
-    key = str(item.get("fromConstraint") or "").replace(" ", "").lower() if isinstance(item, dict) else ""
-    return key in ENTRIES or is_about(item) is not None

@@ -9,6 +9,7 @@ import msgspec
 from puzzles.clues.given import Given
 from puzzles.exchange.json_text import Remarks
 from puzzles.exchange.setters.board import Board
+from puzzles.exchange.setters.cosmetics import cosmetics
 from puzzles.exchange.setters.keys import APART, DOTS, FLAGS, HEADING, NEGATIVE, OWN, Json
 from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
@@ -16,6 +17,7 @@ from puzzles.exchange.solutions import solution_digits, solution_text
 from puzzles.geometry.regions import default_box
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
+from puzzles.model.heading import DRAWINGS
 from puzzles.text.number_sets import set_text
 from puzzles.types.sudoku import Sudoku
 
@@ -43,6 +45,11 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
         own["solution"] = heading.solution
     own |= {"variants": variants} if variants else {}
     own |= {"digits": set_text(puzzle.digits)} if puzzle.digits else {}
+    if heading.drawings:
+        own[DRAWINGS] = [group.write() for group in heading.drawings]
+        others = [group for group in heading.drawings if group.means not in WRITERS]
+        for key, items in cosmetics(others).items():
+            data.setdefault(key, []).extend(items)
     for kind, clues in beyond.items():
         own |= kind.write_all(clues, puzzle)
         remarks.add(repr(kind.kind), len(clues), _ALONE)

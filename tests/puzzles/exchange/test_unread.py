@@ -11,8 +11,6 @@ from puzzles.text.errors import PuzzleError
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VZRb9s2EH73", "a penpa-edit link, which holds"),
-        (" https://opt-pan.github.io/penpa-edit/?m=solve&p=7V", "a penpa-edit link"),
         ("sgt:mines:9x9,4,4,mabcdef", "an ID of Mines, which hides the mines"),
         ("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/mines.html#9x9n10", "an ID of Mines"),
     ],

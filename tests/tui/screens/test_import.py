@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from textual import events
 from textual.widgets import Input
 
+from puzzles.clues.general.thermometer import Thermometer
 from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, parse
@@ -19,13 +21,16 @@ from tests.helpers.canned import SMALL
 from tests.helpers.driving import Driver, dealt_with, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.hostile import EVIL, puzzle
+from tests.helpers.penpa_links import Drawn
 from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
 from tui.editors.line_input import LineInput
 from tui.screens.dialogs.ask import ConfirmScreen, NoticeScreen
+from tui.screens.dialogs.drawings import DrawingsScreen
 from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.finder import Finder
+from tui.screens.home.drawing_type import DrawingTypeScreen
 from tui.screens.home.home import HomeScreen
 from tui.store import long_texts
 from tui.store.incoming import is_search, told
@@ -274,3 +279,74 @@ async def test_titles_made_to_harm_are_text() -> None:
         assert isinstance(driver.app.screen, ConfirmScreen)
         await driver.press("o")
         assert driver.puzzle_screen.puzzle == made
+
+
+# -- drawings whose type is asked for ----------------------------------------------------------------
+
+
+async def test_the_type_of_a_drawing_is_asked_for_and_what_is_tagged_stands_first() -> None:
+    drawn = Drawn(3, 3).grid("2 . ./. . ./. . 1")
+    drawn.tags = ["nurikabe"]
+    async with running(None, FakeEngine(), size=(60, 20)) as driver:
+        await paste(driver, drawn.link)
+        listing = driver.app.screen.query_one(RowList)
+        assert isinstance(driver.app.screen, DrawingTypeScreen)
+        assert listing.current is not None
+        assert listing.current.key == "nurikabe"
+        await driver.press("escape")
+        assert isinstance(driver.app.screen, HomeScreen)
+        await paste(driver, drawn.link)
+        await driver.press("enter")
+        assert driver.puzzle_screen.puzzle == parse('puzzle = "nurikabe"\ngrid = """\n2 . .\n. . .\n. . 1"""')
+
+
+async def test_another_type_is_found_by_typing_and_the_one_on_the_board_is_offered(tmp_path: Path) -> None:
+    path = tmp_path / "link.txt"
+    path.write_text(Drawn(3, 3).grid("2 . ./. . ./. . 1").link)
+    async with running(parse('puzzle = "hitori"\nsize = 3'), FakeEngine()) as driver:
+        driver.app.open_path(path)
+        await dealt_with(driver.pilot)
+        listing = driver.app.screen.query_one(RowList)
+        assert listing.current is not None
+        assert listing.current.key == "hitori"
+        await driver.press(*"slither", "enter")
+        await dealt_with(driver.pilot)
+        await driver.press("enter")
+        assert driver.puzzle_screen.puzzle.type_name == "slitherlink"
+
+
+# -- things that are only drawn ---------------------------------------------------------------------
+
+PAD = """{"cells": [[{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {"value": 2}]],
+"regions": [[[0, 0], [0, 1], [1, 0], [1, 1]], [[0, 2], [0, 3], [1, 2], [1, 3]],
+[[2, 0], [2, 1], [3, 0], [3, 1]], [[2, 2], [2, 3], [3, 2], [3, 3]]],
+"lines": [{"color": "#cfcfcf", "thickness": 10, "wayPoints": [[3.5, 0.5], [1.5, 0.5]]},
+{"color": "#67f067", "thickness": 18, "wayPoints": [[0.5, 1.5], [0.5, 3.5]]}],
+"underlays":
+[{"center": [1.5, 0.5], "width": 0.8, "height": 0.8, "rounded": true, "backgroundColor": "#CCC"}]}"""
+
+
+@pytest.mark.parametrize("size", [(60, 20), (120, 40)])
+async def test_it_is_asked_what_is_drawn_and_nothing_counts_before_it_is_told(size: tuple[int, int]) -> None:
+    async with running(None, FakeEngine(), size=size) as driver:
+        await paste(driver, PAD)
+        await dealt_with(driver.pilot)
+        assert isinstance(driver.app.screen, DrawingsScreen)
+        rows = [row.text for row in driver.app.screen.query_one(RowList).rows]
+        assert rows == [
+            "grey line: ? usually thermometer",
+            "thick green line: ? usually german-whispers",
+            "grey circle in cells: ? usually nothing",
+        ]
+        assert len(driver.puzzle_screen.puzzle.clue_list) == 1
+        await driver.press("y", "enter")
+        await dealt_with(driver.pilot)
+        assert driver.app.screen.query_one(RowList).rows[0].key == "german-whispers"
+        await driver.press("escape", "n", "y", "escape")
+        await dealt_with(driver.pilot)
+        puzzle = driver.puzzle_screen.puzzle
+        assert [group.means for group in puzzle.heading.drawings] == ["thermometer", "nothing", "nothing"]
+        (line,) = puzzle.clue_list.every(Thermometer)
+        assert (line.cells, len(puzzle.clue_list)) == (((1, 0), (2, 0), (3, 0)), 2)
+        await driver.press("ctrl+z")
+        assert len(driver.puzzle_screen.puzzle.clue_list) == 1

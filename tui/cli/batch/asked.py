@@ -85,7 +85,7 @@ def answered(ask: Ask, item: Item, asked: CommandRequest) -> CommandAnswer:
     run, options = command(asked)
     about = {**item.about, "digest": item.digest(str(asked))}
     try:
-        work = item.read()
+        work = item.read(options.kind)
         report = answer_of(run, LocalCall(options, work, ask))
     except (PuzzleError, QuestionFailed) as error:
         found = failure(error)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, NoReturn
 from zlib import crc32
 
 from puzzles.exchange import recognised
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, parse_work
 from puzzles.geometry.grid_text import is_toml, looks_like_grid, meant_as_grid, unfolded
@@ -45,9 +46,14 @@ class Item(NamedTuple):
         """Eight hexadecimal digits that tell a text, and what is asked of it, from others."""
         return f"{crc32((asked + self.text).encode(errors='replace')):08x}"
 
-    def read(self) -> SavedWork:
-        """What it holds; raises `PuzzleError`."""
-        return _READERS[self.form](self)
+    def read(self, kind: str = "") -> SavedWork:
+        """What it holds; a drawing that does not say its type is of that `kind`. Raises `PuzzleError`."""
+        try:
+            return _READERS[self.form](self)
+        except TypeNotTold as untold:
+            if not kind:
+                raise
+            return parse_work(untold.typed(kind))
 
 
 def _of_line(item: Item) -> SavedWork:

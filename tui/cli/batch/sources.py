@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import BinaryIO
 
 from puzzles.exchange import recognised
+from puzzles.exchange.unread import TypeNotTold
 from puzzles.files.samples import names, sample
 from puzzles.files.storage import SIZE_LIMIT, read_many, to_document
 from puzzles.geometry.grid_text import is_toml, looks_like_grid
@@ -96,6 +97,8 @@ def _whole(content: bytes, path: str, source: str) -> Iterator[Item]:
             raise PuzzleError(f"more than {SIZE_LIMIT:,} bytes", expected="a puzzle file")
         text = _text(content)
         found = read_many(text).puzzles if recognised(text) and not is_toml(text) else ()
+    except TypeNotTold:
+        found = ()
     except PuzzleError as error:
         yield Item(source, 1, f"{error.problem}\n{error.expected}", FAULT)
         return

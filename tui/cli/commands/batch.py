@@ -16,7 +16,7 @@ from puzzles.text.words import one_line
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Failed
 from solvers.worker.pool import PoolBroken
-from tui.cli.arguments import Parser, careless_argument, seconds, whole
+from tui.cli.arguments import Parser, careless_argument, seconds, type_argument, whole
 from tui.cli.batch import sources
 from tui.cli.batch.asked import COMMANDS, CommandAnswer, CommandRequest, answered, command, unanswered
 from tui.cli.batch.engine import BatchEngine, engine, engine_arguments
@@ -66,6 +66,7 @@ def arguments(parser: Parser) -> None:
         default=MEMORY,
         help="let each process take so many megabytes at most (default %(default)s)",
     )
+    type_argument(parser)
     careless_argument(parser)
     engine_arguments(parser)
     where = parser.add_mutually_exclusive_group()
@@ -110,12 +111,12 @@ def stream(options: Namespace) -> int:
 
 def _asked(options: Namespace) -> CommandRequest:
     """Raises `UsageError`."""
-    careless = (OPTION,) * options.ignore_unread
+    more = (OPTION,) * options.ignore_unread + (("--type", options.kind) if options.kind else ())
     if options.limit is None:
-        return CommandRequest(options.do, careless)
+        return CommandRequest(options.do, more)
     if options.do not in LIMITED:
         raise UsageError(f"argument --limit: found with --do {options.do}; expected {', '.join(LIMITED)}")
-    return CommandRequest(options.do, ("--limit", str(options.limit), *careless))
+    return CommandRequest(options.do, ("--limit", str(options.limit), *more))
 
 
 def _run(

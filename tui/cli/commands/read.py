@@ -1,12 +1,13 @@
-"""`cluebench read`: how clues in words are read, and why some are not."""
+"""`cluebench read`: how clues in words are read, and why some are not; what is drawn, and what that means."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from puzzles.features.unread import LineRead, lines_read
+from puzzles.model.drawings import NOTHING
 from puzzles.text.words import amount, listed, one_line
-from tui.cli.arguments import FILE, Parser, common_arguments
+from tui.cli.arguments import FILE, Parser, common_arguments, drawn_argument, type_argument
 from tui.cli.failure import error_data
 from tui.cli.report import Exit, Report
 from tui.cli.target import read_work
@@ -17,13 +18,18 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    parser.add_argument("puzzle", metavar="FILE", help=f"a logic grid: {FILE}")
+    parser.add_argument("puzzle", metavar="FILE", help=f"a logic grid, or a board with drawings: {FILE}")
+    type_argument(parser)
+    drawn_argument(parser)
     common_arguments(parser)
 
 
 def run(call: Call) -> Report:
     """Each clue as it is read, or what is wrong with it, and how many of them are read."""
-    call.work = read_work(call.options.puzzle, named=False)
+    options = call.options
+    call.work = read_work(options.puzzle, options.kind, options.drawn, named=False)
+    if call.puzzle.heading.drawings:
+        return drawings(call)
     lines = lines_read(call.puzzle)
     if lines is None:
         told = f"{call.puzzle.label} has no clues in words: there is nothing to read."
@@ -43,6 +49,29 @@ def run(call: Call) -> Report:
         not_read=len(unread),
         unread=unread or None,
     )
+
+
+def drawings(call: Call) -> Report:
+    """Each group of things that are drawn, with what it means, or is proposed to mean."""
+    from puzzles.exchange.drawn.meanings import kinds, proposal  # which few puzzles need
+    from puzzles.exchange.drawn.naming import names, size_of
+
+    groups, size, result = call.puzzle.heading.drawings, size_of(call.puzzle), Report()
+    data: list[dict[str, Any]] = []
+    for index, (name, group) in enumerate(zip(names(groups, size), groups, strict=True)):
+        usual, count = proposal(groups, index, size), len(group.things)
+        means = group.means or ("?" + (f" (usually {usual})" if usual else ""))
+        result.line(f"{index + 1:>3}. {amount(count, 'thing')}: {name} = {means}")
+        could = [*kinds(group, size), NOTHING]
+        data.append({"number": index + 1, "name": name, "count": count, "could": could})
+        data[-1] |= {"means": group.means} if group.means else {}
+        data[-1] |= {"proposal": usual} if usual else {}
+    unread = [each["name"] for each in data if "means" not in each]
+    counted = f"{len(groups)} drawn"
+    result.line(f"{counted}: {len(groups) - len(unread)} told, {len(unread)} not told.")
+    if unread:
+        result.status, result.note = Exit.BAD_INPUT, f"{len(unread)} of {counted} not told; --drawn tells"
+    return result.also(drawings=data, unread=unread or None)
 
 
 def _told(number: int, line: LineRead) -> list[str]:

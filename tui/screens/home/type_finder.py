@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from textual import on
@@ -45,20 +45,31 @@ class TypeScreen(BoxDialog["str | None"]):
         Binding("escape", "leave", "Back", id="types.leave", tooltip="Choose none of them"),
     ]
 
+    heading: ClassVar[str] = "New puzzle"
+    """What stands above the list."""
+
     def __init__(self, present: str = "", at: str = "") -> None:
         super().__init__()
         self._present, self._at = present, at or present
 
+    def rows(self) -> Iterable[Row]:
+        """All that there is to choose from."""
+        return type_rows(self._present)
+
+    def found(self, words: str) -> Iterable[Row]:
+        """What the words find of it, the best match first."""
+        return found_rows(words)
+
     def compose(self) -> ComposeResult:
         with Vertical() as box:
-            box.border_title = "New puzzle"
+            box.border_title = self.heading
             yield TextBar(id="find")
             yield TypeList()
         yield KeyBar()
 
     def on_mount(self) -> None:
         listing = self.query_one(TypeList)
-        listing.styles.height = len(tuple(type_rows(self._present)))
+        listing.styles.height = len(tuple(self.rows()))
         self._narrow()
         listing.point(self._at)
         listing.focus()
@@ -69,7 +80,7 @@ class TypeScreen(BoxDialog["str | None"]):
         """Show the types that the words find, the best first; without any, all."""
         listing = self.query_one(TypeList)
         words = listing.words.strip(" /")
-        listing.show(found_rows(words) if words else type_rows(self._present))
+        listing.show(self.found(words) if words else self.rows())
         if words:
             listing.point("")
         typed = [Phrase("Find: "), Phrase(f"{listing.words}▏", Tone.HEADING)]

@@ -1,0 +1,127 @@
+"""What groups of drawn things may mean, and what such a look usually means.
+
+A meaning is a kind of clue. A person tells it: the look of a group only says what is proposed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.exchange.drawn.colours import called
+from puzzles.exchange.drawn.naming import is_round, number
+from puzzles.exchange.drawn.places import (
+    BESIDE,
+    IN_CELL,
+    ON_CORNER,
+    ON_SIDE,
+    beside,
+    ends,
+    place,
+)
+from puzzles.exchange.setters.cells import (
+    CageEntry,
+    CloneEntry,
+    CornerEntry,
+    DotEntry,
+    IndexerEntry,
+    MarkEntry,
+    OutsideEntry,
+    RegionEntry,
+    SumSignEntry,
+)
+from puzzles.exchange.setters.entry import KindEntry
+from puzzles.exchange.setters.lines import ArrowEntry, LineEntry
+from puzzles.exchange.setters.table import TABLE
+from puzzles.geometry.grid import Cell
+from puzzles.model.drawings import ARROWS, CAGES, LINES, NOTHING, DrawnGroup
+
+DUTCH, UNEQUAL = "dutch-whispers", "inequality"
+BULBS = ("thermometer", "slow-thermometer")
+"""Lines whose first cell has a circle."""
+GREATER = {"<": 1, "∧": 1, "^": 1, ">": 0, "∨": 0, "v": 0}
+"""Which of two cells the sign between them is open to: the first, or the second."""
+BY_COLOUR = {
+    "green": "german-whispers",
+    "purple": "renban",
+    "pink": "renban",
+    "grey": "palindrome",
+    "blue": "region-sum",
+    "orange": DUTCH,
+    "turquoise": "modular",
+    "yellow": "entropic",
+}
+"""What lines of a colour usually are."""
+_WHERE: dict[str, tuple[type[KindEntry], ...]] = {
+    LINES: (LineEntry, ArrowEntry, RegionEntry, CloneEntry),
+    CAGES: (CageEntry, RegionEntry, CloneEntry),
+    IN_CELL: (MarkEntry, IndexerEntry, RegionEntry, CloneEntry),
+    ON_SIDE: (DotEntry, SumSignEntry),
+    ON_CORNER: (CornerEntry,),
+    BESIDE: (OutsideEntry,),
+}
+"""Which entries of the table fit things of a layer, or at a place."""
+
+
+def kinds(group: DrawnGroup, size: int) -> tuple[str, ...]:
+    """The kinds of clues that a group may be."""
+    where = {ARROWS: LINES}.get(group.layer, group.layer)
+    fitting = _WHERE.get(where) or _WHERE.get(place(group, size), ())
+    found = [entry.kind for kind in fitting for entry in TABLE if isinstance(entry, kind)]
+    found += [DUTCH] if where == LINES else [UNEQUAL] if DotEntry in fitting else []
+    return tuple(dict.fromkeys(found))
+
+
+def proposal(groups: Sequence[DrawnGroup], index: int, size: int) -> str:
+    """What such a group usually is; empty where its look says nothing."""
+    group, texts = groups[index], {thing.text.upper() for thing in groups[index].things}
+    if group.layer == ARROWS:
+        return "arrow"
+    if group.layer == CAGES:
+        return "cage"
+    if group.layer == LINES:
+        return _line(group, groups)
+    fill, where = called(group.style("backgroundColor")), place(group, size)
+    if where == IN_CELL and is_round(group) and _ended_by(group, groups):
+        return NOTHING
+    if where == IN_CELL and fill == "grey" and texts == {""}:
+        return "odd" if is_round(group) else "even"
+    if where == ON_SIDE and texts <= {"X", "V"}:
+        return "xv"
+    if where == ON_SIDE and texts <= {key.upper() for key in GREATER}:
+        return UNEQUAL
+    if where == ON_SIDE and is_round(group):
+        return {"white": "difference", "black": "ratio"}.get(fill, "")
+    return "quadruple" if where == ON_CORNER and any(text[:1].isdecimal() for text in texts) else ""
+
+
+def _line(group: DrawnGroup, groups: Sequence[DrawnGroup]) -> str:
+    rounds = circles(groups)
+    heads = [[end in rounds for end in ends(thing)] for thing in group.things]
+    if all(map(all, heads)):
+        return "between"
+    if all(map(any, heads)):
+        return "thermometer"
+    return BY_COLOUR.get(called(group.style("color")), "")
+
+
+def _ended_by(group: DrawnGroup, groups: Sequence[DrawnGroup]) -> bool:
+    """Whether each thing of a group stands at the end of a line."""
+    lines = (thing for other in groups if other.layer in (LINES, ARROWS) for thing in other.things)
+    found = {end for thing in lines for end in ends(thing)}
+    return all(beside(thing) in found for thing in group.things)
+
+
+def circles(groups: Sequence[DrawnGroup]) -> dict[Cell, list[Cell]]:
+    """The cells in which a round thing stands, each with all that it covers."""
+    found: dict[Cell, list[Cell]] = {}
+    for group in groups:
+        if group.layer in (LINES, ARROWS, CAGES) or not is_round(group):
+            continue
+        high, wide = round(number(group, "height")), round(number(group, "width"))
+        for thing in group.things:
+            y, x = thing.points[0]
+            rows = range(int(y - high / 2 + 0.5), int(y + high / 2 + 0.5)) if high > 1 else [int(y)]
+            columns = range(int(x - wide / 2 + 0.5), int(x + wide / 2 + 0.5)) if wide > 1 else [int(x)]
+            cells = [(row, column) for row in rows for column in columns]
+            found |= dict.fromkeys(cells, cells)
+    return found

@@ -1,0 +1,89 @@
+"""Which cells a thing that is drawn leads through, or lies on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import floor
+
+from puzzles.geometry.grid import Cell
+from puzzles.model.drawings import CAGES, LINES, DrawnGroup, DrawnThing, Point
+from puzzles.text.errors import PuzzleError
+
+IN_CELL, ON_SIDE, ON_CORNER, BESIDE = "in cells", "on sides", "on corners", "beside the grid"
+NEAR = 0.13
+"""How far from a middle, a side or a corner a thing may be, in cells."""
+
+
+def path(thing: DrawnThing, size: int) -> list[Cell]:
+    """The cells of a line from its first point to its last; raises `PuzzleError`."""
+    stops = [_cell(point) for point in thing.points]
+    found = stops[:1]
+    for (row, column), (down, right) in pairwise(stops):
+        steps = max(abs(down - row), abs(right - column))
+        if steps and (down - row) % steps == (right - column) % steps == 0:
+            y, x = (down - row) // steps, (right - column) // steps
+            found += [(row + y * step, column + x * step) for step in range(1, steps + 1)]
+        elif steps:
+            raise PuzzleError(
+                f"a line from {_name((row, column))} to {_name((down, right))}", expected="one through cells"
+            )
+    return _checked(found, size)
+
+
+def area(thing: DrawnThing, size: int) -> list[Cell]:
+    """The cells of a cage, or that in which a thing stands; raises `PuzzleError`."""
+    return _checked([_cell(point) for point in thing.points], size)
+
+
+def around(thing: DrawnThing, size: int) -> list[Cell]:
+    """The two cells at a side, or the four at a corner; raises `PuzzleError`."""
+    y, x = thing.points[0]
+    rows, columns = ([round(part) - 1, round(part)] if _is_line(part) else [floor(part)] for part in (y, x))
+    return _checked([(row, column) for row in rows for column in columns], size)
+
+
+def beside(thing: DrawnThing) -> Cell:
+    """The place of a thing that need not be on the grid."""
+    return _cell(thing.points[0])
+
+
+def place(group: DrawnGroup, size: int) -> str:
+    """Where the things of a group stand: all of them in cells, on sides, on corners, or beside the grid."""
+    if group.layer in (LINES, CAGES):
+        return ""
+    found = {_place(thing.points[0], size) for thing in group.things}
+    return found.pop() if len(found) == 1 else ""
+
+
+def _place(point: Point, size: int) -> str:
+    if not all(0 <= part <= size for part in point):
+        return BESIDE
+    return (IN_CELL, ON_SIDE, ON_CORNER)[sum(map(_is_line, point))]
+
+
+def _is_line(part: float) -> bool:
+    """Whether a coordinate lies on a line between cells."""
+    return abs(part - round(part)) <= NEAR
+
+
+def _cell(point: Point) -> Cell:
+    return floor(point[0]), floor(point[1])
+
+
+def _checked(cells: Sequence[Cell], size: int) -> list[Cell]:
+    """The cells, if all of them are on the grid."""
+    for cell in cells:
+        if not all(0 <= part < size for part in cell):
+            raise PuzzleError(f"{_name(cell)} is off the grid", expected="cells of the grid")
+    return list(dict.fromkeys(cells)) if cells[0] != cells[-1] else list(cells)
+
+
+def _name(cell: Cell) -> str:
+    return f"R{cell[0] + 1}C{cell[1] + 1}"
+
+
+def ends(thing: DrawnThing) -> Iterator[Cell]:
+    """The first and the last cell of a line."""
+    yield _cell(thing.points[0])
+    yield _cell(thing.points[-1])

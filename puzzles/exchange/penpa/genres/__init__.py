@@ -1,0 +1,16 @@
+"""The types that are read from drawings, a module for each: found by looking into this folder."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from puzzles.exchange.penpa.genre import Genre
+from puzzles.text.folder import modules_in
+
+
+@lru_cache(maxsize=1)
+def genres() -> tuple[Genre[Any], ...]:
+    """Every one, in alphabetical order of their labels."""
+    found: list[Genre[Any]] = [module.GENRE for module in modules_in(__name__, __path__)]
+    return tuple(sorted(found, key=lambda genre: genre.label))
