@@ -6,14 +6,19 @@ counterexample-guided inductive synthesis).
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Formula
 from puzzles.model.puzzle import Puzzle
+from solvers.generation.ease import Ease, EaseJudge
 from solvers.generation.one_solution import OneSolution, Part
 from solvers.generation.parts import ClueParts, meaning_of, with_parts
+
+LOT = 4
+"""Parts that are tried together for leaving out."""
 
 
 def chosen(one: OneSolution, found: ClueParts, random: Random) -> Puzzle | None:
@@ -42,3 +47,38 @@ def to_remove(parts: Sequence[Part], random: Random) -> list[Part]:
     """The order in which parts are tried for removal: a random one, but givens first."""
     shuffled = random.sample(parts, len(parts))
     return sorted(shuffled, key=lambda part: not isinstance(part[0], Given))
+
+
+def plainest(
+    judge: EaseJudge, whole: Puzzle, taken: Sequence[Part], more: Sequence[Part], most: Ease, random: Random
+) -> list[Part] | None:
+    """Few of the parts of a puzzle that are solved by no more than that; None if even all of them are not.
+
+    As many of `more` are taken as it takes beside those `taken`, and then leave in lots what can go of all.
+    """
+    ids = {clue: id_ for id_, clue in whole.clue_list.items}
+    own = {clue for part in (*taken, *more) for clue in part}
+    base = [id_ for clue, id_ in ids.items() if clue not in own]
+
+    def is_enough(parts: Sequence[Part]) -> bool:
+        chosen_ids = [*base, *(ids[clue] for part in parts for clue in part)]
+        return judge.is_plain(chosen_ids) or (most > Ease.STATEMENTS and judge.ease(chosen_ids) <= most)
+
+    if not is_enough([*taken, *more]):
+        return None
+    count = bisect_left(range(len(more)), True, key=lambda count: is_enough([*taken, *more[:count]]))
+    kept = dict.fromkeys((*taken, *more[:count]))
+
+    def leave_out(lot: Sequence[Part]) -> None:
+        rest = [part for part in kept if part not in lot]
+        if is_enough(rest):
+            for part in lot:
+                del kept[part]
+        elif len(lot) > 1:
+            leave_out(lot[: len(lot) // 2])
+            leave_out(lot[len(lot) // 2 :])
+
+    order = to_remove(list(kept), random)
+    for at in range(0, len(order), LOT):
+        leave_out(order[at : at + LOT])
+    return list(kept)

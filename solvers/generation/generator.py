@@ -9,7 +9,7 @@ solver begins afresh, so that the same seed gives the same puzzle wherever and w
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from random import Random
 
 from msgspec import Struct
@@ -20,7 +20,8 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError, Undecided
-from solvers.generation.choice import chosen, to_remove
+from solvers.generation.choice import chosen, plainest, to_remove
+from solvers.generation.ease import Ease, EaseJudge
 from solvers.generation.grading import distance, profile_of
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import OneSolution, Part
@@ -263,23 +264,57 @@ class Generator:
 
     def _graded(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
         """The draw with how hard it is; with more clues, if that makes it as easy as wanted."""
+        eases = not (self._asked.minimal or self._puzzle.making.has_all_clues)
+        if eases and distance(wanted, Grade.HARD) < 0 and self._ease(draw) is Ease.MORE:
+            if (plain := self._plain(draw, wanted, random)) is not None:
+                return plain
         profile = profile_of(self._told, draw.puzzle, wanted)
         if profile is None:
             return None
         if distance(profile.grade, wanted) <= 0 or self._asked.minimal:
             return replace(draw, profile=profile)
-        eased = self._eased(draw, wanted, random)
-        return replace(draw, profile=profile_of(self._told, draw.puzzle)) if eased is None else eased
+        eased = (eases and self._plain(draw, wanted, random)) or self._eased(draw, wanted, random)
+        return eased or replace(draw, profile=profile_of(self._told, draw.puzzle))
+
+    def _ease(self, draw: Draw) -> Ease:
+        """What it takes to solve it."""
+        self._told.open(PuzzleState(draw.puzzle))
+        with closing(EaseJudge(self._told)) as judge:
+            return judge.ease(draw.puzzle.clue_list.ids)
+
+    def _plain(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
+        """With other clues, which are enough where nothing harder than wanted is tried; None if none are.
+
+        That is found out without a walkthrough, and confirmed by one.
+        """
+        taken = _taken(draw)
+        more = self._more(draw, random)
+        whole = with_parts(draw.puzzle, more)
+        self._told.open(PuzzleState(whole))
+        most = Ease.SUPPOSITIONS if wanted is Grade.HARD else Ease.STATEMENTS
+        with closing(EaseJudge(self._told)) as judge:
+            kept = plainest(judge, whole, taken, more, most, random)
+        if kept is None:
+            return None
+        puzzle = draw.found.ordered(with_parts(draw.found.base, kept))
+        profile = profile_of(self._told, puzzle, wanted) if leaves_enough(puzzle) else None
+        if profile is None or distance(profile.grade, wanted) > 0:
+            return None
+        return replace(draw, puzzle=puzzle, profile=profile)
+
+    def _more(self, draw: Draw, random: Random) -> list[Part]:
+        """Parts that the puzzle has not, at random: three times as many as it has, at most."""
+        taken = set(_taken(draw))
+        more = [part for part in draw.found.parts if part not in taken]
+        more = random.sample(more, min(len(more), 3 * len(taken)))
+        return [part for part in more if meaning_of(part, draw.puzzle, draw.solution) is not None]
 
     def _eased(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
         """With so many more clues that it is no harder than wanted, the fewest by bisection.
 
         None if even all of them do not do that, or leave next to nothing to be found.
         """
-        taken = set(_taken(draw))
-        more = [part for part in draw.found.parts if part not in taken]
-        more = random.sample(more, min(len(more), 3 * len(taken)))
-        more = [part for part in more if meaning_of(part, draw.puzzle, draw.solution) is not None]
+        more = self._more(draw, random)
         low, high, best = 0, len(more), None
         while low < high:
             middle = (low + high) // 2 + 1 if high - low > 1 else high

@@ -1,0 +1,142 @@
+"""How easily clues lead to a solution, found out in a moment: what a grade takes a whole walkthrough for.
+
+A solver that never searches tells what follows from single statements one after the other (unit
+propagation); what rules about a graph say beside that is asked of their propagators. Where no more follows,
+each value left is supposed by itself, and falls if that comes to nothing in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from enum import IntEnum
+from typing import Any
+
+from pysat.solvers import Glucose4
+
+from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal, Statement
+from solvers.propagation.propagate import propagator
+from solvers.session.session import Session
+
+
+class Ease(IntEnum):
+    """What it takes to solve a puzzle, the easier the lower."""
+
+    STATEMENTS = 0
+    SUPPOSITIONS = 1
+    MORE = 2
+
+
+class EaseJudge:
+    """Judges clues of a state, of which a session tells the clauses: each set of them by its ids."""
+
+    def __init__(self, session: Session) -> None:
+        stack = session.stack
+        self._checkpoint = stack.solver.checkpoint
+        self._solver: Any = Glucose4()
+        self._solver.append_formula(stack.base.clauses)
+        self._selectors = dict(map(reversed, stack.chosen().selectors.items()))
+        self._rules = [number for number, id_ in stack.chosen().selectors.items() if not id_]
+        self._rules += [self._selectors[rule.id] for rule in stack.rules if rule.id in self._selectors]
+        for statement, clauses in stack.written_out():
+            for clause in clauses:
+                self._solver.add_clause(clause)
+        self._graphs = [_Graph(rule, session) for rule in stack.rules if isinstance(rule.formula, LazyFormula)]
+        shown = session.state.puzzle.shape.variables
+        self._values = [
+            {value: stack.value(variable.name, value) for value in variable.domain} for variable in shown
+        ]
+
+    def close(self) -> None:
+        """Give back the solver's memory."""
+        self._solver.delete()
+
+    def ease(self, ids: Iterable[str]) -> Ease:
+        """What it takes to come to the solution from the clues of those ids. Raises `Undecided`."""
+        assumed = [*self._rules, *(self._selectors[id_] for id_ in ids)]
+        known = self._closure(assumed)
+        if known is None or not self._open(known):
+            return Ease.STATEMENTS
+        return Ease.SUPPOSITIONS if self._supposed(assumed, known) else Ease.MORE
+
+    def is_plain(self, ids: Iterable[str]) -> bool:
+        """Whether single statements lead to the solution from the clues of those ids. Raises `Undecided`."""
+        known = self._closure([*self._rules, *(self._selectors[id_] for id_ in ids)])
+        return known is None or not self._open(known)
+
+    def _supposed(self, assumed: list[int], known: frozenset[int]) -> bool:
+        """Whether all is known once values that come to nothing, each supposed by itself, are ruled out."""
+        gone: list[int] = []
+        changed = True
+        while changed:
+            changed = False
+            for literal in self._open(known):
+                if -literal in known or literal in known:
+                    continue
+                if self._closure([*assumed, *gone, literal]) is None:
+                    gone.append(-literal)
+                    new = self._closure([*assumed, *gone])
+                    if new is None:
+                        return True
+                    known, changed = new, True
+        return not self._open(known)
+
+    def _open(self, known: Collection[int]) -> list[int]:
+        """The values that are left to variables with several, both signs where there is but yes and no."""
+        found = []
+        for values in self._values:
+            left = [number for number in values.values() if -number not in known]
+            if len(left) > 1 and not any(number in known for number in left):
+                found += left
+        return found
+
+    def _closure(self, assumed: list[int]) -> frozenset[int] | None:
+        """What follows; None if that is a contradiction. Raises `Undecided`."""
+        self._checkpoint()
+        assumed = list(assumed)
+        while True:
+            consistent, implied = self._solver.propagate(assumptions=assumed)
+            if not consistent:
+                return None
+            known = frozenset(implied)
+            more = list[int]()
+            for graph in self._graphs:
+                said = graph.says(known)
+                if said is None:
+                    return None
+                more += said
+            if not more:
+                return known
+            assumed += more
+
+
+class _Graph:
+    """A rule about a graph, asked in a solver's numbers."""
+
+    def __init__(self, rule: Statement, session: Session) -> None:
+        self._propagator = propagator(rule.formula)
+        own = set(rule.formula.names())
+        variables = [variable for variable in session.stack.variables if variable.name in own]
+        self._numbers: dict[str, dict[Value, int]] = {
+            variable.name: {value: session.stack.number(Literal(variable.name, value)) for value in variable.domain}
+            for variable in variables
+        }
+        self._full = {variable.name: frozenset(variable.domain) for variable in variables}
+
+    def says(self, known: Collection[int]) -> list[int] | None:
+        """What it says that is not known; None if it cannot hold."""
+        domains = dict(self._full)
+        for name, numbers in self._numbers.items():
+            left = [value for value, number in numbers.items() if -number not in known]
+            if len(left) < len(numbers):
+                domains[name] = frozenset(left)
+        narrowed = self._propagator(domains)
+        if narrowed is None:
+            return None
+        return [
+            -self._numbers[name][value]
+            for name, left in narrowed.items()
+            for value in domains[name]
+            if value not in left
+        ]
