@@ -17,8 +17,13 @@ from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.clues.general.arrow import Arrow
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.clone import Clone
+from puzzles.clues.general.counting_circles import CountingCircles
+from puzzles.clues.general.distinct import DistinctCount
+from puzzles.clues.general.equality import Equality
 from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.clues.general.quadruple import Quadruple
+from puzzles.clues.general.rellik import Rellik
+from puzzles.clues.general.same_digits import SameDigits
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.exchange.packed import pack
@@ -64,6 +69,8 @@ _PATHS = tuple(kind for kind in Sudoku.kinds() if issubclass(kind, PathClue) and
 _SHAPED: tuple[Any, ...] = (Given, Arrow, KillerCage, ExtraRegion, Clone, Quadruple, Rule)
 _OTHERS = tuple(kind for kind in Sudoku.kinds() if issubclass(kind, EdgeClue | CellSign | OutsideNumber))
 
+_AREAS = (ExtraRegion, Rellik, SameDigits, DistinctCount, Equality, CountingCircles)
+
 
 @st.composite
 def _path(draw: st.DrawFn, size: int, longest: int = 6) -> tuple[Cell, ...]:
@@ -92,15 +99,16 @@ def clues(draw: st.DrawFn, puzzle: Sudoku) -> Clue:
     """A clue of any kind, which may not fit; one of which f-puzzles knows no other form."""
     size = puzzle.size
     kind: Any = draw(
-        st.sampled_from((*_PATHS, *_OTHERS, Given, Arrow, KillerCage, ExtraRegion, Clone, Quadruple, Rule))
+        st.sampled_from((*_PATHS, *_OTHERS, *_AREAS, Given, Arrow, KillerCage, Clone, Quadruple, Rule))
     )
     if kind in _PATHS:
-        line: Clue = kind(draw(_path(size)))
+        told = {name: draw(st.integers(0, 9)) for name in kind.__struct_fields__ if name == "sum"}
+        line: Clue = kind(draw(_path(size)), **told)
         return line
     if kind in _OTHERS:
         further = list(islice(kind.further(puzzle, ()), draw(st.integers(1, 300))))
         return draw(st.sampled_from(further)) if further else Given((0, 0), 1)
-    digit = st.integers(1, size)
+    digit = st.sampled_from([int(value) for value in puzzle.values.domain])
     cell = st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
     if kind is Given:
         return Given(draw(cell), draw(digit))
@@ -111,8 +119,16 @@ def clues(draw: st.DrawFn, puzzle: Sudoku) -> Clue:
     if kind is KillerCage:
         total = draw(st.none() | st.integers(0, 40))
         return KillerCage(draw(_area(size)), total, draw(st.booleans()))
-    if kind is ExtraRegion:
-        return ExtraRegion(draw(_area(size)))
+    if kind is Rellik:
+        return Rellik(draw(_area(size)), draw(st.integers(1, 20)), draw(st.booleans()))
+    if kind is SameDigits:
+        both = draw(st.lists(cell, min_size=4, max_size=4, unique=True))
+        return SameDigits(tuple(both[:2]), tuple(both[2:]))
+    if kind is DistinctCount:
+        return DistinctCount(draw(_area(size)), draw(st.integers(1, 3)))
+    if kind in (ExtraRegion, Equality, CountingCircles):
+        area: Clue = kind(draw(_area(size)))
+        return area
     if kind is Clone:
         down, right = draw(st.integers(-2, 2)), draw(st.integers(-2, 2))
         cells = draw(_area(size))

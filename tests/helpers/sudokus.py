@@ -10,10 +10,19 @@ Grid = tuple[tuple[int, ...], ...]
 Map = Sequence[Sequence[object]]
 
 
-def obeys(grid: Grid, regions: Map, variants: frozenset[str] = frozenset()) -> bool:
-    """Whether a full grid of digits is a Sudoku solution."""
+def obeys(
+    grid: Grid, regions: Map, variants: frozenset[str] = frozenset(), others: Sequence[int] = ()
+) -> bool:
+    """Whether a full grid is a Sudoku solution: of the digits from 1, or, without variants, of others."""
     size = len(grid)
     digits = set(range(1, size + 1))
+    if others:
+        groups: list[Sequence[int]] = [*grid, *zip(*grid, strict=True)]
+        groups += [
+            [grid[r][c] for r, c in product(range(size), repeat=2) if regions[r][c] == region]
+            for region in {each for row in regions for each in row}
+        ]
+        return all(len(set(group)) == size and set(group) <= set(others) for group in groups)
     cells = list(product(range(size), range(size)))
     if any(set(row) != digits for row in grid) or any(
         set(column) != digits for column in zip(*grid, strict=True)

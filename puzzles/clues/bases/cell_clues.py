@@ -80,6 +80,8 @@ class CellsClue(MarkedClue):
         number, plus = text.strip().removesuffix("+").strip(), text.strip().endswith("+")
         if (number and not numbers) or (plus and not flags):
             raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
+        if not number and any(own.required and own.type not in (CELLS, bool) for own in _fields(cls)):
+            raise PuzzleError(f"{with_article(cls.called)} without a number", expected=cls.asks)
         typed: dict[str, Any] = {numbers[-1]: read_number(number, cls.asks)} if number else {}
         return cls(cells, **typed, **({flags[-1]: True} if plus else {}))
 
