@@ -65,7 +65,7 @@ def read_json(data: Json) -> Reading:
     heading = _heading(data, digits, own, remarks)
     drawings = tuple(map(DrawnGroup.read, own.tables(DRAWINGS)))
     own.finish()
-    heading = structs.replace(heading, drawings=drawings or gathered(drawn(data), len(grid)))
+    heading = structs.replace(heading, drawings=drawings or gathered(drawn(data), len(grid), remarks))
     _pass_over(data, grid, remarks)
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
     return Reading((whole,), remarks.lines(), remarks.notes())
