@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from puzzles.exchange.drawn.places import place
+from puzzles.exchange.json_text import Remarks
 from puzzles.model.drawings import ARROWS, CAGES, LINES, OVERLAYS, UNDERLAYS, DrawnGroup, DrawnThing, Point
 
 _STYLES = {
@@ -20,12 +21,18 @@ MOST = 5000
 """As many things of a layer are taken, at most."""
 
 
-def gathered(things: Iterable[tuple[str, Mapping[str, Any]]], size: int) -> tuple[DrawnGroup, ...]:
-    """The groups of things as SudokuPad has them, each with its layer, for a board of so many rows."""
+def gathered(
+    things: Iterable[tuple[str, Mapping[str, Any]]], size: int, remarks: Remarks
+) -> tuple[DrawnGroup, ...]:
+    """The groups of things as SudokuPad has them, each with its layer, for a board of so many rows.
+
+    What has no points is remarked: a path of another kind, perhaps.
+    """
     found: dict[tuple[str, tuple[str, ...], str], list[DrawnThing]] = {}
     for layer, item in things:
         points = tuple(_points(layer, item))
         if not points:
+            remarks.add(repr(layer), why="only drawn, and not by points")
             continue
         text = " ".join(str(item.get("text" if layer != CAGES else "value") or "").split())
         thing = DrawnThing(points, text)

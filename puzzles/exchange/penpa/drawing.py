@@ -152,8 +152,14 @@ def read_drawing(lines: Sequence[str]) -> Drawing:
         frozenset(_edges(drawn.get("lineE"), indices, rows, columns)),
         paths,
         dict(_others(drawn, indices, rows, columns)),
-        answered=any(bool(value) for value in _table(lines[4]).values()) if lines[4].strip() else False,
+        answered=_is_answered(lines[4]),
     )
+
+
+def _is_answered(line: str) -> bool:
+    """Whether anything was drawn to solve it; what was done and undone is no matter."""
+    layers = _table(line) if line.strip() else {}
+    return any(items for name, items in layers.items() if not name.startswith("command_"))
 
 
 def _size(text: str) -> int:

@@ -28,7 +28,7 @@ def drawn(data: Json) -> Iterator[tuple[str, Json]]:
 
 def _things(key: str, item: Json, where: str) -> Iterator[Json]:
     if key == "line":
-        for line in checked(item.get("lines") or [], list[list[str]], f"{where}.lines"):
+        for line in checked(item.get("lines") or [[]], list[list[str]], f"{where}.lines"):
             thickness = _number(item.get("width")) * WIDE
             points = [[y, x] for y, x in _middles(line, where)]
             yield {"wayPoints": points, "color": item.get("outlineC"), "thickness": round(thickness, 2)}
@@ -37,7 +37,7 @@ def _things(key: str, item: Json, where: str) -> Iterator[Json]:
     if key == "cage":
         places = [[y - 0.5, x - 0.5] for y, x in _middles(cells, where)]
         yield {"cells": places, "value": item.get("value"), "outlineC": item.get("outlineC")}
-    elif cells:
+    else:
         middles = list(_middles(cells, where))
         yield {
             "center": [sum(part) / len(middles) for part in zip(*middles, strict=True)],

@@ -89,7 +89,7 @@ def read_pad(data: dict[str, Any]) -> Reading:
         about.get("source", ""),
         about.get("rules", ""),
         solution or "",
-        drawings=gathered(_drawn(data, cages), len(rows)),
+        drawings=gathered(_drawn(data, cages), len(rows), remarks),
     )
     remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *LAYERS, *_QUIET}, _WHY)
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))

@@ -71,7 +71,7 @@ def read_json(data: Json) -> Reading:
     heading = _heading(data, about, puzzle, digits, own, remarks)
     drawings = tuple(map(DrawnGroup.read, own.tables(DRAWINGS)))
     own.finish()
-    heading = structs.replace(heading, drawings=drawings or gathered(drawn(data), len(grid)))
+    heading = structs.replace(heading, drawings=drawings or gathered(drawn(data), len(grid), remarks))
     _pass_over(data, grid, remarks)
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
     notes = () if "digits" in own else digits_note(told)

@@ -45,6 +45,7 @@ from puzzles.clues.general.zipper import Zipper
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.exchange import read_foreign
+from puzzles.exchange.drawn.naming import untold
 from puzzles.exchange.f_puzzles import FORMAT
 from puzzles.exchange.format import Reading
 from puzzles.exchange.setters.table import TABLE
@@ -339,10 +340,12 @@ def test_what_is_passed_over_is_named_with_its_count() -> None:
         "1 'outlineC' in 'renban' (only drawn)",
         "1 'note' in 'renban'",
         "2 'fogofwar' (hides cells while one solves)",
-        "3 'text' (only drawn)",
-        "1 'line' (only drawn)",
         "1 'disabledlogic' (for a solver)",
         "2 'cellsum'",
+    )
+    assert untold(found.puzzles[0]) == (
+        "3 'text ? in cells' (only drawn)",
+        "1 'line' (only drawn)",
     )
     cage = reading(fpuzzle(killercage=[{"cells": ["R1C1"], "value": "a?"}]))
     assert (list(cage.puzzles[0].clue_list), cage.ignored) == (

@@ -242,6 +242,7 @@ def test_what_a_drawing_never_tells_is_noted(told: str, drawn: Drawn, note: str)
 
 def test_an_answer_that_is_drawn_is_noted() -> None:
     drawn = Drawn(2, 2).text(1, 1, 1)
+    drawn.answer["command_redo"] = {"__a": []}
     assert read("nurikabe", drawn).notes == ()
     drawn.answer["surface"] = {"30": 1}
     assert read("nurikabe", drawn).notes == (

@@ -14,6 +14,7 @@ from puzzles.clues.general.renban import Renban
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.exchange import read_foreign
+from puzzles.exchange.drawn.naming import untold
 from puzzles.exchange.format import Reading
 from puzzles.exchange.setters.pad_zip import unzipped
 from puzzles.exchange.sudokupad import FORMAT
@@ -81,10 +82,8 @@ def test_cages(cage: dict[str, Any], clues: list[object]) -> None:
 
 def test_cages_that_are_not_told_to_be_killer_cages() -> None:
     drawn = reading(pad(cages=[{"cells": [[0, 0]], "value": text} for text in ("?", "", None)]))
-    assert (len(drawn.puzzles[0].clue_list), drawn.ignored) == (
-        0,
-        ("3 cages without a rule (only drawn)",),
-    )
+    assert (len(drawn.puzzles[0].clue_list), drawn.ignored) == (0, ())
+    assert untold(drawn.puzzles[0]) == ("1 'cage with text ?' (only drawn)", "2 'cage' (only drawn)")
     number = reading(pad(cages=[{"cells": [[0, 0], [0, 1]], "value": "7"}]))
     assert list(number.puzzles[0].clue_list) == [KillerCage((A, B), 7)]
     assert not number.ignored
@@ -114,8 +113,8 @@ def test_what_is_drawn_is_named() -> None:
         pad(lines=[{}] * 3, arrows=[], overlays=[{}], foglight=[[0, 0]], id="x", cellSize=50, odd=1)
     )
     assert found.ignored == (
-        "3 'lines' (only drawn)",
-        "1 'overlays' (only drawn)",
+        "3 'lines' (only drawn, and not by points)",
+        "1 'overlays' (only drawn, and not by points)",
         "1 'foglight' (hides cells while one solves)",
         "1 'odd'",
     )

@@ -148,11 +148,15 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     (tmp_path / "story.txt").write_text(f"who: Ann, Ben\npet: dog, cat\n{clues}")
     cells: list[list[dict[str, Any]]] = [[{} for _ in range(4)]] * 4
     (tmp_path / "drawn.json").write_text(json.dumps({"size": 4, "grid": cells, "line": [{"lines": []}]}))
+    grey = {"lines": [["R1C1", "R1C2"]], "outlineC": "#ccc"}
+    (tmp_path / "line.json").write_text(json.dumps({"size": 4, "grid": cells, "line": [grey]}))
     for line in (
         *CALLS,
         "solve story.txt",
         "read story.txt",
         "solve drawn.json",
+        "read line.json",
+        "read line.json --drawn 1=renban",
         f"collection {tmp_path}",
         f"collection {tmp_path} --booklet markdown",
     ):

@@ -71,7 +71,9 @@ def drawings(call: Call) -> Report:
     result.line(f"{counted}: {len(groups) - len(unread)} told, {len(unread)} not told.")
     if unread:
         result.status, result.note = Exit.BAD_INPUT, f"{len(unread)} of {counted} not told; --drawn tells"
-    return result.also(drawings=data, unread=unread or None)
+    return result.also(
+        clues=[], read=len(data) - len(unread), not_read=len(unread), drawings=data, unread=unread or None
+    )
 
 
 def _told(number: int, line: LineRead) -> list[str]:
