@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_apart import random_apart, regions_around
 from puzzles.geometry.random_regions import moved, random_regions
 from puzzles.geometry.regions import Regions
@@ -55,11 +55,14 @@ LOOKS = (
 class StarBattleMaking(RegionMaking["StarBattle"]):
     """How Star Battle is made."""
 
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> StarBattle | None:
+    def laid_otherwise(
+        self, solution: Solution, other: Solution, random: Random, free: Collection[Cell] | None = None
+    ) -> StarBattle | None:
         """A cell goes to the region beside it: one with a star in the other alone, if that can be."""
         puzzle = self.puzzle
-        free = [cell for cell in puzzle.cells if not solution[cell_name(*cell)]]
-        cells = random.sample(free, len(free))
+        allowed = puzzle.cells if free is None else free
+        cells = [cell for cell in puzzle.cells if cell in allowed and not solution[cell_name(*cell)]]
+        random.shuffle(cells)
         for cell in sorted(cells, key=lambda cell: not other[cell_name(*cell)]):
             if (regions := moved(puzzle.regions, cell, random)) is not None:
                 return puzzle.resized(puzzle.rows, regions=regions)
@@ -89,7 +92,7 @@ class StarBattle(RegionPuzzle):
             ),
         ).seeing(*LOOKS)
     )
-    making = StarBattleMaking(play_sizes=(5, 6, 7, 8))
+    making = StarBattleMaking(play_sizes=(5, 6, 7, 8), unpublished=(Given,))
 
     stars: int = count("Stars", range(1, 7), 1)
 
