@@ -60,11 +60,15 @@ class PuzzleMaking(Part[P]):
         return self.puzzle
 
     def laid_otherwise(
-        self, solution: Solution, other: Solution, random: Random, free: Collection[Cell] | None = None
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
     ) -> P | None:
-        """With what was laid out changed a little, such that of two solutions the first, or one near it,
-        stays one and, if it can be, the other does not. None if nothing can be changed. Only what lies at the
-        `free` cells is changed, if they are told.
+        """With what was laid out changed a little, such that the solution, or one near it, stays one and of the
+        others that are known few do, if it can be not the last, which is one now. None if nothing can be
+        changed. Only what lies at the `free` cells is changed, if they are told.
         """
         return None
 

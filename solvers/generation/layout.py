@@ -7,7 +7,7 @@ A solver tells another solution, and what is changed next is what rules out most
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from random import Random
 
 from puzzles.geometry.grid import Cell
@@ -17,10 +17,8 @@ from solvers.queries.answer import Assignment
 
 CHANGES = 150
 """Changes at most."""
-KNOWN = 20
+KNOWN = 200
 """Other solutions by which changes are judged: those that were found last."""
-TRIED = 8
-"""Changes that are judged at a time."""
 
 
 def laid_toward_one(
@@ -36,20 +34,10 @@ def laid_toward_one(
         if (other := one.other(puzzle)) is None:
             return
         known.append(other)
-        ways = [puzzle.making.laid_otherwise(one.solution, other, random, free) for _ in range(TRIED)]
-        changed = [way for way in dict.fromkeys(ways) if way is not None]
-        if not changed:
+        changed = puzzle.making.laid_otherwise(one.solution, tuple(known), random, free)
+        if changed is None:
             return
-        if changed[0].shape.variables != puzzle.shape.variables:
+        if changed.shape.variables != puzzle.shape.variables:
             known.clear()
-            puzzle = changed[0]
-        else:
-            puzzle = min(changed, key=lambda way: _left(way, puzzle, known))
+        puzzle = changed
         yield puzzle
-
-
-def _left(puzzle: Puzzle, before: Puzzle, known: Sequence[Assignment]) -> int:
-    """How many of the solutions it still has, of those that the puzzle before it had."""
-    old = set(before.shape.rules)
-    new = [rule.formula for rule in puzzle.shape.rules if rule not in old]
-    return sum(all(formula.holds(solution) for formula in new) for solution in known)

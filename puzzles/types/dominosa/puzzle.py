@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from random import Random
@@ -89,14 +89,18 @@ class DominosaMaking(GridMaking["Dominosa"]):
         return (Face(cell, faces[cell]) for cell in sorted(faces))
 
     def laid_otherwise(
-        self, solution: Solution, other: Solution, random: Random, free: Collection[Cell] | None = None
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
     ) -> Dominosa | None:
-        """Two dominoes change places, one of which lies otherwise in the other solution."""
+        """Two dominoes change places, one of which lies otherwise in the last of the others."""
         puzzle = self.puzzle
         allowed = set(puzzle.cells if free is None else free)
         edges = ((name, puzzle.lattice.cells_beside(edge)) for edge, name in puzzle.edges.items())
         lying = [name for name, cells in edges if not solution[name] and allowed.issuperset(cells)]
-        moved = [name for name in lying if other[name]]
+        moved = [name for name in lying if others[-1][name]]
         if not moved:
             return None
         first = random.choice(moved)

@@ -96,14 +96,18 @@ class NurikabeMaking(GridMaking["Nurikabe"]):
         return iter(())
 
     def laid_otherwise(
-        self, solution: Solution, other: Solution, random: Random, free: Collection[Cell] | None = None
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
     ) -> Nurikabe | None:
-        """A cell of an island is shaded in the other: the number goes there, or the sea takes it."""
+        """A cell of an island is shaded in the last of the others: the number goes there, or the sea takes it."""
         puzzle = self.puzzle
         names = {cell: cell_name(*cell) for cell in puzzle.cells}
         islands = connected_parts([cell for cell in names if not solution[names[cell]]])
         islands = [island for island in islands if free is None or set(free).issuperset(island)]
-        ways = [(island, cell) for island in islands for cell in island if other[names[cell]]]
+        ways = [(island, cell) for island in islands for cell in island if others[-1][names[cell]]]
         if not ways:
             return None
         island, cell = random.choice(ways)
