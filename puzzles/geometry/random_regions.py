@@ -42,17 +42,19 @@ def random_regions(rows: int, columns: int, count: int, random: Random) -> Regio
     return of_areas(rows, columns, divided(rows, columns, starts, random))
 
 
-def moved(regions: Regions, cell: Cell, random: Random) -> Regions | None:
-    """That cell moved to a region beside it; None where that would take its own region away, or apart."""
-    own = members_of(regions).get(regions[cell[0]][cell[1]], ())
-    rest = [other for other in own if other != cell]
+def numbers_beside(regions: Regions, cell: Cell) -> list[int]:
+    """The numbers of the regions beside a cell, but for its own."""
     around = neighbours(cell, ORTHOGONAL, len(regions), len(regions[0]))
-    others = sorted({regions[row][column] for row, column in around} - {regions[cell[0]][cell[1]], NONE})
-    if not others or not is_connected(rest):
+    return sorted({regions[row][column] for row, column in around} - {regions[cell[0]][cell[1]], NONE})
+
+
+def moved(regions: Regions, cell: Cell, number: int) -> Regions | None:
+    """That cell moved to the region of that number; None where that takes its own region away, or apart."""
+    own = members_of(regions).get(regions[cell[0]][cell[1]], ())
+    if not is_connected([other for other in own if other != cell]):
         return None
-    chosen = random.choice(others)
     changed = [list(line) for line in regions]
-    changed[cell[0]][cell[1]] = chosen
+    changed[cell[0]][cell[1]] = number
     return renumbered(changed)
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
+from puzzles.geometry.grid import Cell
 from puzzles.model.clue import Clue
 from puzzles.model.part import P, Part
 from puzzles.model.proposals import USUAL, Proposals
@@ -23,6 +24,10 @@ class PuzzleMaking(Part[P]):
     """Why no puzzle of the type can be generated; empty where one can."""
     has_all_clues: bool = False
     """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
+    is_symmetric: bool = False
+    """Whether puzzles are published whose clues lie in a symmetric pattern."""
+    unpublished: tuple[type[Clue], ...] = ()
+    """Kinds of clues without which puzzles are published: none is made with them unless it is asked for."""
     has_few_clues: bool = False
     """Whether clues that were added to make a puzzle easier go again where it is as easy without them."""
 
@@ -53,11 +58,22 @@ class PuzzleMaking(Part[P]):
         """With what rules are made for, as walls or regions, at random; itself if there is none to make."""
         return self.puzzle
 
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> P | None:
-        """With what was laid out changed a little, such that of two solutions the first, or one near it,
-        stays one and, if it can be, the other does not. None if nothing can be changed.
+    def laid_otherwise(
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
+    ) -> P | None:
+        """With what was laid out changed a little, such that the solution, or one near it, stays one and of the
+        others that are known few do, if it can be not the last, which is one now. None if nothing can be
+        changed. Only what lies at the `free` cells is changed, if they are told.
         """
         return None
+
+    def is_dull(self, clue: Clue) -> bool:
+        """Whether a clue tells so much at once that a puzzle should have few such; none by default."""
+        return False
 
     def finished(self, random: Random, stay: Collection[Clue]) -> P:
         """A puzzle that was made, its clues in other words where that reads better, but for those that stay.

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_apart import random_apart, regions_around
-from puzzles.geometry.random_regions import moved, random_regions
+from puzzles.geometry.random_regions import moved, numbers_beside, random_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import lines_of, squares_of
 from puzzles.grids.grid_wording import GridWording
@@ -55,15 +56,40 @@ LOOKS = (
 class StarBattleMaking(RegionMaking["StarBattle"]):
     """How Star Battle is made."""
 
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> StarBattle | None:
-        """A cell goes to the region beside it: one with a star in the other alone, if that can be."""
+    def laid_otherwise(
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
+    ) -> StarBattle | None:
+        """A cell without a star goes to a region beside it, by which most of the others are ruled out."""
         puzzle = self.puzzle
-        free = [cell for cell in puzzle.cells if not solution[cell_name(*cell)]]
-        cells = random.sample(free, len(free))
-        for cell in sorted(cells, key=lambda cell: not other[cell_name(*cell)]):
-            if (regions := moved(puzzle.regions, cell, random)) is not None:
+        allowed = puzzle.cells if free is None else free
+        cells = [cell for cell in puzzle.cells if cell in allowed and not solution[cell_name(*cell)]]
+        moves = [(cell, number) for cell in cells for number in numbers_beside(puzzle.regions, cell)]
+        random.shuffle(moves)
+        stars = [[cell for cell in puzzle.cells if other[cell_name(*cell)]] for other in others]
+        held = [Counter(puzzle.regions[row][column] for row, column in each) for each in stars]
+        known = [(set(each), self._amiss(counts)) for each, counts in zip(stars, held, strict=True)]
+
+        def left(move: tuple[Cell, int]) -> int:
+            """How many of the others are solutions then."""
+            (row, column), number = move
+            own = puzzle.regions[row][column]
+            changed = tuple(sorted(((own, 1), (number, -1))))
+            return sum(amiss == (changed if (row, column) in each else ()) for each, amiss in known)
+
+        for (cell, number) in sorted(moves, key=left):
+            if (regions := moved(puzzle.regions, cell, number)) is not None:
                 return puzzle.resized(puzzle.rows, regions=regions)
         return None
+
+    def _amiss(self, held: Mapping[int, int]) -> tuple[tuple[int, int], ...]:
+        """By region, how many stars it holds too many; those left out that hold as many as they should."""
+        each = self.puzzle.stars
+        wrong = {number: held[number] - each for number in range(len(self.puzzle.region_cells))}
+        return tuple((number, more) for number, more in wrong.items() if more)
 
 
 @dataclass(frozen=True)
@@ -89,7 +115,7 @@ class StarBattle(RegionPuzzle):
             ),
         ).seeing(*LOOKS)
     )
-    making = StarBattleMaking(play_sizes=(5, 6, 7, 8))
+    making = StarBattleMaking(play_sizes=(5, 6, 7, 8), unpublished=(Given,))
 
     stars: int = count("Stars", range(1, 7), 1)
 

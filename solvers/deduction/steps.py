@@ -49,7 +49,7 @@ class Derivation:
 
     `shown` are facts that are known from earlier. With a `goal`, the last step says that literal. With
     `looks_only` it ends where nothing more is seen without supposing anything. `unique`: the clues are known
-    to have one solution, and steps may rest on that.
+    to have one solution, and steps may rest on that. `graded_only`: what steps cost is all that is wanted.
     """
 
     def __init__(
@@ -62,6 +62,7 @@ class Derivation:
         players: Players = NOBODY,
         looks_only: bool = False,
         unique: bool = False,
+        graded_only: bool = False,
     ) -> None:
         self._checker = checker
         stack = checker.stack
@@ -88,9 +89,11 @@ class Derivation:
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
         net = Net(self.board.variables, together, ready)
         seen = with_remainders(net, together, ready)
-        self._looks = Looks(self.board, seen, players)
+        self._looks = Looks(self.board, seen, players, graded_only=graded_only)
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
-        self._farther = [Looks(self.board, seen, players, each) for each in farther]
+        self._farther = [
+            Looks(self.board, seen, players, each, graded_only=graded_only) for each in farther
+        ]
         self._counts = Counts(together, self.board, players)
         self._places = Places(self.board, self._sight, players)
         self._following = Following(self.board, self._singles, players.runs)

@@ -48,7 +48,8 @@ class Walkthrough:
 
     `shown` are facts from before the first step, and so is what the player `noted`, which need not follow.
     With a `goal`, it ends with the step that says it; with `looks_only` where nothing more is seen without
-    supposing anything. If `unique`, steps may rest on there being one solution, where the clues have one.
+    supposing anything. If `unique`, steps may rest on there being one solution, where the clues have one. Steps that
+    are `graded_only` cost what others do, and may quote more.
     """
 
     def __init__(
@@ -60,9 +61,10 @@ class Walkthrough:
         noted: Iterable[Literal] = (),
         looks_only: bool = False,
         unique: bool = False,
+        graded_only: bool = False,
     ) -> None:
         self._session, self._noted, self._looks_only = session, tuple(noted), looks_only
-        self._unique = unique
+        self._unique, self._graded_only = unique, graded_only
         self._shown, self._goal, self._effort = tuple(shown), goal, effort
         self.steps: list[Step] = []
 
@@ -94,6 +96,7 @@ class Walkthrough:
             session.state.puzzle.wording,
             looks_only=self._looks_only,
             unique=self._unique and self._one_solution(possible),
+            graded_only=self._graded_only,
         )
         news = News(derivation.board)
         with checker.stack.solver.limited(SEEN) if self._looks_only else nullcontext():

@@ -7,13 +7,14 @@ counterexample-guided inductive synthesis).
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Formula
+from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
-from solvers.generation.ease import Ease, EaseJudge
+from solvers.generation.ease import EaseJudge
 from solvers.generation.one_solution import OneSolution, Part
 from solvers.generation.parts import ClueParts, meaning_of, with_parts
 
@@ -40,19 +41,19 @@ def chosen(one: OneSolution, found: ClueParts, random: Random) -> Puzzle | None:
         left.remove(part)
         taken.append(part)
         puzzle = with_parts(puzzle, taken[-1:])
-    return one.reduced(puzzle, to_remove(taken, random))
+    return one.reduced(puzzle, to_remove(taken, random, puzzle.making.is_dull))
 
 
-def to_remove(parts: Sequence[Part], random: Random) -> list[Part]:
-    """The order in which parts are tried for removal: a random one, but givens first."""
+def to_remove(parts: Sequence[Part], random: Random, is_dull: Callable[[Clue], bool]) -> list[Part]:
+    """The order in which parts are tried for removal: a random one, but givens first, and then dull ones."""
     shuffled = random.sample(parts, len(parts))
-    return sorted(shuffled, key=lambda part: not isinstance(part[0], Given))
+    return sorted(shuffled, key=lambda part: (not isinstance(part[0], Given), not any(map(is_dull, part))))
 
 
 def plainest(
-    judge: EaseJudge, whole: Puzzle, taken: Sequence[Part], more: Sequence[Part], most: Ease, random: Random
+    judge: EaseJudge, whole: Puzzle, taken: Sequence[Part], more: Sequence[Part], random: Random
 ) -> list[Part] | None:
-    """Few of the parts of a puzzle that are solved by no more than that; None if even all of them are not.
+    """Few of the parts of a puzzle that single statements solve; None if they do not even solve the whole.
 
     As many of `more` are taken as it takes beside those `taken`, and then leave in lots what can go of all.
     """
@@ -61,8 +62,7 @@ def plainest(
     base = [id_ for clue, id_ in ids.items() if clue not in own]
 
     def is_enough(parts: Sequence[Part]) -> bool:
-        chosen_ids = [*base, *(ids[clue] for part in parts for clue in part)]
-        return judge.is_plain(chosen_ids) or (most > Ease.STATEMENTS and judge.ease(chosen_ids) <= most)
+        return judge.is_plain([*base, *(ids[clue] for part in parts for clue in part)])
 
     if not is_enough([*taken, *more]):
         return None
@@ -78,7 +78,7 @@ def plainest(
             leave_out(lot[: len(lot) // 2])
             leave_out(lot[len(lot) // 2 :])
 
-    order = to_remove(list(kept), random)
+    order = to_remove(list(kept), random, whole.making.is_dull)
     for at in range(0, len(order), LOT):
         leave_out(order[at : at + LOT])
     return list(kept)

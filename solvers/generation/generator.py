@@ -8,7 +8,7 @@ solver begins afresh, so that the same seed gives the same puzzle wherever and w
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, suppress
 from random import Random
 
@@ -23,6 +23,7 @@ from solvers.backends.backend import SolverError, Undecided
 from solvers.generation.choice import chosen, plainest, to_remove
 from solvers.generation.ease import Ease, EaseJudge
 from solvers.generation.grading import distance, profile_of
+from solvers.generation.layout import laid_toward_one
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import OneSolution, Part
 from solvers.generation.parts import ClueParts, leaves_enough, liftable, meaning_of, parts_of, with_parts
@@ -36,8 +37,6 @@ from solvers.session.status import status_of
 
 VAIN = 20
 """Draws after which it is given up if none of them left one solution."""
-CHANGES = 60
-"""Changes of what was laid out, at most, before clues are chosen."""
 TELLINGS = 3
 """How often the clues of a puzzle are told anew, at most."""
 KEPT = (0.6, 0.75, 0.9)
@@ -198,17 +197,11 @@ class Generator:
         The solution stays the same but for variables that are others then.
         """
         one = OneSolution(self._told, solution)
-        for _ in range(CHANGES):
-            other = one.other(self._puzzle)
-            changed = (
-                None if other is None else self._puzzle.making.laid_otherwise(one.solution, other, random)
-            )
-            if changed is None:
-                break
+        for changed in laid_toward_one(one, self._puzzle, random):
             before, self._puzzle = self._puzzle.shape.variables, changed
             if (after := changed.shape.variables) != before:
                 names = {variable.name for variable in set(before).intersection(after)}
-                one = OneSolution(self._told, self._again(one.solution, names))
+                one.solution = self._again(one.solution, names)
         self._bare.open(_lifted(self._puzzle))
         return one.solution
 
@@ -232,10 +225,14 @@ class Generator:
         if not self._puzzle.making.has_all_clues:
             puzzle = chosen(one, found, random)
         elif one.is_only(found.whole):
-            puzzle = one.reduced(found.whole, to_remove(found.parts, random) if self._asked.minimal else ())
+            parts = self._to_remove(found.parts, random) if self._asked.minimal else ()
+            puzzle = one.reduced(found.whole, parts)
         else:
             puzzle = None
         return None if puzzle is None else Draw(found.ordered(puzzle), solution, found)
+
+    def _to_remove(self, parts: Sequence[Part], random: Random) -> list[Part]:
+        return to_remove(parts, random, self._puzzle.making.is_dull)
 
     def _varied(self, draw: Draw, random: Random) -> Draw | None:
         """Another choice of clues for the same solution, which begins with most of those chosen."""
@@ -265,10 +262,11 @@ class Generator:
     def _graded(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
         """The draw with how hard it is; with more clues, if that makes it as easy as wanted."""
         eases = not (self._asked.minimal or self._puzzle.making.has_all_clues)
-        if eases and distance(wanted, Grade.HARD) < 0 and self._ease(draw) is Ease.MORE:
+        if eases and wanted is not Grade.VERY_HARD and self._ease(draw) is Ease.MORE:
             if (plain := self._plain(draw, wanted, random)) is not None:
                 return plain
-        profile = profile_of(self._told, draw.puzzle, wanted)
+        most = Grade.HARD if wanted is Grade.VERY_HARD and not self._asked.whole_profile else wanted
+        profile = profile_of(self._told, draw.puzzle, most)
         if profile is None:
             return None
         if distance(profile.grade, wanted) <= 0 or self._asked.minimal:
@@ -283,24 +281,41 @@ class Generator:
             return judge.ease(draw.puzzle.clue_list.ids)
 
     def _plain(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
-        """With other clues, which are enough where nothing harder than wanted is tried; None if none are.
+        """With other clues, of which single statements are enough, and fewer, if that is easier than wanted.
 
-        That is found out without a walkthrough, and confirmed by one.
+        None if there are none such that it is no harder. It takes a walkthrough only to confirm it.
         """
         taken = _taken(draw)
         more = self._more(draw, random)
         whole = with_parts(draw.puzzle, more)
         self._told.open(PuzzleState(whole))
-        most = Ease.SUPPOSITIONS if wanted is Grade.HARD else Ease.STATEMENTS
         with closing(EaseJudge(self._told)) as judge:
-            kept = plainest(judge, whole, taken, more, most, random)
+            kept = plainest(judge, whole, taken, more, random)
         if kept is None:
             return None
         puzzle = draw.found.ordered(with_parts(draw.found.base, kept))
         profile = profile_of(self._told, puzzle, wanted) if leaves_enough(puzzle) else None
         if profile is None or distance(profile.grade, wanted) > 0:
             return None
-        return replace(draw, puzzle=puzzle, profile=profile)
+        draw = replace(draw, puzzle=puzzle, profile=profile)
+        return draw if profile.grade is wanted else self._hardened(draw, wanted, random)
+
+    def _hardened(self, draw: Draw, wanted: Grade, random: Random) -> Draw:
+        """With so many fewer clues that it is as hard as wanted, if that is found by bisection; no harder."""
+        parts = self._to_remove(_taken(draw), random)
+        left = set(OneSolution(self._told, draw.solution).reduced(draw.puzzle, parts).clue_list)
+        gone = [part for part in parts if part[0] not in left]
+        low, high, best = 0, len(gone), draw
+        while low < high and not self._meets(best):
+            middle = (low + high + 1) // 2
+            kept = [part for part in parts if part not in gone[:middle]]
+            puzzle = draw.found.ordered(with_parts(draw.found.base, kept))
+            profile = profile_of(self._told, puzzle, wanted)
+            if profile is None or distance(profile.grade, wanted) > 0:
+                high = middle - 1
+            else:
+                low, best = middle, replace(draw, puzzle=puzzle, profile=profile)
+        return best
 
     def _more(self, draw: Draw, random: Random) -> list[Part]:
         """Parts that the puzzle has not, at random: three times as many as it has, at most."""

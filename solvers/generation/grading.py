@@ -22,7 +22,7 @@ def profile_of(
     """
     session.open(puzzle if isinstance(puzzle, PuzzleState) else PuzzleState(puzzle))
     steps: list[Step] = []
-    for answer in Walkthrough(session).run():
+    for answer in Walkthrough(session, graded_only=True).run():
         session.checkpoint()
         if isinstance(answer, Ending):
             if answer.outcome is WalkthroughEnd.STOPPED:

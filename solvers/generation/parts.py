@@ -29,7 +29,7 @@ LEFT = 0.25
 class ClueParts(Struct, frozen=True):
     """A `base` with the clues that have to be there, and `parts` to choose from, in a random order.
 
-    Givens come last where there are clues of other kinds. `order` is that in which a puzzle has its clues.
+    Givens come last where there are clues of other kinds, and so do dull ones. `order` is that in which a puzzle has its clues.
     """
 
     base: Puzzle
@@ -72,7 +72,9 @@ def parts_of(
     What has to be there: the clues of the puzzle, those without which a rule is broken, one of `each` of some
     kinds, and all that stand in a `pattern`.
     """
-    clues = list(puzzle.making.proposed_for(solution, random, proposals))
+    unpublished = () if proposals.kinds else puzzle.making.unpublished
+    proposed = puzzle.making.proposed_for(solution, random, proposals)
+    clues = [clue for clue in proposed if not isinstance(clue, unpublished)]
     needed = list(lifting(clues, puzzle, solution))
     for kind in each:
         own = [clue for clue in clues if clue.kind == kind]
@@ -83,7 +85,7 @@ def parts_of(
     left = {str(number): clue for number, clue in enumerate(clues) if clue not in needed}
     parts = [tuple(left[name] for name in part) for part in turned_together(puzzle, left, symmetry)]
     random.shuffle(parts)
-    parts.sort(key=lambda part: isinstance(part[0], Given))
+    parts.sort(key=lambda part: (isinstance(part[0], Given), any(map(puzzle.making.is_dull, part))))
     return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(parts), tuple(clues))
 
 

@@ -21,7 +21,8 @@ class Generate(Question, frozen=True):
     `solution` is the one it shall have, as pairs of variable and value; one at random if left out. Of
     several puzzles asked for, `number` counts which it is, from 1; each is drawn by itself from the `seed`.
     After so many `draws` the nearest has to do. Its clues are of what may be proposed, and at least one of
-    each kind in `each`.
+    each kind in `each`. Without a `whole_profile`, that of a very hard one may end with its first very hard
+    step.
 
     Answers: `Drawing` on the way, then one `Generated` or `NotGenerated`.
     """
@@ -37,6 +38,7 @@ class Generate(Question, frozen=True):
     draws: int = 400
     proposals: Proposals = USUAL
     each: tuple[str, ...] = ()
+    whole_profile: bool = False
 
 
 class Drawing(Answer, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from random import Random
@@ -88,15 +88,26 @@ class DominosaMaking(GridMaking["Dominosa"]):
             faces.update(zip(cells, random.sample(domino, 2), strict=True))
         return (Face(cell, faces[cell]) for cell in sorted(faces))
 
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Dominosa | None:
-        """Two dominoes change places, one of which lies otherwise in the other solution."""
+    def laid_otherwise(
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
+    ) -> Dominosa | None:
+        """Two dominoes change places, one of which lies otherwise in the last of the others."""
         puzzle = self.puzzle
-        lying = [name for name in puzzle.edges.values() if not solution[name]]
-        moved = [name for name in lying if other[name]]
+        allowed = set(puzzle.cells if free is None else free)
+        edges = ((name, puzzle.lattice.cells_beside(edge)) for edge, name in puzzle.edges.items())
+        lying = [name for name, cells in edges if not solution[name] and allowed.issuperset(cells)]
+        moved = [name for name in lying if others[-1][name]]
         if not moved:
             return None
         first = random.choice(moved)
-        second = random.choice([name for name in lying if name != first])
+        others = [name for name in lying if name != first]
+        if not others:
+            return None
+        second = random.choice(others)
         cells = [puzzle.lattice.cells_beside(puzzle.lattice.read_edge(name)) for name in (first, second)]
         faces = puzzle.faces
         exchanged = zip((*cells[0], *cells[1]), (*cells[1], *cells[0]), strict=True)

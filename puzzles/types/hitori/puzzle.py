@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from random import Random
@@ -71,11 +71,18 @@ class HitoriMaking(GridMaking["Hitori"]):
         told = random_numbers(self.puzzle.rows, self.puzzle.columns, random)
         return (Repeated(cell, number) for cell, number in told.items())
 
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Hitori | None:
-        """A cell that is shaded, but not in the other, gets the number of one that both leave unshaded."""
-        puzzle = self.puzzle
+    def laid_otherwise(
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
+    ) -> Hitori | None:
+        """A cell that is shaded, but not in the last of the others, gets the number of one that both leave unshaded."""
+        puzzle, other = self.puzzle, others[-1]
         told = {clue.cell: clue.number for clue in puzzle.clue_list.every(Repeated)}
-        shaded = [cell for cell in puzzle.cells if solution[cell_name(*cell)]]
+        allowed = puzzle.cells if free is None else free
+        shaded = [cell for cell in puzzle.cells if cell in allowed and solution[cell_name(*cell)]]
         ways = [
             Repeated(cell, told[there])
             for cell in shaded

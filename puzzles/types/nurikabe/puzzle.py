@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -95,12 +95,19 @@ class NurikabeMaking(GridMaking["Nurikabe"]):
         """None but its own: each island of a solution is that of a number which is there."""
         return iter(())
 
-    def laid_otherwise(self, solution: Solution, other: Solution, random: Random) -> Nurikabe | None:
-        """A cell of an island is shaded in the other: the number goes there, or the sea takes it."""
+    def laid_otherwise(
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
+    ) -> Nurikabe | None:
+        """A cell of an island is shaded in the last of the others: the number goes there, or the sea takes it."""
         puzzle = self.puzzle
         names = {cell: cell_name(*cell) for cell in puzzle.cells}
         islands = connected_parts([cell for cell in names if not solution[names[cell]]])
-        ways = [(island, cell) for island in islands for cell in island if other[names[cell]]]
+        islands = [island for island in islands if free is None or set(free).issuperset(island)]
+        ways = [(island, cell) for island in islands for cell in island if others[-1][names[cell]]]
         if not ways:
             return None
         island, cell = random.choice(ways)

@@ -43,11 +43,21 @@ Group = tuple[tuple[int, ...], Lost]
 class Looks:
     """What is seen at cores on a board. Those of which a variable changed are looked at again.
 
-    Cores are the statements that ask for something, or, where one has to look `farther`, others too.
+    Cores are the statements that ask for something, or, where one has to look `farther`, others too. Where
+    looks are `graded_only`, nobody reads which facts about a large graph they rest on, and all are taken.
     """
 
-    def __init__(self, board: KnownFacts, net: Net, players: Players, farther: Farther = Farther.NO) -> None:
+    def __init__(
+        self,
+        board: KnownFacts,
+        net: Net,
+        players: Players,
+        farther: Farther = Farther.NO,
+        *,
+        graded_only: bool = False,
+    ) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
+        self._graded_only = graded_only
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
         near = (i for i, one in every if not one.late and is_near(one))
@@ -287,7 +297,7 @@ class Looks:
         said_by = (one for index in indices for one in self._net.statements[index].said_by)
         statements = tuple(dict.fromkeys(said_by))
         names: Iterable[str] = dict.fromkeys(name for one in statements for name in one.formula.names())
-        if any(map(is_wide, statements)):
+        if any(map(is_wide, statements)) and not self._graded_only:
             names = self._known(table, look, indices, lost)
         conclusions = [said for number, gone in lost.items() for said in self._literals(number, gone)]
         return DeductionLine(statements, tuple(self._board.facts(names)), tuple(conclusions))

@@ -124,6 +124,7 @@ def run(call: Call) -> Report:
         seed,
         proposals=_proposals(puzzle, kinds, givens=not options.no_givens),
         each=kinds,
+        whole_profile=options.json,
     )
     questions = [structs.replace(asked, number=number + 1) for number in range(options.count)]
     from tui.cli.batch.making import beside_one_another
