@@ -65,7 +65,7 @@ class GridMaking(PuzzleMaking[G]):
             lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
             drawn = issubclass(kind, CellsClue) and kind.lengths
             more = kind in used and kind.is_proposed() and not drawn
-            return kind in puzzle.clue_kinds or lifting or more
+            return (kind in puzzle.clue_kinds and kind not in self.unpublished) or lifting or more
 
         return tuple(filter(is_usual, puzzle.kinds()))
 

@@ -13,7 +13,6 @@ from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.geometry.random_areas import cut_up
 from puzzles.grids.grid_making import GridMaking
-from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.types.sudoku import Sudoku, SudokuWording
 
@@ -32,11 +31,6 @@ class KillerWording(SudokuWording):
 
 class KillerMaking(GridMaking["Killer"]):
     """How Killer Sudoku is made."""
-
-    @property
-    def usual_kinds(self) -> Sequence[type[Clue]]:
-        """No givens."""
-        return tuple(kind for kind in super().usual_kinds if kind is not Given)
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[KillerCage]:
         """The sums of cages that tell none, and cages of all cells that are in none, cut so that no digit
@@ -67,7 +61,7 @@ class Killer(Sudoku):
     aliases = ("killer-sudoku", "samunamupure", "sum-sudoku")
     clue_kinds = (Given, KillerCage)
     wording = KillerWording()
-    making = KillerMaking(play_sizes=(4, 6, 9), made_at_once=9, has_all_clues=True)
+    making = KillerMaking(play_sizes=(4, 6, 9), made_at_once=9, has_all_clues=True, unpublished=(Given,))
 
 
 def _joined(areas: Sequence[tuple[Cell, ...]], digits: Mapping[Cell, int]) -> list[tuple[Cell, ...]]:

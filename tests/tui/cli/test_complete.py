@@ -80,3 +80,13 @@ def test_all_that_hold_in_the_first_solution(out: Run) -> None:
     assert "R1C1 and R1C2 add up to 5" not in told
     assert "Between 1 and 4, the digits of row 1 add up to 5" in told
     assert {clue.kind for clue in parse(found["text"]).clue_list} == {"given", "xv", "sandwich"}
+
+
+def test_borders_in_place_of_clues(out: Run) -> None:
+    drawn = 'puzzle = "starbattle"\nrows = 5\n'
+    found = json.loads(out("complete", drawn, "--borders", "--json"))
+    puzzle = parse(found["text"])
+    assert SatSession(puzzle).verdict().status is Status.UNIQUE
+    assert len(puzzle.clue_list) == 0
+    assert out("complete", OPEN, "--borders") == "There is nothing here that could lie otherwise.\n"
+    assert "--borders" in out("complete", drawn, "--borders", "--all", status=2)

@@ -9,13 +9,15 @@ from puzzles.files.storage import encode
 from puzzles.model.clue import Clue
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import amount
+from puzzles.text.words import amount, listed
+from solvers.queries.borders import Borders, ChangeBorders
 from solvers.queries.completion import CompleteClues, Completion
-from solvers.queries.overview import Solvability, Verdict
+from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.true_clues import KindOfClues, TrueClues
 from tui.cli import report
 from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.failure import UsageError
 from tui.cli.proposals import kinds_argument, kinds_named
 from tui.cli.report import Report
 from tui.words.experiments import number_of
@@ -35,11 +37,42 @@ def arguments(parser: Parser) -> None:
         action="store_true",
         help="not the fewest: all clues of those kinds that hold in the first solution found",
     )
+    parser.add_argument(
+        "--borders",
+        action="store_true",
+        help="no clues: borders of regions, or what else rules are made for, are changed",
+    )
 
 
 def run(call: Call) -> Report:
     """Clues more in words, and the puzzle with them."""
+    if call.options.borders:
+        return _changed(call)
     return _all_true(call) if call.options.all else _fewest(call)
+
+
+def _changed(call: Call) -> Report:
+    """The puzzle with its borders changed so that there is one solution."""
+    puzzle = call.puzzle
+    if call.options.kinds is not None or call.options.all:
+        raise UsageError("argument --borders: found with --with or --all, which are about clues")
+    found = call.ask(ChangeBorders())
+    borders = found.last(ChangeBorders, Borders)
+    if borders is None or found.reason:
+        return report.unknown(found.reason)
+    unique = borders.unique or borders.puzzle is not None
+    result = report.stated(puzzle, Verdict(Status.UNIQUE if unique else Status.UNKNOWN), found.reason)
+    if borders.fixed:
+        result.line("There is nothing here that could lie otherwise.")
+    elif borders.unique:
+        result.line("There is one solution already.")
+    elif borders.puzzle is None:
+        result.line("No changes were found that would do.")
+    else:
+        result.line(f"{amount(borders.changes, 'change')} would do, the fewest found:")
+        result.line(f"  {listed([name.upper() for name in borders.cells])}")
+    made = {} if borders.puzzle is None else {"text": encode(borders.puzzle)}
+    return result.also(changes=borders.changes, cells=list(borders.cells), tried=borders.tried, **made)
 
 
 def _all_true(call: Call) -> Report:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tui.panels.explain.borders import BORDERS
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.explanation import Explanation
 from tui.panels.explain.hint import HintExplanation
@@ -22,6 +23,7 @@ QUERIES: tuple[Query, ...] = (
     FURTHER,
     COMPLETE,
     FROM_SOLUTION,
+    BORDERS,
     DIFFICULTY,
     GENERATE,
     FAMILIES,

@@ -63,6 +63,18 @@ class ClueChange(Struct, frozen=True):
         return messages.Edit(view, view.state.with_puzzle(puzzle), self.label, self.note)
 
 
+class PuzzleChange(Struct, frozen=True):
+    """Another puzzle in place of this one, as one edit with its label and note."""
+
+    label: str
+    note: str
+    puzzle: Puzzle
+
+    def edit(self, view: View) -> messages.Edit:
+        """The edit that makes it."""
+        return messages.Edit(view, view.state.with_puzzle(self.puzzle), self.label, self.note)
+
+
 class Query(Struct, frozen=True):
     """A question to ask with a key, and how its answers read.
 
@@ -200,7 +212,7 @@ def proposed_words(proposals: Proposals, puzzle: Puzzle) -> str:
 def _done(payload: object, view: View) -> list[messages.Edit | messages.OpenPuzzle]:
     """What is done with what a row stands for: make the change, open the puzzle, switch it off or on."""
     match payload:
-        case ClueChange():
+        case ClueChange() | PuzzleChange():
             return [payload.edit(view)]
         case Puzzle():
             return [messages.OpenPuzzle(payload)]

@@ -30,13 +30,14 @@ stands; {work.history} lists all that was done, to go back to any of it. While y
 all of them, to go back to any, and to compare two. They are saved with the puzzle.
 
 {work.weights} tells what each clue is worth, {work.further} which clue more would tell most;
-{work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues
-that make the puzzle unique, {work.from-solution} for what is true of the solution shown, as the sums of
-cages, {work.difficulty} for what makes it harder or easier, {work.minimise} for
-leaving out what is spare, and {work.generate} for a new puzzle: from nothing, a pattern, these clues or
-this solution. With {work.live-check} your entries are checked live as you solve. What you type in a
-panel goes to the board, and {work.zoom} has the panel fill the screen, or go back; so has a click on
-its title. On a board that is cut off, {work.zoom} gives the board the whole width.
+{work.panel-5} lists all that can be asked. A setter has {work.complete} for the clues that make the
+puzzle unique, {work.from-solution} for what is true of the solution shown, as the sums of cages,
+{work.borders} for borders that are changed until there is one, {work.difficulty} for what makes it
+harder or easier, {work.minimise} for leaving out what is spare, and {work.generate} for a new puzzle:
+from nothing, a pattern, these clues or this solution. With {work.live-check} your entries are checked
+live as you solve. What you type in a panel goes to the board, and {work.zoom} has the panel fill the
+screen, or go back; so has a click on its title. On a board that is cut off, {work.zoom} gives the board
+the whole width.
 
 {work.counts} says in how many solutions each value occurs. On the board a value in less than a tenth of
 them is dim, one in half of them or more is bold, one that would leave a single solution green; what

@@ -15,6 +15,7 @@ from textual.binding import BindingType
 from puzzles.formulas.statements import Literal
 from puzzles.model.proposals import Proposals
 from puzzles.model.state import Mode
+from solvers.queries.borders import ChangeBorders
 from solvers.queries.generation import Generate
 from solvers.queries.question import Question
 from solvers.queries.true_clues import TrueClues
@@ -23,6 +24,7 @@ from tui.messages import messages
 from tui.messages.asking import asks
 from tui.panels.clues import CluePanel
 from tui.panels.conflicts import ConflictPanel, why_unrepaired
+from tui.panels.explain.borders import BORDERS
 from tui.panels.explain.check import CheckExplanation
 from tui.panels.explain.making import FROM_SOLUTION, GENERATE
 from tui.panels.explain.reason import ReasonExplanation
@@ -242,6 +244,14 @@ class PuzzleScreen(PlayScreen):
             self.editing.say("There is no solution on the board: {work.next} shows one.")
         else:
             self._ask_of(FROM_SOLUTION.name, TrueClues(tuple(view.solution.items())))
+
+    def action_change_borders(self) -> None:
+        """Change borders until there is one solution: those of the marked cells, if any."""
+        if self.workspace.mode is not Mode.SET:
+            self.say_where_set(f"{BORDERS.label}: that is done")
+        else:
+            marked = (name for name in self.body.marked_cells if "." not in name)
+            self._ask_of(BORDERS.name, ChangeBorders(tuple(marked)))
 
     def generate(self, question: Generate) -> None:
         """Make a new puzzle, and tell in the Why panel how far that is."""

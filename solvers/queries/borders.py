@@ -1,0 +1,38 @@
+"""Which borders of regions, or what else rules are made for, to change so that one solution is left."""
+
+from __future__ import annotations
+
+from puzzles.model.puzzle import Puzzle
+from solvers.queries.answer import Answer
+from solvers.queries.question import Question
+
+AIMS = 6
+"""Solutions that are aimed at."""
+
+
+class ChangeBorders(Question, frozen=True):
+    """The puzzle with what was laid out, as its regions, changed until it has one solution.
+
+    Each change is a small one. Only what lies at the `cells` is changed, by their names, if any are told.
+    Where nothing is laid out yet, it is laid out at random. Entries and assumptions are left out of account.
+    Answers: `Borders` that grow.
+    """
+
+    cells: tuple[str, ...] = ()
+    aims: int = AIMS
+    seed: int = 0
+
+
+class Borders(Answer, frozen=True, kw_only=True):
+    """The `puzzle` with one solution that was reached by the fewest `changes` as yet, and the `cells`, by
+    their names, that lie otherwise in it; None if none was. `tried` changes were made in all.
+
+    `fixed`: a puzzle of the type has nothing of the kind to change; `unique`: there is one solution already.
+    """
+
+    puzzle: Puzzle | None = None
+    changes: int = 0
+    cells: tuple[str, ...] = ()
+    tried: int = 0
+    fixed: bool = False
+    unique: bool = False

@@ -1,0 +1,53 @@
+"""Borders changed until one solution is left, as an answer to a setter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.text.words import amount
+from solvers.queries.borders import Borders
+from tui.panels.explain.query import PuzzleChange, Query, QueryExplanation
+from tui.panels.explain.statements import heading, said
+from tui.session.view import View
+from tui.widgets.row import Row
+from tui.words.tones import Tone
+
+
+def _head(asked: QueryExplanation, view: View) -> str:
+    found = asked.last(view, Borders)
+    return f"{amount(found.tried, 'change')} tried …" if found is not None and asked.running(view) else ""
+
+
+def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
+    found = asked.last(view, Borders)
+    if asked.ended(view):
+        yield said(asked.ended(view), Tone.NOTICE, "ended")
+    if found is None:
+        return
+    if found.fixed:
+        yield said("There is nothing here that could lie otherwise: clues are added instead.", Tone.MUTED)
+    elif found.unique:
+        yield said("There is one solution already.", Tone.MUTED)
+    elif found.puzzle is not None:
+        so_far = ", the fewest so far" if found.running else ", the fewest found"
+        count = amount(found.changes, "change")
+        yield heading(f"{count} would do{so_far}: a makes them")
+        note = f"{count} made; {{work.undo}} undoes that."
+        change = PuzzleChange("change borders", note, found.puzzle)
+        for name in found.cells:
+            yield Row(f"cell:{name}", f"{name.upper()} lies otherwise", cells=(name,), payload=change)
+    elif not found.running:
+        yield said("No changes were found that would do.", Tone.NOTICE, "none")
+
+
+BORDERS = Query(
+    "borders",
+    "Q",
+    "Change borders",
+    "borders, or what else rules are made for, changed until there is one solution",
+    _rows,
+    action="change_borders",
+    head=_head,
+    adds=True,
+)
+"""The fewest changes of borders that were found to leave one solution; of the marked cells alone, if any."""
