@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -78,11 +79,11 @@ def _otherwise(before: Puzzle, after: Puzzle) -> Iterator[str]:
         return
     clues = set(before.clue_list) ^ set(after.clue_list)
     spoken = {name for clue in clues for name in clue.statement(after).cells}
-    for row, column in after.cells:
-        name = cell_name(row, column)
-        if name in spoken or _region(before, row, column) != _region(after, row, column):
-            yield name
-
-
-def _region(puzzle: GridPuzzle, row: int, column: int) -> int | None:
-    return puzzle.regions[row][column] if puzzle.regions else None
+    regions = [
+        (cell, before.regions[cell[0]][cell[1]], after.regions[cell[0]][cell[1]])
+        for cell in (after.cells if before.regions and after.regions else ())
+    ]
+    shared = Counter((now, was) for _, was, now in regions)
+    same = {now: was for (now, was), _ in reversed(shared.most_common())}
+    moved = {cell_name(*cell) for cell, was, now in regions if same[now] != was}
+    yield from (name for cell in after.cells if (name := cell_name(*cell)) in moved | spoken)

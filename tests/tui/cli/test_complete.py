@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -82,8 +83,10 @@ def test_all_that_hold_in_the_first_solution(out: Run) -> None:
     assert {clue.kind for clue in parse(found["text"]).clue_list} == {"given", "xv", "sandwich"}
 
 
-def test_borders_in_place_of_clues(out: Run) -> None:
-    drawn = 'puzzle = "starbattle"\nrows = 5\n'
+def test_borders_in_place_of_clues(out: Run, tmp_path: Path) -> None:
+    path = tmp_path / "stars.toml"
+    path.write_text('puzzle = "starbattle"\nrows = 5\n')
+    drawn = str(path)
     found = json.loads(out("complete", drawn, "--borders", "--json"))
     puzzle = parse(found["text"])
     assert SatSession(puzzle).verdict().status is Status.UNIQUE
