@@ -6,12 +6,12 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from solvers.backends.z3_solver import Z3Solver
 
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from solvers.backends.sat_solver import SatSolver
+from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
 from solvers.queries.borders import Borders, ChangeBorders
 from solvers.session.session import Session

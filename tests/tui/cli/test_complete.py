@@ -85,7 +85,7 @@ def test_all_that_hold_in_the_first_solution(out: Run) -> None:
 
 def test_borders_in_place_of_clues(out: Run, tmp_path: Path) -> None:
     path = tmp_path / "stars.toml"
-    path.write_text('puzzle = "starbattle"\nrows = 5\n')
+    path.write_text('puzzle = "starbattle"\nsize = 5\n')
     drawn = str(path)
     found = json.loads(out("complete", drawn, "--borders", "--json"))
     puzzle = parse(found["text"])
