@@ -12,7 +12,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount, listed
 from solvers.queries.borders import Borders, ChangeBorders
 from solvers.queries.completion import CompleteClues, Completion
-from solvers.queries.overview import Solvability, Status, Verdict
+from solvers.queries.overview import Solvability, Verdict
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.true_clues import KindOfClues, TrueClues
 from tui.cli import report
@@ -56,12 +56,11 @@ def _changed(call: Call) -> Report:
     puzzle = call.puzzle
     if call.options.kinds is not None or call.options.all:
         raise UsageError("argument --borders: found with --with or --all, which are about clues")
-    found = call.ask(ChangeBorders())
+    found = call.ask(Solvability(), ChangeBorders())
     borders = found.last(ChangeBorders, Borders)
-    if borders is None or found.reason:
+    if borders is None or found.verdict is None:
         return report.unknown(found.reason)
-    unique = borders.unique or borders.puzzle is not None
-    result = report.stated(puzzle, Verdict(Status.UNIQUE if unique else Status.UNKNOWN), found.reason)
+    result = report.stated(puzzle, found.verdict, found.reason)
     if borders.fixed:
         result.line("There is nothing here that could lie otherwise.")
     elif borders.unique:
