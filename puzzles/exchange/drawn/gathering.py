@@ -17,8 +17,6 @@ _STYLES = {
     CAGES: ("style", "outlineC"),
 }
 """What of a thing is its look, by layers."""
-MOST = 5000
-"""As many things of a layer are taken, at most."""
 
 
 def gathered(
@@ -40,7 +38,7 @@ def gathered(
         where = place(DrawnGroup(layer, look, (thing,)), size)
         kind = text.upper() if text and not text.isdecimal() else "number" if text else ""
         found.setdefault((layer, look, where + kind), []).append(thing)
-    return tuple(DrawnGroup(layer, look, tuple(own[:MOST])) for (layer, look, _), own in found.items())
+    return tuple(DrawnGroup(layer, look, tuple(own)) for (layer, look, _), own in found.items())
 
 
 def _look(item: Mapping[str, Any], names: Iterable[str]) -> Iterator[str]:
