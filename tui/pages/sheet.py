@@ -7,16 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
+from puzzles.clues.rules_in_use import rules
 from puzzles.features.claim import goal_id
 from puzzles.features.vocabulary import name_lists
 from puzzles.formulas.statements import Statement
-from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
-from puzzles.sentences.how_typed import brief, meaning
 from puzzles.text.words import capital
 from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Step
@@ -82,29 +80,6 @@ class Sheet(Struct, frozen=True):
         """The board as the walkthrough begins with it."""
         clean = PuzzleState(self.puzzle)
         return View(state=clean, mode=Mode.SET, results=Results(clean))
-
-
-def rules(puzzle: Puzzle) -> list[str]:
-    """The rules, sentence by sentence, and those of the kinds of clues that any puzzle can have."""
-    found = [
-        sentence if sentence.endswith(".") else f"{sentence}."
-        for sentence in _sentences(puzzle.wording.about())
-    ]
-    if not (isinstance(puzzle, GridPuzzle) or name_lists(puzzle)):
-        found += [f"{rule.text}." for rule in puzzle.shape.rules if ": " in rule.text]
-    kinds = dict.fromkeys(type(clue) for clue in puzzle.clue_list)
-    general = [kind for kind in kinds if kind in general_kinds() and kind is not Given and brief(kind)]
-    return found + [f"{capital(kind.called)}: {meaning(kind)}." for kind in general]
-
-
-def _sentences(text: str) -> Iterator[str]:
-    start = 0
-    for at in range(1, len(text)):
-        if text[at] == " " and text[at - 1] == "." and text[at + 1 : at + 2].isupper():
-            yield text[start:at]
-            start = at + 1
-    if text[start:].strip():
-        yield text[start:].strip()
 
 
 def told(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:

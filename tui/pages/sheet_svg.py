@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from puzzles.clues.rules_in_use import rules
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.places import CellPlace
@@ -14,7 +15,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tui.pages.plan import safe
-from tui.pages.sheet import Sheet, names, notes, rules, story, unseen
+from tui.pages.sheet import Sheet, names, notes, story, unseen
 from tui.pages.svg import LIGHT, extent, svg
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture, sheet_board

@@ -30,6 +30,7 @@ from puzzles.exchange.setters.keys import (
     Json,
     is_about,
 )
+from puzzles.exchange.setters.ruleset import without_plain_rules
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
@@ -73,7 +74,7 @@ def read_json(data: Json) -> Reading:
     own.finish()
     heading = structs.replace(heading, drawings=drawings or gathered(drawn(data), len(grid), remarks))
     _pass_over(data, grid, remarks)
-    whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
+    whole = without_plain_rules(replace(puzzle, heading=heading, clue_list=ClueList.of(clues)))
     notes = () if "digits" in own else digits_note(told)
     return Reading((whole,), remarks.lines(), (*notes, *remarks.notes()))
 

@@ -48,12 +48,14 @@ from puzzles.exchange import read_foreign
 from puzzles.exchange.drawn.naming import untold
 from puzzles.exchange.f_puzzles import FORMAT
 from puzzles.exchange.format import Reading
+from puzzles.exchange.setters.reading import read_json
 from puzzles.exchange.setters.table import TABLE
 from puzzles.exchange.setters.writing import write_json
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
+from puzzles.types.killer import Killer
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.setters import carried, fpuzzle, link
 
@@ -512,3 +514,13 @@ def test_a_link_of_the_tests_of_another_solver() -> None:
     expected = "..7....358.....9...2.67.........356.....1...3..2.8..4....19..5.....5..7.........4"
     rows = found.texts({cell: str(digit) for cell, digit in found.givens.items()})
     assert "".join("".join(row) for row in rows) == expected
+
+
+def test_the_rules_in_use_go_with_a_puzzle_without_notes_and_are_no_notes_when_read_back() -> None:
+    killer = Killer.empty(4).with_clue(KillerCage(((0, 0), (0, 1)), 3))
+    data, _ = write_json(killer)
+    assert "Cage: different digits that add up to the sum." in data["ruleset"].splitlines()
+    data["ruleset"] = "\n".join(reversed(data["ruleset"].splitlines()))
+    assert read_json(data).puzzles[0].heading.notes == ""
+    data["ruleset"] += "\nNo digit likes its neighbour."
+    assert read_json(data).puzzles[0].heading.notes == data["ruleset"]
