@@ -9,6 +9,7 @@ from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.json_text import parse_json
 from puzzles.exchange.packed import pack, unpack
 from puzzles.exchange.setters.reading import read_json
+from puzzles.exchange.setters.ruleset import ruleset
 from puzzles.exchange.setters.writing import write_json
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
@@ -50,11 +51,16 @@ def is_of_cells(text: str) -> bool:
     return bool(_CELLS.search(text)) and not _GRID.search(text)
 
 
-def packed_text(puzzle: Puzzle) -> tuple[str, tuple[str, ...]]:
-    """What a link carries, and what f-puzzles cannot say; raises `PuzzleError`."""
+def packed_text(puzzle: Puzzle, *, rules: bool = False) -> tuple[str, tuple[str, ...]]:
+    """What a link carries, and what f-puzzles cannot say; raises `PuzzleError`.
+
+    With the `rules` that are in use, where the author wrote none.
+    """
     if not isinstance(puzzle, Sudoku):
         raise PuzzleError(f"{puzzle.label} in f-puzzles", expected="a Sudoku")
     data, left_out = write_json(puzzle)
+    if rules and not puzzle.heading.notes:
+        data["ruleset"] = ruleset(puzzle)
     return pack(json.dumps(data, separators=(",", ":"))), left_out
 
 

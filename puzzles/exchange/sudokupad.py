@@ -45,8 +45,10 @@ class SudokuPad(Format):
         return read_pad(unzipped(inside))
 
     def write(self, puzzle: Puzzle) -> Writing:
-        """A link that carries the puzzle as f-puzzles has it, which says what the clues mean."""
-        packed, left_out = packed_text(puzzle)
+        """A link that carries the puzzle as f-puzzles has it, which says what the clues mean, with the
+        rules.
+        """
+        packed, left_out = packed_text(puzzle, rules=True)
         return Writing(LINK + quote(packed, safe=""), left_out)
 
 

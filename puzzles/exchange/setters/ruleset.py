@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import TypeVar
 
@@ -14,14 +13,14 @@ from puzzles.types.sudoku import Sudoku
 S = TypeVar("S", bound=Sudoku)
 
 
-def plain_rules(puzzle: Sudoku) -> Sequence[str]:
+def ruleset(puzzle: Sudoku) -> str:
     """A line for each rule and each kind of clue, whatever type the Sudoku is of."""
-    return rules(Sudoku(**{own.name: getattr(puzzle, own.name) for own in fields(Sudoku)}))
+    return "\n".join(rules(Sudoku(**{own.name: getattr(puzzle, own.name) for own in fields(Sudoku)})))
 
 
 def without_plain_rules(puzzle: S) -> S:
     """Without notes that say no more than these lines, in whatever order."""
     heading = puzzle.heading
-    if heading.notes and sorted(heading.notes.split("\n")) == sorted(plain_rules(puzzle)):
+    if heading.notes and sorted(heading.notes.split("\n")) == sorted(ruleset(puzzle).split("\n")):
         return replace(puzzle, heading=structs.replace(heading, notes=""))
     return puzzle

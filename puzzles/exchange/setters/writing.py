@@ -12,7 +12,6 @@ from puzzles.exchange.setters.board import Board
 from puzzles.exchange.setters.cosmetics import cosmetics
 from puzzles.exchange.setters.keys import APART, DOTS, FLAGS, HEADING, NEGATIVE, OWN, Json
 from puzzles.exchange.setters.reading import values_of_dots
-from puzzles.exchange.setters.ruleset import plain_rules
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
 from puzzles.geometry.regions import default_box
@@ -36,7 +35,6 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
     heading = puzzle.heading
     data: Json = {"size": puzzle.size}
     data |= {key: text for key, name in HEADING.items() if (text := getattr(heading, name))}
-    data["ruleset"] = heading.notes or "\n".join(plain_rules(puzzle))
     data |= {"grid": _write_grid(puzzle), **flags, **{key: lists[key] for key in ENTRIES if key in lists}}
     own: Json = {"source": heading.source} if heading.source else {}
     if (digits := solution_digits(heading.solution)) and solution_text(

@@ -49,6 +49,7 @@ from puzzles.exchange.drawn.naming import untold
 from puzzles.exchange.f_puzzles import FORMAT
 from puzzles.exchange.format import Reading
 from puzzles.exchange.setters.reading import read_json
+from puzzles.exchange.setters.ruleset import ruleset
 from puzzles.exchange.setters.table import TABLE
 from puzzles.exchange.setters.writing import write_json
 from puzzles.geometry.outside import Outside, Side
@@ -519,6 +520,8 @@ def test_a_link_of_the_tests_of_another_solver() -> None:
 def test_the_rules_in_use_go_with_a_puzzle_without_notes_and_are_no_notes_when_read_back() -> None:
     killer = Killer.empty(4).with_clue(KillerCage(((0, 0), (0, 1)), 3))
     data, _ = write_json(killer)
+    assert "ruleset" not in data
+    data["ruleset"] = ruleset(killer)
     assert "Cage: different digits that add up to the sum." in data["ruleset"].splitlines()
     data["ruleset"] = "\n".join(reversed(data["ruleset"].splitlines()))
     assert read_json(data).puzzles[0].heading.notes == ""
