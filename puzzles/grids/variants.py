@@ -29,7 +29,7 @@ from puzzles.geometry.grid import (
 from puzzles.geometry.regions import box_shape
 from puzzles.geometry.units import Unit, diagonals_of, each_once, pairs_of
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import listed
+from puzzles.text.words import counted, listed
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -144,15 +144,16 @@ def _steps(one: Cell, other: Cell) -> int:
 
 def _anti_taxicab(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
     """No digit again as many steps away as it says."""
-    cells, digits = list(puzzle.cells), set(puzzle.values.domain)
+    cells = list(puzzle.cells)
     for index, cell in enumerate(cells):
-        name = cell_name(*cell)
-        far = [(cell_name(*other), _steps(cell, other)) for other in cells[index + 1 :]]
-        apart = [Or(Not(Is(name, n)), Not(Is(other, n))) for other, n in far if n in digits]
-        if apart:
-            text = f"The digit of {name.upper()} does not stand again so many steps away as it says"
-            names = (name, *(other for other, n in far if n in digits))
-            yield Statement(f"{family}.{name}", text, And(*apart), names, family=family)
+        name, behind = cell_name(*cell), cells[index + 1 :]
+        for digit in map(int, puzzle.values.domain):
+            others = tuple(cell_name(*other) for other in behind if _steps(cell, other) == digit)
+            if others:
+                apart = And(*(Not(Is(other, digit)) for other in others))
+                text = f"If {name.upper()} is {digit}, no cell {counted(digit, 'step')} away is"
+                formula = Implies(Is(name, digit), apart)
+                yield Statement(f"{family}.{name}.{digit}", text, formula, (name, *others), family=family)
 
 
 def _middle(puzzle: GridPuzzle) -> tuple[int, int, int]:
