@@ -112,7 +112,7 @@ class Sudoku(GridPuzzle, OptionalRules):
     takes_general = True
     file = SudokuFile(always_grid=True)
     wording = SudokuWording()
-    making = GridMaking(play_sizes=(4, 6, 9), made_at_once=9)
+    making = GridMaking(play_sizes=(4, 6, 9), made_at_once=9, is_symmetric=True)
 
     regions: Regions = ()
     variants: frozenset[str] = frozenset()
