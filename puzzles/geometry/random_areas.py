@@ -13,28 +13,36 @@ AROUND: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), 
 FILLED = (0.45, 0.6)
 """Between which shares of a grid an area takes up."""
 
+COMPARED = 2
+"""Cells of which one joins an area."""
+
 
 def random_area(rows: int, columns: int, random: Random) -> frozenset[Cell]:
     """An area that has no hole and touches itself at no corner, so that its border is one loop.
 
     It grows cell by cell. A cell may join that has at most two neighbours in the area, so that the
     border winds, and around which the area is met just once: then no hole and no such corner arises.
+    Of two such cells the one with fewer neighbours joins, so that the border comes by nearly everywhere.
     """
     cells = list(places(rows, columns))
     area = {random.choice(cells)}
     wanted = max(1, round(len(cells) * random.uniform(*FILLED)))
-    edge = list(area)
-    while edge and len(area) < wanted:
-        at = random.randrange(len(edge))
-        fresh = [cell for cell in neighbours(edge[at], ORTHOGONAL, rows, columns) if _may_join(cell, area)]
-        if not fresh:
-            edge[at] = edge[-1]
-            edge.pop()
-            continue
-        cell = random.choice(fresh)
-        area.add(cell)
-        edge.append(cell)
+    fitting = {cell: None for cell in cells if _may_join(cell, area)}
+    while fitting and len(area) < wanted:
+        some = random.sample(list(fitting), min(len(fitting), COMPARED))
+        row, column = min(some, key=lambda cell: sum(there in area for there in _beside(cell)))
+        area.add((row, column))
+        fitting.pop((row, column))
+        for near in neighbours((row, column), AROUND, rows, columns):
+            fitting.pop(near, None)
+            if _may_join(near, area):
+                fitting[near] = None
     return frozenset(area)
+
+
+def _beside(cell: Cell) -> Iterator[Cell]:
+    """The four cells beside one, those off the grid included."""
+    return ((cell[0] + down, cell[1] + right) for down, right in ORTHOGONAL)
 
 
 def _may_join(cell: Cell, area: Collection[Cell]) -> bool:

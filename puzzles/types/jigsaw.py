@@ -29,4 +29,4 @@ class Jigsaw(Sudoku):
     brief = "Each row, each column and each region holds each digit once; regions have any shape."
     aliases = ("jigsaw-sudoku", "chaos-sudoku", "squiggly", "irregular-sudoku", "nonomino")
     sizes = range(4, 26)
-    making = JigsawMaking(play_sizes=(5, 6, 7, 9), made_at_once=9)
+    making = JigsawMaking(play_sizes=(5, 6, 7, 9), made_at_once=9, is_symmetric=True)

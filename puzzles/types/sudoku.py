@@ -114,7 +114,7 @@ class Sudoku(DigitPuzzle, OptionalRules):
     takes_general = True
     file = SudokuFile(blanks=BLANK, always_grid=True)
     wording = SudokuWording()
-    making = GridMaking(play_sizes=(4, 6, 9), made_at_once=9)
+    making = GridMaking(play_sizes=(4, 6, 9), made_at_once=9, is_symmetric=True)
 
     regions: Regions = ()
     variants: frozenset[str] = frozenset()

@@ -14,6 +14,7 @@ from puzzles.grids.edge_puzzle import EdgePuzzle, EdgeWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import ONE_LOOP, one_loop, two_or_none
+from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
@@ -23,6 +24,10 @@ from puzzles.types.slitherlink.looks import LINE, LOOKS
 
 class SlitherlinkMaking(GridMaking["Slitherlink"]):
     """How Slitherlink is made."""
+
+    def is_dull(self, clue: Clue) -> bool:
+        """A zero, around which lines are struck out by the dozen."""
+        return isinstance(clue, EdgeCount) and clue.number == 0
 
     def wishes(self, random: Random) -> list[Literal]:
         """The loop around a random area that has no hole and touches itself at no corner."""
@@ -63,7 +68,7 @@ class Slitherlink(EdgePuzzle):
         .seeing(*LOOKS)
         .following(LINE)
     )
-    making = SlitherlinkMaking()
+    making = SlitherlinkMaking(is_symmetric=True)
 
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, edge_names(self.lattice)

@@ -58,6 +58,12 @@ SYMMETRIES = {
 """By their words on the command line."""
 GRADES = {grade.value.replace(" ", "-"): grade for grade in Grade}
 """The levels by their words on the command line."""
+ANY = "any"
+"""The word for no level."""
+MOST_GRADED = 256
+"""Variables of a puzzle that has a grade though none is asked for."""
+USUAL_DRAWS = 12
+"""Draws of one whose grade is not asked for, after which the nearest will do."""
 EPILOG = """\
 Several puzzles are parted by lines such as "# --- puzzle 2 of 5 ---"; a file of them is read as FILE#2.
 With --json each is an object on a line of its own. See docs/making-puzzles.md.\
@@ -70,14 +76,17 @@ def arguments(parser: Parser) -> None:
     parser.epilog = EPILOG
     parser.add_argument("type", metavar="TYPE", type=known_type, help="a puzzle type: see cluebench list")
     parser.add_argument(
-        "--grade", choices=GRADES, type=level_word, help="how hard it shall be, by its walkthrough"
+        "--grade",
+        choices=(*GRADES, ANY),
+        type=level_word,
+        help="how hard it shall be, by its walkthrough (default: medium; any: whatever comes)",
     )
     parser.add_argument("--minimal", action="store_true", help="no clue of it can be left out")
     parser.add_argument(
         "--symmetry",
         choices=SYMMETRIES,
-        default="none",
-        help="of the cells with givens: horizontal is left and right mirrored, vertical top and bottom",
+        help="of the cells with givens: horizontal is left and right mirrored, vertical top and bottom "
+        "(default: what is usual for the type)",
     )
     parser.add_argument(
         "--pattern",
@@ -115,16 +124,18 @@ def run(call: Call) -> Report:
     call.work = SavedWork(PuzzleState(puzzle))
     seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
     kinds = kinds_named(options.kinds, puzzle)
+    grade = options.grade or _usual_grade(options, puzzle)
     asked = Generate(
-        None if options.grade is None else GRADES[options.grade],
+        GRADES.get(grade),
         options.minimal,
-        symmetry_of(options.symmetry, puzzle),
+        symmetry_of(options.symmetry or _usual_symmetry(options, puzzle), puzzle),
         None if options.pattern is None else read_pattern(options.pattern, puzzle),
         solution,
         seed,
         proposals=_proposals(puzzle, kinds, givens=not options.no_givens),
         each=kinds,
         whole_profile=options.json,
+        draws=Generate().draws if options.grade else USUAL_DRAWS,
     )
     questions = [structs.replace(asked, number=number + 1) for number in range(options.count)]
     from tui.cli.batch.making import beside_one_another
@@ -133,7 +144,8 @@ def run(call: Call) -> Report:
         call.watch = lambda found: _tell(line, found, options.count)
         several = options.dask is not None or (options.count > 1 and options.jobs != 1)
         found = beside_one_another(call, puzzle, questions) if several else call.ask(*questions)
-    return _report(found, puzzle, asked, options.count, told=options.seed is not None or options.json)
+    told = options.seed is not None or options.json
+    return _report(found, puzzle, asked, options.count, told=told, insisted=options.grade is not None)
 
 
 def _check(options: Any) -> None:
@@ -143,8 +155,24 @@ def _check(options: Any) -> None:
         if getattr(options, name) is not None and own:
             first = next(iter(own)).replace("_", "-")
             raise UsageError(f"argument --{first}: found with --{name}; expected one of the two")
-    if options.pattern is not None and options.symmetry != "none":
+    if options.pattern is not None and options.symmetry not in (None, "none"):
         raise UsageError("argument --symmetry: found with --pattern; expected one of the two")
+
+
+def _is_free(options: Any) -> bool:
+    """Whether nothing is asked for that leaves little choice of clues."""
+    return not options.minimal and options.pattern is options.keep is options.solution is None
+
+
+def _usual_grade(options: Any, puzzle: Puzzle) -> str:
+    """The grade where none is asked for: none where that could take long."""
+    return Grade.MEDIUM.value if _is_free(options) and len(puzzle.shape.variables) <= MOST_GRADED else ANY
+
+
+def _usual_symmetry(options: Any, puzzle: Puzzle) -> str:
+    """The symmetry where none is asked for."""
+    usual = _is_free(options) and puzzle.making.is_symmetric
+    return "rotational" if usual and GivenSymmetry.HALF_TURN in symmetries_of(puzzle) else "none"
 
 
 def _proposals(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposals:
@@ -208,7 +236,9 @@ def _tell(line: ProgressLine, found: Results, count: int) -> None:
     line.say(capital(" · ".join(parts)))
 
 
-def _report(found: Results, puzzle: Puzzle, asked: Generate, count: int, *, told: bool) -> Report:
+def _report(
+    found: Results, puzzle: Puzzle, asked: Generate, count: int, *, told: bool, insisted: bool
+) -> Report:
     made, lost = found.every(Generate, Generated), found.every(Generate, NotGenerated)
     if puzzle.making.unmade and lost:
         raise PuzzleError(lost[0].why, where=puzzle.type_name)
@@ -220,10 +250,11 @@ def _report(found: Results, puzzle: Puzzle, asked: Generate, count: int, *, told
     result.whole = joined(texts)
     result.line(result.whole.rstrip("\n"))
     result.rows = [_data(each, text, asked) for each, text in zip(made, texts, strict=True)]
-    result.note = _note(made, lost, asked, count, found.reason)
+    note = _note(made, lost, asked, count, found.reason)
+    result.note = note if insisted or len(made) < count else ""
     result.status = Exit.UNKNOWN if result.note else Exit.ANSWERED
-    if not told:
-        result.aside = f"made with --seed {asked.seed}"
+    asides = [] if told else [f"made with --seed {asked.seed}"]
+    result.aside = "; ".join([*asides, *([note] if note and not result.note else [])])
     return result
 
 
