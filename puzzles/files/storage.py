@@ -20,6 +20,7 @@ from puzzles.files.several import split
 from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
 from puzzles.files.toml_errors import toml_error
 from puzzles.files.toml_keys import check_keys
+from puzzles.files.versions import KEY as VERSIONS
 from puzzles.files.versions import read_versions, write_versions
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
@@ -193,7 +194,7 @@ def from_document(document: dict[str, Any], folder: Path | None = None) -> Saved
     if NOT in table:
         struck = [literal for text in table.strings(NOT) for literal in _struck(text, puzzle)]
         work = structs.replace(work, state=work.state.with_struck(struck))
-    versions = tuple(read_versions(table, _puzzle_of))
+    versions = tuple(read_versions(table, _puzzle_of)) if table.holds(VERSIONS) else ()
     table.finish()
     return structs.replace(work, versions=versions) if versions else work
 

@@ -11,7 +11,6 @@ from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_shape import G
-from puzzles.grids.sketches import Sketches
 from puzzles.model.clue import Clue
 from puzzles.model.making import PuzzleMaking
 from puzzles.model.proposals import USUAL, Proposals
@@ -71,6 +70,8 @@ class GridMaking(PuzzleMaking[G]):
 
     def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterator[Clue]:
         """None that would change the shape, as another number of a Shikaku: it says nothing of this one."""
+        from puzzles.grids.sketches import Sketches  # which only who proposes clues needs
+
         puzzle, kinds = self.puzzle, proposals.kinds
         shape = {None, *puzzle.shape.puzzle.clue_list}
         sketches = Sketches(puzzle, solutions, tuple(map(place_of, proposals.cells)))

@@ -44,7 +44,8 @@ class Heading(Struct, frozen=True):
     @classmethod
     def read(cls, table: TomlTable) -> Self:
         texts = {name: table.text(name, "") for name in _TEXTS}
-        drawings = tuple(map(DrawnGroup.read, table.tables(DRAWINGS)))
+        tables = table.tables(DRAWINGS) if table.holds(DRAWINGS) else ()
+        drawings = tuple(map(DrawnGroup.read, tables))
         return cls(**texts, tags=table.strings("tags", ()), drawings=drawings)
 
     def write(self) -> dict[str, Any]:

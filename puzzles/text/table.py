@@ -42,6 +42,10 @@ class TomlTable:
         """The key with the path to it, for messages; the table's own path without a key."""
         return f"{self._where}.{key}" if self._where and key else key or self._where
 
+    def holds(self, key: str) -> bool:
+        """Whether a key is there that nobody is told to expect: what programs write."""
+        return key in self._data
+
     def __contains__(self, key: str) -> bool:
         self._known[key] = None
         return key in self._data

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class FullRank(OutsideNumber):
     """Of all rows and columns, read as numbers from both ends, so many less one are lower than this one.
 
-    Where each digit stands once in each line, each begins one line on each of the four sides: so the number tells
-    the first digit, and how many of the three other lines that begin with it are lower.
+    Where each digit stands once in each line, each begins one line on each of the four sides: so the number
+    tells the first digit, and how many of the three other lines that begin with it are lower.
     """
 
     kind = "full-rank"
@@ -52,8 +52,8 @@ class FullRank(OutsideNumber):
         begins = f"{line[0].upper()} is {first}, since each digit begins four of the lines"
         than = ("none", "one", "two", "all")[lower]
         rest = (
-            f"Read from {self.outside.words}, {self.outside.unit} is higher than {than} of the three other lines "
-            f"that begin with {first}"
+            f"Read from {self.outside.words}, {self.outside.unit} is higher than {than} of the three other "
+            f"lines that begin with {first}"
         )
         return (
             Part("its first digit", begins, Is(line[0], first)),

@@ -18,6 +18,9 @@ GRAMMAR = """
 start: formula                                 -> once
      | _EVERY PAIR _COLON formula              -> of_pairs
      | _EVERY GROUP _COLON formula             -> of_groups
+     | _EVERY WINDOW path _COLON formula       -> of_windows
+     | _ON path _COLON formula                 -> of_path
+path: CELL (_COMMA CELL | CELL)*
 ?alternative: conjunction
             | conjunction (_OR conjunction)+   -> any_of
 ?product: factor
@@ -41,7 +44,8 @@ list: item (_COMMA item)*
      | CELL _DOTS CELL                         -> stretch
      | LINE                                    -> line
      | CELLS                                   -> cells
-%declare _EVERY PAIR GROUP _COLON CELL BAR SUM ABS EXTREME DISTINCT COUNT PARITY _IN _DOTS LINE CELLS
+%declare _EVERY _ON PAIR WINDOW GROUP _COLON CELL BAR SUM ABS EXTREME DISTINCT COUNT PARITY _IN _DOTS LINE
+%declare CELLS
 """
 
 

@@ -6,6 +6,7 @@ pair, `cells` those of a group.
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, pairwise, product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
@@ -31,12 +32,14 @@ from puzzles.language.expressions.groups import Groups, wrong
 from puzzles.language.grammar import span
 from puzzles.language.operators import plain_sign
 from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.words import amount
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 Scope: TypeAlias = Mapping[str, Any]
 """What names mean: `a`, `b`, `c`, `d` a cell's value, `cells` several."""
+_COUNTS = {"two": 2, "three": 3, "four": 4}
 NUMBER, TRUTH, SEVERAL = "a number", "something that holds or not", "cells"
 
 
@@ -73,6 +76,20 @@ class ExpressionMeaning(Transformer[Token, Any]):
     def of_groups(self, word: Token, formula: PartMeaning) -> Formula:
         make = self._truth(formula).make
         return And(*(make(_scope(names)) for names in self._groups.of(str(word).lower(), word)))
+
+    def of_windows(self, word: Token, path: builtins.list[str], formula: PartMeaning) -> Formula:
+        make, count = self._truth(formula).make, _COUNTS.get(str(word).split()[0].lower(), 0)
+        count = count or int(str(word)[0])
+        if len(path) < count:
+            raise wrong(word, f"the line has {amount(len(path), 'cell')}", f"{count} at least")
+        return And(*(make(_scope(path[at : at + count])) for at in range(len(path) - count + 1)))
+
+    def of_path(self, path: builtins.list[str], formula: PartMeaning) -> Formula:
+        return self._truth(formula).make(_scope(path))  # type: ignore[no-any-return]
+
+    def path(self, *words: Token) -> builtins.list[str]:
+        """The cells of a line, in order."""
+        return [cell_name(*self._cell(word)) for word in words]
 
     # -- truths --------------------------------------------------------------------------------
 

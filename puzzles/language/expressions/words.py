@@ -26,10 +26,12 @@ _SPELLINGS = {
     **operators.SPELLINGS,
     "PAIR": r"(?:two|2) cells (?:(?:that|which) )?(?:are )?"
     rf"(?:{'|'.join([*map(re.escape, sorted((*RELATIONS, *TOUCH), key=len, reverse=True)), _ONE])})\b",
+    "WINDOW": r"(?:two|three|four|[2-9]) (?:cells )?in a row on\b",
     "_EVERY": r"every\b|any\b|each\b",
     "CELL": r"r\d+c\d+\b",
     "LINE": r"[rcb]\d+\b|(?:row|column|box|region) \d+\b",
     "GROUP": r"\d+ ?[x×] ?\d+\b|(?:row|column|box|region|cell)\b",
+    "_ON": r"on\b",
     "_DOTS": r"\.\.\.?|…",
     "BAR": r"\|",
     "_COLON": r":",
@@ -50,6 +52,7 @@ OFFERED = {
     "PAIR": tuple(
         f"two cells {words}" for words in (*RELATIONS, "in one row", "in one column", "in one box")
     ),
+    "WINDOW": ("two in a row on", "three in a row on"),
     "GROUP": ("row", "column", "box", "2x2", "cell"),
     **operators.OFFERED,
     "SUM": ("sum",),
@@ -64,6 +67,7 @@ OFFERED = {
     **operators.BRACKETS,
     "_DOTS": ("..",),
     "_COLON": (":",),
+    "_ON": ("on",),
 }
 """What each terminal is typed as, in the order in which they are offered."""
 DESCRIBED = {

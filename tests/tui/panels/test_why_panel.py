@@ -58,7 +58,7 @@ async def test_all_questions_are_listed_and_can_be_chosen() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("f9")
         keys = [row.lead for row in driver.puzzle_screen.query_one("#why-list", RowList).rows]
-        assert keys == ["w", "H", "W", "v", "i", "s", "S", "T", "P", "A", "D", "G", "O", "%"]
+        assert keys == ["w", "H", "W", "v", "i", "s", "S", "T", "P", "A", "Y", "Q", "D", "G", "O", "E", "%"]
         await driver.press("down", "down", "enter")
         assert driver.engine.questions[0] == Walk()
         assert "2 steps" in head(driver)
@@ -175,7 +175,7 @@ async def test_a_hint_may_rest_on_there_being_one_solution_where_the_option_says
         assert driver.engine.questions[0] == Hint()
         driver.puzzle_screen.workspace.choose(USUAL.toggled("uniqueness"))
         await driver.press("H")
-        assert driver.engine.questions[0] == Hint(unique=True)
+        assert Hint(unique=True) in driver.engine.questions
         assert told(driver)[0] == "1 Where to look"
 
 
