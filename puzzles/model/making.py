@@ -28,6 +28,8 @@ class PuzzleMaking(Part[P]):
     """Whether puzzles are published whose clues lie in a symmetric pattern."""
     unpublished: tuple[type[Clue], ...] = ()
     """Kinds of clues without which puzzles are published: none is made with them unless it is asked for."""
+    most_changes: int = 60
+    """How often what was laid out is changed, at most, before clues are chosen."""
     has_few_clues: bool = False
     """Whether clues that were added to make a puzzle easier go again where it is as easy without them."""
 
@@ -68,6 +70,12 @@ class PuzzleMaking(Part[P]):
         """With what was laid out changed a little, such that the solution, or one near it, stays one and of the
         others that are known few do, if it can be not the last, which is one now. None if nothing can be
         changed. Only what lies at the `free` cells is changed, if they are told.
+        """
+        return None
+
+    def refitted(self, solution: Solution) -> Solution | None:
+        """The solution of a puzzle that was changed, whose variables are others than those of the one before,
+        near that one's. None if a solver has to look for it.
         """
         return None
 

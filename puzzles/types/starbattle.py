@@ -115,7 +115,7 @@ class StarBattle(RegionPuzzle):
             ),
         ).seeing(*LOOKS)
     )
-    making = StarBattleMaking(play_sizes=(5, 6, 7, 8), unpublished=(Given,))
+    making = StarBattleMaking(play_sizes=(5, 6, 7, 8), unpublished=(Given,), most_changes=150)
 
     stars: int = count("Stars", range(1, 7), 1)
 

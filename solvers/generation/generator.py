@@ -201,7 +201,8 @@ class Generator:
             before, self._puzzle = self._puzzle.shape.variables, changed
             if (after := changed.shape.variables) != before:
                 names = {variable.name for variable in set(before).intersection(after)}
-                one.solution = self._again(one.solution, names)
+                refitted = changed.making.refitted(one.solution)
+                one.solution = self._again(one.solution, names) if refitted is None else refitted
         self._bare.open(_lifted(self._puzzle))
         return one.solution
 

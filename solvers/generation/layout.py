@@ -15,8 +15,6 @@ from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import OneSolution
 from solvers.queries.answer import Assignment
 
-CHANGES = 150
-"""Changes at most."""
 KNOWN = 200
 """Other solutions by which changes are judged: those that were found last."""
 
@@ -30,7 +28,7 @@ def laid_toward_one(
     variables gives `one` the solution that goes with it. Raises `Undecided`.
     """
     known = deque[Assignment](maxlen=KNOWN)
-    for _ in range(CHANGES):
+    for _ in range(puzzle.making.most_changes):
         if (other := one.other(puzzle)) is None:
             return
         known.append(other)

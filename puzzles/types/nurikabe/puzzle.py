@@ -122,6 +122,26 @@ class NurikabeMaking(GridMaking["Nurikabe"]):
         fresh = (IslandSize(place, len(part)) for place, part in zip(places, parts, strict=True))
         return puzzle.with_clues(ClueList.of([*numbered, *fresh]))
 
+    def refitted(self, solution: Solution) -> Solution | None:
+        """The islands by their numbers, where at most one cell of each was given to the sea."""
+        puzzle = self.puzzle
+        sizes = {clue.cell: clue.number for clue in puzzle.clue_list.every(IslandSize)}
+
+        def fits(parts: Sequence[Sequence[Cell]]) -> bool:
+            return all([sizes[cell] for cell in part if cell in sizes] == [len(part)] for part in parts)
+
+        board = {cell_name(*cell): solution[cell_name(*cell)] for cell in puzzle.cells}
+        for island in connected_parts([cell for cell in puzzle.cells if not board[cell_name(*cell)]]):
+            if fits([island]):
+                continue
+            rest = ((cell, connected_parts([each for each in island if each != cell])) for cell in island)
+            flooded = next((cell for cell, parts in rest if fits(parts)), None)
+            if flooded is None:
+                return None
+            board[cell_name(*flooded)] = True
+        found = dict(puzzle.board.completed(board))
+        return found if all(rule.formula.holds(found) for rule in puzzle.shape.rules) else None
+
     def _floods(self, cell: Cell, solution: Solution) -> bool:
         """Whether a cell of an island can be shaded too: it is beside the sea, and makes no pool."""
         puzzle = self.puzzle
