@@ -46,9 +46,7 @@ class KillerMaking(GridMaking["Killer"]):
 
 
 def _without_singles(parts: list[list[Cell]], digits: Mapping[Cell, int]) -> list[list[Cell]]:
-    """With the parts of one cell, which would give its digit, joined to the smallest beside them that has room
-    for the digit.
-    """
+    """With parts of one cell, which would give its digit, joined to the smallest beside with room for it."""
     for part in [part for part in parts if len(part) == 1]:
         if len(part) > 1:  # another was joined to it
             continue
