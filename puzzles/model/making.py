@@ -67,8 +67,8 @@ class PuzzleMaking(Part[P]):
         random: Random,
         free: Collection[Cell] | None = None,
     ) -> P | None:
-        """With what was laid out changed a little, such that the solution, or one near it, stays one and of the
-        others that are known few do, if it can be not the last, which is one now. None if nothing can be
+        """With what was laid out changed a little, such that the solution, or one near it, stays one, and few
+        of the others that are known do: if it can be, not the last, which is one now. None if nothing can be
         changed. Only what lies at the `free` cells is changed, if they are told.
         """
         return None

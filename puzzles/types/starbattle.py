@@ -80,7 +80,7 @@ class StarBattleMaking(RegionMaking["StarBattle"]):
             changed = tuple(sorted(((own, 1), (number, -1))))
             return sum(amiss == (changed if (row, column) in each else ()) for each, amiss in known)
 
-        for (cell, number) in sorted(moves, key=left):
+        for cell, number in sorted(moves, key=left):
             if (regions := moved(puzzle.regions, cell, number)) is not None:
                 return puzzle.resized(puzzle.rows, regions=regions)
         return None

@@ -91,9 +91,7 @@ class Derivation:
         seen = with_remainders(net, together, ready)
         self._looks = Looks(self.board, seen, players, graded_only=graded_only)
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
-        self._farther = [
-            Looks(self.board, seen, players, each, graded_only=graded_only) for each in farther
-        ]
+        self._farther = [Looks(self.board, seen, players, each, graded_only=graded_only) for each in farther]
         self._counts = Counts(together, self.board, players)
         self._places = Places(self.board, self._sight, players)
         self._following = Following(self.board, self._singles, players.runs)

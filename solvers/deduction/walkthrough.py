@@ -48,8 +48,8 @@ class Walkthrough:
 
     `shown` are facts from before the first step, and so is what the player `noted`, which need not follow.
     With a `goal`, it ends with the step that says it; with `looks_only` where nothing more is seen without
-    supposing anything. If `unique`, steps may rest on there being one solution, where the clues have one. Steps that
-    are `graded_only` cost what others do, and may quote more.
+    supposing anything. If `unique`, steps may rest on there being one solution, where the clues have one.
+    Steps that are `graded_only` cost what others do, and may quote more.
     """
 
     def __init__(

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from enum import IntEnum
-from typing import Any
-
-from pysat.solvers import Glucose4
+from itertools import chain
 
 from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
+from solvers.backends.unit_propagation import UnitPropagation
 from solvers.propagation.propagate import propagator
 from solvers.session.session import Session
 
@@ -34,15 +33,15 @@ class EaseJudge:
     def __init__(self, session: Session) -> None:
         stack = session.stack
         self._checkpoint = stack.solver.checkpoint
-        self._solver: Any = Glucose4()
-        self._solver.append_formula(stack.base.clauses)
-        self._selectors = dict(map(reversed, stack.chosen().selectors.items()))
-        self._rules = [number for number, id_ in stack.chosen().selectors.items() if not id_]
-        self._rules += [self._selectors[rule.id] for rule in stack.rules if rule.id in self._selectors]
-        for statement, clauses in stack.written_out():
-            for clause in clauses:
-                self._solver.add_clause(clause)
-        self._graphs = [_Graph(rule, session) for rule in stack.rules if isinstance(rule.formula, LazyFormula)]
+        layers = chain.from_iterable(clauses for _, clauses in stack.written_out())
+        self._solver = UnitPropagation(chain(stack.base.clauses, layers))
+        selectors = stack.chosen().selectors
+        layer_ids = {layer.id for layer in stack.layers}
+        self._rules = [number for number, id_ in selectors.items() if id_ not in layer_ids]
+        self._selectors = {id_: number for number, id_ in selectors.items() if id_ in layer_ids}
+        self._graphs = [
+            _Graph(rule, session) for rule in stack.rules if isinstance(rule.formula, LazyFormula)
+        ]
         shown = session.state.puzzle.shape.variables
         self._values = [
             {value: stack.value(variable.name, value) for value in variable.domain} for variable in shown
@@ -50,7 +49,7 @@ class EaseJudge:
 
     def close(self) -> None:
         """Give back the solver's memory."""
-        self._solver.delete()
+        self._solver.close()
 
     def ease(self, ids: Iterable[str]) -> Ease:
         """What it takes to come to the solution from the clues of those ids. Raises `Undecided`."""
@@ -96,10 +95,8 @@ class EaseJudge:
         self._checkpoint()
         assumed = list(assumed)
         while True:
-            consistent, implied = self._solver.propagate(assumptions=assumed)
-            if not consistent:
+            if (known := self._solver.implied(assumed)) is None:
                 return None
-            known = frozenset(implied)
             more = list[int]()
             for graph in self._graphs:
                 said = graph.says(known)
@@ -119,7 +116,9 @@ class _Graph:
         own = set(rule.formula.names())
         variables = [variable for variable in session.stack.variables if variable.name in own]
         self._numbers: dict[str, dict[Value, int]] = {
-            variable.name: {value: session.stack.number(Literal(variable.name, value)) for value in variable.domain}
+            variable.name: {
+                value: session.stack.number(Literal(variable.name, value)) for value in variable.domain
+            }
             for variable in variables
         }
         self._full = {variable.name: frozenset(variable.domain) for variable in variables}

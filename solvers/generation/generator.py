@@ -202,7 +202,7 @@ class Generator:
             if (after := changed.shape.variables) != before:
                 names = {variable.name for variable in set(before).intersection(after)}
                 refitted = changed.making.refitted(one.solution)
-                one.solution = self._again(one.solution, names) if refitted is None else refitted
+                one.solution = self._again(one.solution, names) if refitted is None else dict(refitted)
         self._bare.open(_lifted(self._puzzle))
         return one.solution
 
@@ -263,9 +263,9 @@ class Generator:
     def _graded(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
         """The draw with how hard it is; with more clues, if that makes it as easy as wanted."""
         eases = not (self._asked.minimal or self._puzzle.making.has_all_clues)
-        if eases and wanted is not Grade.VERY_HARD and self._ease(draw) is Ease.MORE:
-            if (plain := self._plain(draw, wanted, random)) is not None:
-                return plain
+        too_hard = eases and wanted is not Grade.VERY_HARD and self._ease(draw.puzzle) is Ease.MORE
+        if too_hard and (plain := self._plain(draw, wanted, random)) is not None:
+            return plain
         most = Grade.HARD if wanted is Grade.VERY_HARD and not self._asked.whole_profile else wanted
         profile = profile_of(self._told, draw.puzzle, most)
         if profile is None:
@@ -275,11 +275,11 @@ class Generator:
         eased = (eases and self._plain(draw, wanted, random)) or self._eased(draw, wanted, random)
         return eased or replace(draw, profile=profile_of(self._told, draw.puzzle))
 
-    def _ease(self, draw: Draw) -> Ease:
+    def _ease(self, puzzle: Puzzle) -> Ease:
         """What it takes to solve it."""
-        self._told.open(PuzzleState(draw.puzzle))
+        self._told.open(PuzzleState(puzzle))
         with closing(EaseJudge(self._told)) as judge:
-            return judge.ease(draw.puzzle.clue_list.ids)
+            return judge.ease(puzzle.clue_list.ids)
 
     def _plain(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
         """With other clues, of which single statements are enough, and fewer, if that is easier than wanted.
@@ -311,7 +311,8 @@ class Generator:
             middle = (low + high + 1) // 2
             kept = [part for part in parts if part not in gone[:middle]]
             puzzle = draw.found.ordered(with_parts(draw.found.base, kept))
-            profile = profile_of(self._told, puzzle, wanted)
+            harder = self._ease(puzzle) is Ease.MORE
+            profile = None if harder else profile_of(self._told, puzzle, wanted)
             if profile is None or distance(profile.grade, wanted) > 0:
                 high = middle - 1
             else:

@@ -29,7 +29,8 @@ LEFT = 0.25
 class ClueParts(Struct, frozen=True):
     """A `base` with the clues that have to be there, and `parts` to choose from, in a random order.
 
-    Givens come last where there are clues of other kinds, and so do dull ones. `order` is that in which a puzzle has its clues.
+    Givens come last where there are clues of other kinds, and so do dull ones. `order` is that in which a
+    puzzle has its clues.
     """
 
     base: Puzzle

@@ -104,10 +104,10 @@ class DominosaMaking(GridMaking["Dominosa"]):
         if not moved:
             return None
         first = random.choice(moved)
-        others = [name for name in lying if name != first]
-        if not others:
+        rest = [name for name in lying if name != first]
+        if not rest:
             return None
-        second = random.choice(others)
+        second = random.choice(rest)
         cells = [puzzle.lattice.cells_beside(puzzle.lattice.read_edge(name)) for name in (first, second)]
         faces = puzzle.faces
         exchanged = zip((*cells[0], *cells[1]), (*cells[1], *cells[0]), strict=True)

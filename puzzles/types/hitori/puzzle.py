@@ -78,7 +78,7 @@ class HitoriMaking(GridMaking["Hitori"]):
         random: Random,
         free: Collection[Cell] | None = None,
     ) -> Hitori | None:
-        """A cell that is shaded, but not in the last of the others, gets the number of one that both leave unshaded."""
+        """A cell that is shaded, but not in the last other, gets the number of one unshaded in both."""
         puzzle, other = self.puzzle, others[-1]
         told = {clue.cell: clue.number for clue in puzzle.clue_list.every(Repeated)}
         allowed = puzzle.cells if free is None else free

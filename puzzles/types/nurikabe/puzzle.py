@@ -102,7 +102,7 @@ class NurikabeMaking(GridMaking["Nurikabe"]):
         random: Random,
         free: Collection[Cell] | None = None,
     ) -> Nurikabe | None:
-        """A cell of an island is shaded in the last of the others: the number goes there, or the sea takes it."""
+        """A cell of an island is shaded in the last other: the number goes there, or the sea takes it."""
         puzzle = self.puzzle
         names = {cell: cell_name(*cell) for cell in puzzle.cells}
         islands = connected_parts([cell for cell in names if not solution[names[cell]]])

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.files.storage import encode, parse
-from puzzles.geometry.random_regions import moved, random_regions
+from puzzles.geometry.random_regions import moved, numbers_beside, random_regions
 from puzzles.geometry.regions import NONE, letters, members_of
 from puzzles.grids.region_puzzle import Region
 from puzzles.text.errors import PuzzleError
@@ -73,7 +73,9 @@ def test_random_regions_are_whole_and_stay_so(rows: int, columns: int, random: R
         assert len(found) == count
         assert sum(map(len, found.values())) == rows * columns
         assert all(len(parts(set(cells))) == 1 for cells in found.values())
-        regions = moved(regions, (random.randrange(rows), random.randrange(columns)), random) or regions
+        cell = random.randrange(rows), random.randrange(columns)
+        if beside := numbers_beside(regions, cell):
+            regions = moved(regions, cell, random.choice(beside)) or regions
 
 
 def test_letters_go_on_behind_z() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, load_many, parse
@@ -71,6 +72,34 @@ def test_the_seed_that_was_drawn_is_told() -> None:
     seed = done.stderr.rpartition(" ")[2].strip()
     assert done.stderr == f"cluebench: made with --seed {seed}\n"
     assert said("generate", "mastermind", "--seed", seed).stdout == done.stdout
+
+
+def test_unasked_it_is_medium_and_its_clues_lie_symmetric() -> None:
+    done = said("generate", "sudoku", "--seed", "3", "--json")
+    made = json.loads(done.stdout)
+    assert made["difficulty"]["grade"] == "medium"
+    puzzle = parse(made["text"])
+    cells = {clue.cell for clue in puzzle.clue_list.every(Given)}
+    assert cells == {(8 - row, 8 - column) for row, column in cells}
+    assert said("generate", "sudoku", "--grade", "any", "--symmetry", "none", "--seed", "3").stdout
+
+
+def test_the_nearest_is_named_where_there_is_none_that_is_medium() -> None:
+    done = said("generate", "sudoku", "--size", "4", "--seed", "1")
+    assert done.returncode == 0
+    assert "no medium puzzle was found (12 draws); this one is easy" in done.stderr
+    asked = said("generate", "sudoku", "--size", "4", "--seed", "1", "--grade", "medium", "--timeout", "2")
+    assert asked.returncode == 3
+
+
+def test_killer_has_no_cage_of_one_cell_and_star_battle_no_star() -> None:
+    killer = parse(said("generate", "killer", "--size", "6", "--grade", "any", "--seed", "2").stdout)
+    assert min(len(cage.cells) for cage in killer.clue_list.every(KillerCage)) > 1
+    stars = parse(
+        said("generate", "starbattle", "--size", "8", "--stars", "1", "--grade", "any", "--seed", "2").stdout
+    )
+    assert len(stars.clue_list) == 0
+    assert Session(stars).verdict().status is Status.UNIQUE
 
 
 def test_several_are_parted_by_lines_that_are_read(out: Run, tmp_path: Path) -> None:

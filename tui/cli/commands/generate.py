@@ -250,11 +250,13 @@ def _report(
     result.whole = joined(texts)
     result.line(result.whole.rstrip("\n"))
     result.rows = [_data(each, text, asked) for each, text in zip(made, texts, strict=True)]
-    note = _note(made, lost, asked, count, found.reason)
-    result.note = note if insisted or len(made) < count else ""
+    lacking = _lacking(made, lost, count, found.reason)
+    far = _far(made, asked, count)
+    result.note = "; ".join(filter(None, (lacking, far if insisted else "")))
     result.status = Exit.UNKNOWN if result.note else Exit.ANSWERED
-    asides = [] if told else [f"made with --seed {asked.seed}"]
-    result.aside = "; ".join([*asides, *([note] if note and not result.note else [])])
+    result.aside = "; ".join(
+        filter(None, ("" if told else f"made with --seed {asked.seed}", "" if insisted else far))
+    )
     return result
 
 
@@ -264,17 +266,19 @@ def _data(made: Generated, text: str, asked: Generate) -> dict[str, Any]:
     return data if made.profile is None else data | {"difficulty": profile_data(made.profile)}
 
 
-def _note(
-    made: tuple[Generated, ...], lost: tuple[NotGenerated, ...], asked: Generate, count: int, reason: str
-) -> str:
-    """What is not as it was asked for; empty if all is."""
-    far = [each for each in made if not each.met]
-    parts = []
-    if len(made) < count:
-        why = reason or (lost[0].why if lost else "")
-        parts.append(f"{amount(len(made), 'puzzle')} of {count} made: {why}")
-    if far and far[0].profile is not None:
-        why = far[0].reason or f"{far[0].drawn} draws"
-        which = "this one" if count == 1 else f"puzzle {far[0].number}"
-        parts.append(f"no {asked.grade} puzzle was found ({why}); {which} is {far[0].profile.grade}")
-    return "; ".join(parts)
+def _lacking(made: tuple[Generated, ...], lost: tuple[NotGenerated, ...], count: int, reason: str) -> str:
+    """That puzzles are lacking, and why; empty if none are."""
+    if len(made) == count:
+        return ""
+    why = reason or (lost[0].why if lost else "")
+    return f"{amount(len(made), 'puzzle')} of {count} made: {why}"
+
+
+def _far(made: tuple[Generated, ...], asked: Generate, count: int) -> str:
+    """Which puzzle is not of the grade that it should have; empty if all are."""
+    first = next((each for each in made if not each.met), None)
+    if first is None or first.profile is None:
+        return ""
+    why = first.reason or amount(first.drawn, "draw")
+    which = "this one" if count == 1 else f"puzzle {first.number}"
+    return f"no {asked.grade} puzzle was found ({why}); {which} is {first.profile.grade}"

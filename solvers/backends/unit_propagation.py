@@ -1,0 +1,28 @@
+"""What follows from clauses one at a time, by an engine that never searches and so never learns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pysat.solvers import Glucose4
+
+from solvers.encoding.clauses import Clause
+
+
+class UnitPropagation:
+    """Clauses, and what they imply of what is assumed."""
+
+    def __init__(self, clauses: Iterable[Clause]) -> None:
+        self._solver: Any = Glucose4()
+        for clause in clauses:
+            self._solver.add_clause(clause)
+
+    def implied(self, assumed: Sequence[int]) -> frozenset[int] | None:
+        """The literals that hold where those do; None if they cannot hold together, as far as is seen."""
+        consistent, found = self._solver.propagate(assumptions=assumed)
+        return frozenset(found) if consistent else None
+
+    def close(self) -> None:
+        """Give back its memory."""
+        self._solver.delete()

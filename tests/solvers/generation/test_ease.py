@@ -1,0 +1,59 @@
+"""How easily clues lead to a solution, beside what a search says of how many there are."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from puzzles.files.storage import parse
+from solvers.backends.sat_solver import SatSolver
+from solvers.generation.ease import Ease, EaseJudge
+from solvers.queries.overview import Status
+from solvers.session.session import Session
+from solvers.session.status import status_of
+
+SINGLES = """
+puzzle = "sudoku"
+size = 4
+grid = \"\"\"
+1 . . 4
+. 4 1 .
+. 1 4 .
+4 . . 1
+\"\"\"
+"""
+GRIDS = {
+    "sudoku": "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1",
+    "slitherlink": "2 1 1 2\n1 0 0 1\n1 0 0 1\n2 1 1 2",
+}
+"""Full boards; the loop goes around the second."""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [(SINGLES.replace("1 . . 4", "1 2 3 4"), Ease.STATEMENTS), (SINGLES, Ease.MORE)],
+)
+def test_singles_follow_from_statements_and_two_solutions_from_nothing(text: str, expected: Ease) -> None:
+    puzzle = parse(text)
+    with closing(EaseJudge(Session(puzzle, SatSolver()))) as judge:
+        assert judge.ease(puzzle.clue_list.ids) is expected
+        assert judge.is_plain(puzzle.clue_list.ids) is (expected is Ease.STATEMENTS)
+
+
+@pytest.mark.parametrize("type_name", ["sudoku", "slitherlink"])
+def test_what_is_solved_without_search_has_one_solution(type_name: str) -> None:
+    """Over random sets of clues: a search agrees wherever the judge comes to the end."""
+    puzzle = parse(f'puzzle = "{type_name}"\ngrid = """\n{GRIDS[type_name]}\n"""\n')
+    session, random = Session(puzzle, SatSolver()), Random(5)
+    found = set[Ease]()
+    with closing(EaseJudge(session)) as judge:
+        for _ in range(60):
+            ids = [id_ for id_ in puzzle.clue_list.ids if random.random() < random.random()]
+            ease = judge.ease(ids)
+            found.add(ease)
+            if ease is not Ease.MORE:
+                assert status_of(session.quick, ids) is Status.UNIQUE
+    assert Ease.MORE in found
+    assert len(found) > 1
