@@ -106,6 +106,7 @@ async def test_a_key_makes_it_harder(size: tuple[int, int]) -> None:
         await driver.press("D")
         told = driver.list("why-list")
         assert told[0].startswith("Now: easy ")
+        assert told[0].endswith(": the hardest step, and all of them")
         assert told[1] == "Harder: a does it"
         row = driver.puzzle_screen.query_one("#why-list", RowList).current
         assert row is not None

@@ -36,6 +36,8 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         change = PuzzleChange("change borders", note, found.puzzle)
         for name in found.cells:
             yield Row(f"cell:{name}", f"{name.upper()} lies otherwise", cells=(name,), payload=change)
+        if not found.cells:
+            yield Row("cell:all", "All of it is laid out anew", payload=change)
     elif not found.running:
         yield said("No changes were found that would do.", Tone.NOTICE, "none")
 

@@ -128,7 +128,7 @@ def _difficulty_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
     if now.profile is None:
         yield said("Only a puzzle with one solution has a grade.", Tone.NOTICE, "none")
         return
-    yield said(f"Now: {_told(now.profile)}", Tone.PLAIN, "now")
+    yield said(f"Now: {_told(now.profile)}: the hardest step, and all of them", Tone.PLAIN, "now")
     hardness = _hardness(now.profile)
     harder = [change for change in changes if _hardness(change.profile) > hardness]
     easier = [change for change in changes if _hardness(change.profile) < hardness]
@@ -159,7 +159,7 @@ def _manner(change: DifficultyChange) -> str:
 
 
 def _told(profile: Profile) -> str:
-    return f"{profile.grade} {profile.score:,}"
+    return f"{profile.grade} {profile.hardest:,}, {profile.score:,}"
 
 
 def _hardness(profile: Profile) -> tuple[int, int]:

@@ -94,7 +94,8 @@ class RegionsScreen(Dialog["Regions | None"]):
     @on(GridBoard.Clicked)
     def _extend(self, event: GridBoard.Moved | GridBoard.Clicked) -> None:
         if event.extend:
-            self._marked |= {place_of(event.cell)}
+            before = event.before if isinstance(event, GridBoard.Moved) else ""
+            self._marked |= {place_of(name) for name in (before, event.cell) if name}
             self._present()
 
     def action_join(self) -> None:

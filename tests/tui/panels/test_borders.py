@@ -1,0 +1,36 @@
+"""Borders changed until one solution is left: what is listed, and what a key makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from puzzles.model.state import PuzzleState
+from puzzles.types.starbattle import StarBattle
+from solvers.backends.sat_solver import SatSolver
+from solvers.backends.z3_solver import Z3Solver
+from solvers.handlers.registry import answers
+from solvers.queries.question import Question
+from solvers.session.session import Session
+from tests.helpers.driving import running
+from tests.helpers.fake_engine import FakeEngine
+
+BARE = StarBattle(5)
+
+
+def true(state: PuzzleState, question: Question) -> Iterator[object]:
+    yield from answers(question, Session(state, SatSolver()))
+
+
+@pytest.mark.parametrize("puzzle", [BARE, BARE.making.laid_out(Random(3))], ids=["bare", "drawn"])
+async def test_one_key_makes_the_changes(puzzle: StarBattle) -> None:
+    async with running(puzzle, FakeEngine(true)) as driver:
+        await driver.press("Q")
+        assert any("would do" in row for row in driver.list("why-list"))
+        await driver.press("a")
+        made = driver.puzzle_screen.puzzle
+        assert len(list(Session(made, Z3Solver()).solutions(2))) == 1
+        await driver.press("u")
+        assert driver.puzzle_screen.puzzle == puzzle
