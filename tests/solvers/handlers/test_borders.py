@@ -41,9 +41,7 @@ def test_one_solution_is_left_without_any_clue(puzzle: StarBattle) -> None:
 def test_of_regions_that_are_drawn_only_the_cells_named_lie_otherwise() -> None:
     found = changed(DRAWN)
     assert isinstance(found.puzzle, StarBattle)
-    pairs = [
-        (DRAWN.regions[row][column], found.puzzle.regions[row][column]) for row, column in DRAWN.cells
-    ]
+    pairs = [(DRAWN.regions[row][column], found.puzzle.regions[row][column]) for row, column in DRAWN.cells]
     named = (dict(enumerate(order)) for order in permutations(range(6)))
     fewest = min(sum(names[now] != was for was, now in pairs) for names in named)
     assert 0 < len(found.cells) == fewest <= found.changes
