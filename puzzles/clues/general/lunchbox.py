@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.clues.bases.line_clues import LineClue
-from puzzles.formulas.formulas import AllDifferent, And, Formula, Implies, Linear, Relation
+from puzzles.clues.general.sandwich import BEFORE, BothCrusts, Filled
+from puzzles.formulas.formulas import AllDifferent, And, Fold, Formula, Or
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -37,18 +38,14 @@ class Lunchbox(LineClue):
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         names = self.names
+        digits = sorted(int(value) for value in puzzle.values.domain)
         filled = (
-            Implies(
-                And(
-                    *(Relation((name, names[i], names[j]), is_between) for name in names if name not in ends)
-                ),
-                Linear(tuple((1, name) for name in names[i + 1 : j]), "=", self.sum),
-            )
-            for i, j in combinations(range(len(names)), 2)
-            for ends in [(names[i], names[j])]
+            Fold(names, (BEFORE, 0), Within(low, high, self.sum), BothCrusts(self.sum))
+            for low, high in combinations(digits, 2)
+            if high - low + 1 >= len(names)
         )
         words = f"the digits differ, and those between the lowest and the highest add up to {self.sum}"
-        return words, And(AllDifferent(names), *filled)
+        return words, And(AllDifferent(names), Or(*filled))
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Lunchbox]:
         digits = sorted(int(value) for value in puzzle.values.domain)[1:-1]
@@ -57,6 +54,8 @@ class Lunchbox(LineClue):
         yield from super().alternatives(puzzle)
 
 
-def is_between(digit: int, one: int, other: int) -> bool:
-    """Whether the first lies between the two others."""
-    return min(one, other) < digit < max(one, other)
+class Within(Filled, frozen=True):
+    """As for a sandwich; no digit lies outside the crusts."""
+
+    def __call__(self, state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        return super().__call__(state, digit) if self.low <= digit <= self.high else None
