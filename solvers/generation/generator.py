@@ -1,8 +1,8 @@
 """Puzzles made to order: drawn one after the other until one is as wanted.
 
 A draw takes a random solution and clues that leave no other (`choice`). Where a grade is wanted, an
-easier puzzle comes of more clues, a harder one of other draws, every second of which varies the nearest
-found so far. All that is random hangs on the seed alone: each draw has a generator of its own, and every
+easier puzzle comes of more clues, a harder one of other draws, most of which vary the nearest found so far
+(hill climbing). All that is random hangs on the seed alone: each draw has a generator of its own, and every
 solver begins afresh, so that the same seed gives the same puzzle wherever and whenever it is asked.
 """
 
@@ -39,8 +39,12 @@ VAIN = 20
 """Draws after which it is given up if none of them left one solution."""
 TELLINGS = 3
 """How often the clues of a puzzle are told anew, at most."""
-KEPT = (0.6, 0.75, 0.9)
-"""The share of the clues of the nearest puzzle that its variation begins with, one of these."""
+DROPPED, FRESH = (1, 2, 3, 4), 12
+"""How many parts of the nearest puzzle its variation drops, one of these, and how many others may come."""
+VARIED = 10
+"""Variations that are tried until one is worth a walkthrough."""
+ANEW = 8
+"""Draws of which one is begun anew, once there is a nearest puzzle."""
 
 
 class Draw(Struct, frozen=True):
@@ -162,7 +166,7 @@ class Generator:
         varies = nearest is not None and not self._puzzle.making.has_all_clues and self._asked.pattern is None
         draw = (
             self._varied(nearest, random)
-            if nearest is not None and varies and self._drawn % 2
+            if nearest is not None and varies and self._drawn % ANEW
             else self._anew(random)
         )
         if draw is None or not self._is_sound(draw) or (self._asked.minimal and self._has_spare(draw)):
@@ -236,12 +240,25 @@ class Generator:
         return to_remove(parts, random, self._puzzle.making.is_dull)
 
     def _varied(self, draw: Draw, random: Random) -> Draw | None:
-        """Another choice of clues for the same solution, which begins with most of those chosen."""
-        taken = _taken(draw)
-        kept = random.sample(taken, round(len(taken) * random.choice(KEPT)))
-        rest = [part for part in draw.found.parts if part not in kept]
-        order = [*kept, *random.sample(rest, len(rest))]
-        return self._choose(draw.solution, replace(draw.found, parts=tuple(order)), random)
+        """A puzzle with the same solution and most of the same clues, none of which is spare.
+
+        None if single statements are enough for those that were tried, where it is to be hard.
+        """
+        wanted = self._asked.grade
+        for _ in range(VARIED):
+            taken = _taken(draw)
+            dropped = random.sample(taken, min(len(taken), random.choice(DROPPED)))
+            kept = [part for part in taken if part not in dropped]
+            left = [part for part in draw.found.parts if part not in taken]
+            fresh = random.sample(left, min(len(left), FRESH))
+            fresh = [part for part in fresh if meaning_of(part, draw.puzzle, draw.solution) is not None]
+            whole = with_parts(draw.found.base, [*kept, *dropped, *fresh])
+            order = [*dropped, *random.sample(fresh, len(fresh)), *random.sample(kept, len(kept))]
+            puzzle = draw.found.ordered(OneSolution(self._told, draw.solution).reduced(whole, order))
+            hard = wanted is not None and distance(wanted, Grade.MEDIUM) > 0
+            if not hard or self._ease(puzzle) is not Ease.STATEMENTS:
+                return replace(draw, puzzle=puzzle, profile=None)
+        return None
 
     def _is_sound(self, draw: Draw) -> bool:
         """Whether the puzzle as its file says has one solution, asked of a solver without a past.
@@ -369,8 +386,11 @@ class Generator:
         wanted, old = self._asked.grade, self._nearest
         if wanted is None or old is None or old.profile is None or draw.profile is None:
             return True
-        new_far, old_far = (abs(distance(each.grade, wanted)) for each in (draw.profile, old.profile))
-        return (new_far, -draw.profile.hardest) <= (old_far, -old.profile.hardest)
+        new, before = (
+            (abs(distance(each.grade, wanted)), -each.hardest, -each.score)
+            for each in (draw.profile, old.profile)
+        )
+        return new <= before
 
 
 def _lifted(puzzle: Puzzle) -> PuzzleState:
