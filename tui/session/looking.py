@@ -139,9 +139,14 @@ class Looking(Saying):
         return confirmed
 
     def back_out(self) -> bool:
-        """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing."""
+        """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing.
+
+        What is marked goes before a count that nobody asked for.
+        """
         workspace = self.workspace
-        if workspace.cancel() and not workspace.view.over:
+        if workspace.selected and workspace.view.work.counting:
+            workspace.selected = frozenset()
+        elif workspace.cancel() and not workspace.view.over:
             self.say(CANCELLED)
         elif workspace.highlighted or workspace.selected or workspace.overlay is not None:
             workspace.highlighted = workspace.selected = frozenset()

@@ -123,7 +123,7 @@ class SumBelow(RunSum):
     """The digits below add up to it, as far as the next black cell."""
 
     kind = "below"
-    called = "sum below"
+    called = "sum of the cells below"
     brief = "the digits below add up to it"
     step = (1, 0)
     where = "below"
@@ -133,7 +133,7 @@ class SumRight(RunSum):
     """The digits to the right add up to it, as far as the next black cell."""
 
     kind = "right"
-    called = "sum to the right"
+    called = "sum of the cells to the right"
     brief = "the digits to the right add up to it"
     step = (0, 1)
     where = "right of"

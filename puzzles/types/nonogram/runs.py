@@ -23,6 +23,7 @@ class Runs(OutsideNumbers):
     """The lengths of the runs of shaded cells in a line, in order; none if no cell is shaded."""
 
     kind = "runs"
+    called = "list of runs"
     brief = "the runs of shaded cells in that line, in order"
     sides = (Side.TOP, Side.LEFT)
 

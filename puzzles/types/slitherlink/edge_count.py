@@ -20,6 +20,7 @@ class EdgeCount(CellNumber):
     """So many of the four sides of the cell are drawn."""
 
     kind = "sides"
+    called = "number of sides"
     brief = "so many of its sides are drawn"
 
     def statement(self, puzzle: EdgePuzzle) -> Statement:

@@ -14,8 +14,13 @@ from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.quadruple import Quadruple
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
+from puzzles.model.clue import Clue
 from puzzles.model.proposals import USUAL, Proposals
+from puzzles.text.words import in_plural
+from puzzles.types.kakuro.run_sum import SumBelow, SumRight
 from puzzles.types.killer import Killer
+from puzzles.types.nonogram.runs import Runs
+from puzzles.types.slitherlink.edge_count import EdgeCount
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 
@@ -114,3 +119,16 @@ def test_digits_around_corners() -> None:
 def test_what_a_type_makes_itself_is_among_what_it_has() -> None:
     assert [kind.kind for kind in Killer.empty(6).making.usual_kinds] == ["cage"]
     assert [kind.kind for kind in Slitherlink(3, 3).making.proposable_kinds] == ["sides"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "several"),
+    [
+        (EdgeCount, "numbers of sides"),
+        (Runs, "lists of runs"),
+        (SumBelow, "sums of the cells below"),
+        (SumRight, "sums of the cells to the right"),
+    ],
+)
+def test_several_of_a_kind_are_called_by_a_plural_that_is_one(kind: type[Clue], several: str) -> None:
+    assert in_plural(kind.called) == several

@@ -55,6 +55,20 @@ def known(driver: Driver) -> str:
     return standing(driver.puzzle_screen.workspace.view).text
 
 
+async def test_what_is_marked_is_unmarked_before_the_count_is_stopped() -> None:
+    engine = Counting(thousand)
+    async with running(ONE, engine) as driver:
+        workspace = driver.puzzle_screen.workspace
+        await driver.press("shift+right")
+        assert workspace.selected
+        await driver.press("escape")
+        assert not workspace.selected
+        assert re.search(r"clingo counts \d+ s", status(driver))
+        assert engine.cancels == 0
+        await driver.press("escape")
+        assert engine.cancels == 1
+
+
 async def test_where_there_are_more_than_the_limit_they_are_counted_on() -> None:
     engine = Counting(thousand)
     async with running(ONE, engine) as driver:
