@@ -42,14 +42,20 @@ def times_held(
 
 
 def several_clues(
-    session: Session, puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals
+    session: Session,
+    puzzle: Puzzle,
+    solutions: Sequence[Assignment],
+    proposals: Proposals,
+    wanted: Assignment | None = None,
 ) -> Iterator[list[Clue]]:
-    """Sets of clues, each of which leaves one of the solutions and no other. Raises `Undecided`.
+    """Sets of clues, each of which leaves one of the solutions, the one that is `wanted` if any, and no
+    other. Raises `Undecided`.
 
     `session` is one about the state that may move, the solutions are some of those there are.
     """
     state, random = session.state, Random(0)
-    for aim in random.sample(solutions, min(AIMS, len(solutions))):
+    aims = [wanted] * AIMS if wanted else random.sample(solutions, min(AIMS, len(solutions)))
+    for aim in aims:
         one = OneSolution(session, aim, state)
         others = [other for other in solutions if other != aim]
         found = _toward(one, puzzle, random.sample(others, min(KNOWN, len(others))), random, proposals)

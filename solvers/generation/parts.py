@@ -91,9 +91,12 @@ def parts_of(
 
 
 def lifting(clues: Iterable[Clue], puzzle: Puzzle, solution: Assignment) -> Iterator[Clue]:
-    """Those of the clues without which a rule is broken in the solution."""
+    """Those of the clues without which a rule is broken in the solution; of two that lift the same, one."""
     broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
-    return (clue for clue in clues if not broken.isdisjoint(clue.lifts(puzzle)))
+    for clue in clues:
+        if not broken.isdisjoint(lifted := frozenset(clue.lifts(puzzle))):
+            broken -= lifted
+            yield clue
 
 
 def with_parts(puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:

@@ -15,7 +15,7 @@ from puzzles.model.puzzle import Puzzle
 from solvers.generation.completion import several_clues, times_held
 from solvers.generation.parts import liftable
 from solvers.handlers.registry import handles
-from solvers.queries.answer import Unsettled
+from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.completion import WAYS, CompleteClues, Completion, NewClue
 from solvers.session.quick_survey import QuickSurvey
 from solvers.session.session import Session
@@ -38,6 +38,10 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
         yield known
         return
     yield replace(known, running=True)
+    aim = dict(question.aim)
+    if aim:
+        yield from _several(own, puzzle, [aim, *survey.solutions], question.proposals, known, aim)
+        return
     if lifted:
         free = replace(state, off_families=state.off_families | lifted)
         survey = yield from _surveyed(
@@ -51,7 +55,8 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
         if ways:
             yield replace(known, ways=ways, fewest=True)
             return
-    yield from _several(own, puzzle, survey, question.proposals, known)
+    all_single = type(puzzle.making).true_clues is PuzzleMaking.true_clues and survey.complete
+    yield from _several(own, puzzle, survey.solutions, question.proposals, known, all_single=all_single)
 
 
 def _surveyed(
@@ -68,15 +73,21 @@ def _surveyed(
 
 
 def _several(
-    own: Session, puzzle: Puzzle, survey: QuickSurvey, proposals: Proposals, known: Completion
+    own: Session,
+    puzzle: Puzzle,
+    solutions: Sequence[Assignment],
+    proposals: Proposals,
+    known: Completion,
+    aim: Assignment | None = None,
+    *,
+    all_single: bool = False,
 ) -> Iterator[Completion]:
-    """Sets of clues that do, each of fewer than the one before."""
+    """Sets of clues that do, each of fewer than the one before; all for the `aim`, if there is one."""
     best: tuple[NewClue, ...] = ()
-    for found in several_clues(own, puzzle, survey.solutions, proposals):
+    for found in several_clues(own, puzzle, solutions, proposals, aim or None):
         if not best or len(found) < len(best):
             best = _all_new(found, puzzle)
             yield replace(known, ways=(best,), running=True)
-    all_single = type(puzzle.making).true_clues is PuzzleMaking.true_clues and survey.complete
     yield replace(
         known, ways=(best,) if best else (), fewest=len(best) == 1 or (len(best) == 2 and all_single)
     )

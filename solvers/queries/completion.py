@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from puzzles.formulas.formulas import Value
 from puzzles.model.clue import Clue
 from puzzles.model.proposals import USUAL, Proposals
 from solvers.queries.answer import Answer
@@ -29,12 +30,14 @@ class CompleteClues(Question, frozen=True):
     """Clues to be added to those of the state so that there is one solution, as few as are found, of what
     may be proposed.
 
-    Entries and assumptions are left out of account. Answers: a `Completion` that grows.
+    Entries and assumptions are left out of account. The `aim` is the solution that is to be left, as pairs of
+    variable and value, if one is told. Answers: a `Completion` that grows.
     """
 
     proposals: Proposals = USUAL
     solution_limit: int = SOLUTION_LIMIT
     sample: int = SAMPLE
+    aim: tuple[tuple[str, Value], ...] = ()
 
 
 class Completion(Answer, frozen=True, kw_only=True):

@@ -91,3 +91,19 @@ def test_dots_that_lift_the_rule_that_there_is_none() -> None:
     whole = with_all(puzzle, found)
     assert {type(clue) for clue in whole.clue_list} <= {Difference, Ratio}
     assert len(list(Session(whole, SatSolver()).solutions())) == 1
+
+
+def test_the_solution_that_is_aimed_at_is_the_one_that_is_left() -> None:
+    for aim in solutions(PuzzleState(TWO_ROWS)):
+        question = CompleteClues(aim=tuple(aim.items()))
+        *_, found = answers(question, Session(TWO_ROWS, SatSolver()))
+        assert isinstance(found, Completion)
+        assert solutions(PuzzleState(with_all(TWO_ROWS, found))) == [aim]
+
+
+def test_of_two_dots_that_lift_the_same_one_is_taken() -> None:
+    question = CompleteClues(Proposals(("difference", "ratio")))
+    *_, found = answers(question, Session(Kropki(6), SatSolver()))
+    assert isinstance(found, Completion)
+    pairs = [new.cells for new in found.ways[0]]
+    assert len(pairs) == len(set(pairs)) > 0

@@ -135,6 +135,14 @@ class QueryExplanation(Explanation):
         if isinstance(self.question, Proposing) and proposals != self.proposals:
             self.start(replace(self.question, proposals=proposals))
 
+    def open(self, view: View) -> Messages:
+        """Clues that make it unique are for the solution shown, if one is."""
+        if isinstance(self.question, CompleteClues):
+            shown = tuple(view.solution.items()) if view.solution is not None else ()
+            if shown != self.question.aim:
+                self.start(replace(self.question, aim=shown))
+        return ()
+
     def start(self, question: Question) -> None:
         """Have that asked next."""
         self.question, self._acted, self._kept = question, False, None
