@@ -193,13 +193,13 @@ class OutsideEntry(KindEntry, frozen=True):
 
 
 class DiagonalEntry(KindEntry, frozen=True):
-    """A sum beside the grid, with the way its diagonal runs; 0 says nothing."""
+    """A sum beside the grid, with the way its diagonal runs; 0 says nothing where it is no digit."""
 
     item = Diagonal
 
     def clues(self, item: Diagonal, board: Board) -> Iterator[Clue]:
         number = as_number(item.value, "value")
-        if not number:
+        if number is None or (number == 0 and 0 not in board.puzzle.values.domain):
             self.empty(board, "without a number")
         else:
             yield self.make(board, board.diagonal(item.cell, item.direction, "cell"), number)

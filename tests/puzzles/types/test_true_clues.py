@@ -36,7 +36,7 @@ def test_what_is_drawn_holds_and_can_be_written(name: str) -> None:
     random = Random(name)
     puzzle, solution = laid_out(name, random)
     clues = list(islice(puzzle.making.true_clues(solution, random), 60)) or list(puzzle.clue_list)
-    assert clues
+    assert clues or puzzle.making.unpublished
     for clue in clues:
         clue.check(puzzle)
         statement = clue.statement(puzzle)

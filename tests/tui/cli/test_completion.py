@@ -70,7 +70,7 @@ def test_what_is_offered(offered: object, tmp_path: Path) -> None:
     assert offered("cluebench so", tmp_path) == {"solve"}
     assert {"--timeout", "--exact", "--json"} <= offered("cluebench count --", tmp_path)
     assert offered("cluebench walk seed-sudoku --depth st", tmp_path) == {"story", "steps"}
-    assert offered("cluebench convert seed-sudoku --to sud", tmp_path) == {"sudokupad"}
+    assert offered("cluebench convert seed-sudoku --to sudokup", tmp_path) == {"sudokupad"}
 
 
 def test_zsh_offers_names_and_files(tmp_path: Path) -> None:
