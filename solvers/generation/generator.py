@@ -97,7 +97,7 @@ class Generator:
             yield replace(self._generated(self._nearest), met=False, reason=undecided.reason)
             return
         if self._nearest is not None:
-            yield replace(self._generated(self._nearest), met=False)
+            yield self._generated_nearest(self._nearest)
         else:
             yield NotGenerated(why=self._in_vain(), drawn=self._drawn)
 
@@ -126,6 +126,13 @@ class Generator:
     def _progress(self) -> Drawing:
         nearest = None if self._nearest is None else _grade(self._nearest)
         return Drawing(drawn=self._drawn, nearest=nearest)
+
+    def _generated_nearest(self, draw: Draw) -> Generated:
+        """The nearest puzzle, with how hard it is as a whole, if there is time to see that."""
+        with suppress(Undecided):
+            if self._asked.grade is not None:
+                draw = replace(draw, profile=profile_of(self._told, draw.puzzle))
+        return replace(self._generated(draw), met=False)
 
     def _generated(self, draw: Draw) -> Generated:
         last = self._finished(draw)
@@ -278,11 +285,17 @@ class Generator:
     # -- grades --------------------------------------------------------------------------------
 
     def _graded(self, draw: Draw, wanted: Grade, random: Random) -> Draw | None:
-        """The draw with how hard it is; with more clues, if that makes it as easy as wanted."""
-        eases = not (self._asked.minimal or self._puzzle.making.has_all_clues)
-        too_hard = eases and wanted is not Grade.VERY_HARD and self._ease(draw.puzzle) is Ease.MORE
-        if too_hard and (plain := self._plain(draw, wanted, random)) is not None:
+        """The draw with how hard it is; with more clues, if that makes it as easy as wanted.
+
+        Of one that is harder the profile ends with the first step that is. None if it is seen at once that it
+        is too hard, and one like that is there already.
+        """
+        eases = not (self._asked.minimal or self._puzzle.making.has_all_clues) and bool(draw.found.parts)
+        too_hard = wanted is not Grade.VERY_HARD and self._ease(draw.puzzle) is Ease.MORE
+        if too_hard and eases and (plain := self._plain(draw, wanted, random)) is not None:
             return plain
+        if too_hard and self._nearest is not None and not eases and distance(wanted, Grade.HARD) < 0:
+            return None
         most = Grade.HARD if wanted is Grade.VERY_HARD and not self._asked.whole_profile else wanted
         profile = profile_of(self._told, draw.puzzle, most)
         if profile is None:
@@ -290,7 +303,7 @@ class Generator:
         if distance(profile.grade, wanted) <= 0 or self._asked.minimal:
             return replace(draw, profile=profile)
         eased = (eases and self._plain(draw, wanted, random)) or self._eased(draw, wanted, random)
-        return eased or replace(draw, profile=profile_of(self._told, draw.puzzle))
+        return eased or replace(draw, profile=profile)
 
     def _ease(self, puzzle: Puzzle) -> Ease:
         """What it takes to solve it."""
