@@ -28,11 +28,11 @@ def with_images(before: Puzzle, after: Puzzle, symmetry: GivenSymmetry, solution
     if cells != {*before.cells, *before.blocks}:
         return after
     to, was, now = orbits_of(cells, symmetry), _cell_clues(before), _cell_clues(after)
-    for (kind, cell), id_ in _cell_ids(after).items():
+    for (kind, cell), (id_, _) in now.items():
         gone = any((kind, other) in was and (kind, other) not in now for other in to.get(cell, ()))
         if gone:
             after = after.without(id_)
-    for (kind, cell), clue in now.items():
+    for (kind, cell), (_, clue) in now.items():
         for image in to.get(cell, ())[1:] if (kind, cell) not in was else ():
             if (kind, image) not in now:
                 there = _image(clue, image, after, solution)
@@ -40,13 +40,10 @@ def with_images(before: Puzzle, after: Puzzle, symmetry: GivenSymmetry, solution
     return after
 
 
-def _cell_clues(puzzle: GridPuzzle) -> dict[tuple[type[CellClue], Cell], CellClue]:
-    return {(type(clue), clue.cell): clue for clue in puzzle.clue_list if isinstance(clue, CellClue)}
-
-
-def _cell_ids(puzzle: GridPuzzle) -> dict[tuple[type[CellClue], Cell], str]:
+def _cell_clues(puzzle: GridPuzzle) -> dict[tuple[type[CellClue], Cell], tuple[str, CellClue]]:
+    """The clues in cells with their ids, by kind and cell."""
     items = puzzle.clue_list.items
-    return {(type(clue), clue.cell): id_ for id_, clue in items if isinstance(clue, CellClue)}
+    return {(type(clue), clue.cell): (id_, clue) for id_, clue in items if isinstance(clue, CellClue)}
 
 
 def _image(clue: CellClue, cell: Cell, puzzle: GridPuzzle, solution: Solution | None) -> CellClue | None:

@@ -22,6 +22,9 @@ from solvers.queries.overview import Status
 from solvers.session.quick_survey import QuickSurvey
 from solvers.session.session import Session
 
+LISTED, DRAWN = 20, 5
+"""Up to so many solutions one is aimed at of all; of more, of so many drawn at random."""
+
 
 @handles(ChangeBorders)
 def change_borders(question: ChangeBorders, session: Session) -> Iterator[Borders | Unsettled]:
@@ -47,7 +50,7 @@ def change_borders(question: ChangeBorders, session: Session) -> Iterator[Border
         puzzle = state.puzzle.making.laid_out(random)
         start = PuzzleState(puzzle) if puzzle != state.puzzle else state
         survey = QuickSurvey(Session(start, session.stack.solver.native().helper()))
-        for _ in survey.steps(limit=20, sample=5):
+        for _ in survey.steps(LISTED, DRAWN):
             session.checkpoint()
         if survey.reason:
             yield Unsettled(survey.reason)

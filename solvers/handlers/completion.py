@@ -38,9 +38,8 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
         yield known
         return
     yield replace(known, running=True)
-    aim = dict(question.aim)
-    if aim:
-        yield from _several(own, puzzle, [aim, *survey.solutions], question.proposals, known, aim)
+    if aim := dict(question.aim):
+        yield from _several(own, puzzle, survey.solutions, question.proposals, known, aim)
         return
     if lifted:
         free = replace(state, off_families=state.off_families | lifted)
@@ -84,7 +83,7 @@ def _several(
 ) -> Iterator[Completion]:
     """Sets of clues that do, each of fewer than the one before; all for the `aim`, if there is one."""
     best: tuple[NewClue, ...] = ()
-    for found in several_clues(own, puzzle, solutions, proposals, aim or None):
+    for found in several_clues(own, puzzle, solutions, proposals, aim):
         if not best or len(found) < len(best):
             best = _all_new(found, puzzle)
             yield replace(known, ways=(best,), running=True)
