@@ -109,10 +109,22 @@ def test_puzzles_made_beside_one_another_are_those_made_one_by_one(
 
 @pytest.mark.real_time("time runs out while puzzles are made")
 def test_out_of_time_there_is_what_was_made_by_then(capsys: pytest.CaptureFixture[str]) -> None:
-    order = ["generate", "sudoku", "--count", "500", "--jobs", "2", "--timeout", "2", "--json"]
+    order = [
+        "generate",
+        "sudoku",
+        "--grade",
+        "any",
+        "--count",
+        "5000",
+        "--jobs",
+        "2",
+        "--timeout",
+        "2",
+        "--json",
+    ]
     assert main(order) == 3
     *_, last = capsys.readouterr().out.splitlines()
-    assert json.loads(last)["error"]["message"].endswith("of 500 made: out of time")
+    assert json.loads(last)["error"]["message"].endswith("of 5000 made: out of time")
 
 
 def test_jobs_are_the_clusters_own_affair(cluster_host: Host, capsys: pytest.CaptureFixture[str]) -> None:

@@ -242,15 +242,14 @@ def _report(
     made, lost = found.every(Generate, Generated), found.every(Generate, NotGenerated)
     if puzzle.making.unmade and lost:
         raise PuzzleError(lost[0].why, where=puzzle.type_name)
+    lacking = _lacking(made, lost, count, found.reason)
     if not made:
-        why = found.reason or (lost[0].why if lost else "nothing was found")
-        return report.unknown(why)
+        return report.unknown(lacking)
     result = report.stated(puzzle, Verdict(Status.UNIQUE))
     texts = [encode(each.puzzle) for each in made]
     result.whole = joined(texts)
     result.line(result.whole.rstrip("\n"))
     result.rows = [_data(each, text, asked) for each, text in zip(made, texts, strict=True)]
-    lacking = _lacking(made, lost, count, found.reason)
     far = _far(made, asked, count)
     result.note = "; ".join(filter(None, (lacking, far if insisted else "")))
     result.status = Exit.UNKNOWN if result.note else Exit.ANSWERED
@@ -270,8 +269,8 @@ def _lacking(made: tuple[Generated, ...], lost: tuple[NotGenerated, ...], count:
     """That puzzles are lacking, and why; empty if none are."""
     if len(made) == count:
         return ""
-    why = reason or (lost[0].why if lost else "")
-    return f"{amount(len(made), 'puzzle')} of {count} made: {why}"
+    why = reason or (lost[0].why if lost else "nothing was found")
+    return why if count == 1 else f"{amount(len(made), 'puzzle')} of {count} made: {why}"
 
 
 def _far(made: tuple[Generated, ...], asked: Generate, count: int) -> str:
