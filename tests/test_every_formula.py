@@ -35,6 +35,7 @@ from puzzles.formulas.negation import denial
 from puzzles.formulas.normal_form import Hidden, Move
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
+from puzzles.formulas.reach import Reached
 from puzzles.formulas.sides import Border, Sides
 from puzzles.formulas.three_valued import truth
 from solvers.propagation.propagate import propagate
@@ -99,6 +100,9 @@ TABLE = {
     Partition: Row(Partition((0, 1, 2, 3), SQUARE, 2), judged=False, denied=False, breaches=True),
     EqualParts: Row(
         EqualParts((A, B, C, D), ((0, 1), (1, 2), (2, 3)), 2), judged=False, denied=False, breaches=True
+    ),
+    Reached: Row(
+        Reached((A, B, C, D), ((0, 1), (1, 2), (2, 3)), (0,), 2), judged=False, denied=False, breaches=True
     ),
     Pairing: Row(Pairing(((A, (0,)), (B, (0, 1)), (C, (1,)))), judged=False, denied=False, breaches=True),
     Sides: Row(

@@ -20,6 +20,7 @@ from puzzles.formulas.formulas import Formula, Value, Variable
 from puzzles.formulas.graph_rules import blocks, close
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
+from puzzles.formulas.reach import Reached
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
 
@@ -177,6 +178,19 @@ def _(formula: EqualParts, left: Left) -> Breach | None:
     for room in components(possible, formula.beside):
         if len(room) < formula.size and room & on:
             return Breach(Break.SMALL, names(room & on), size=formula.size)
+    return None
+
+
+@seen_at_once.register
+def _(formula: Reached, left: Left) -> Breach | None:
+    on, possible = _standing(formula, left)
+    names = _namer(formula.nodes)
+    found = formula.reached(on)
+    if len(found) > formula.size:
+        return Breach(Break.LARGE, names(found), size=formula.size)
+    room = formula.reached(possible)
+    if len(room) < formula.size:
+        return Breach(Break.SMALL, names([index for index in room if index in on] or room), size=formula.size)
     return None
 
 

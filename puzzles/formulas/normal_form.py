@@ -38,6 +38,7 @@ from puzzles.formulas.formulas import (
 )
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
+from puzzles.formulas.reach import Reached
 
 Domain = tuple[Value, ...]
 Exchange = tuple[tuple[Value, Value], ...]
@@ -106,6 +107,10 @@ class Move(Struct, frozen=True):
                 forms = [self.form(sign) for sign in signs]
                 joined = frozenset(frozenset((forms[one], forms[other])) for one, other in links)
                 return EqualParts, size, frozenset(forms), joined
+            case Reached(nodes=signs, links=links, roots=roots, size=size):
+                forms = [self.form(sign) for sign in signs]
+                joined = frozenset(frozenset((forms[one], forms[other])) for one, other in links)
+                return Reached, size, frozenset(forms), joined, frozenset(forms[root] for root in roots)
             case SingleLoop(edges):
                 forms = [self.form(literal) for literal, _, _ in edges]
                 return SingleLoop, _amounts(forms), _meeting(forms, edges)

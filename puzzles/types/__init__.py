@@ -1,7 +1,7 @@
-"""One module or package for each puzzle type, found by looking into this folder.
+"""One module or package for each puzzle type, found by looking into this folder, and those declared in files.
 
 A type is a subclass of `Puzzle` in a module that has its name, or, where it has a package of its
-own, in the module `puzzle` there.
+own, in the module `puzzle` there; or it is made of the file of a genre (`puzzles.declared`).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from importlib import import_module
 
+from puzzles.declared.folders import genre_files
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import keep, names_in
@@ -17,7 +18,13 @@ from puzzles.text.folder import keep, names_in
 @lru_cache(maxsize=1)
 def type_names() -> tuple[str, ...]:
     """The words that name the types in files, in alphabetical order; loads none of them."""
-    return names_in(__path__)
+    return tuple(sorted({*_modules(), *genre_files()}))
+
+
+@lru_cache(maxsize=1)
+def _modules() -> frozenset[str]:
+    """The types that are modules of this folder."""
+    return frozenset(names_in(__path__))
 
 
 @lru_cache(maxsize=1)
@@ -60,6 +67,10 @@ def _loaded(name: str) -> type[Puzzle] | str:
 
 
 def _load(name: str) -> type[Puzzle]:
+    if name not in _modules():
+        from puzzles.declared.types import declared_in  # which only who asks for a genre needs
+
+        return declared_in(genre_files()[name])
     module = import_module(f"{__name__}.{name}")
     if hasattr(module, "__path__"):
         module = import_module(f"{module.__name__}.puzzle")

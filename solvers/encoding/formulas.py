@@ -37,6 +37,7 @@ from puzzles.formulas.formulas import (
 from puzzles.formulas.negation import denial
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
+from puzzles.formulas.reach import Reached
 from puzzles.formulas.sides import Sides
 from solvers.encoding.areas import partition
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
@@ -44,7 +45,7 @@ from solvers.encoding.diagram import Accept, Choices, Step, diagram
 from solvers.encoding.graphs import Link, connected, forest, single_loop
 from solvers.encoding.numbering import Numbering
 from solvers.encoding.pairings import pairing
-from solvers.encoding.parts import equal_parts
+from solvers.encoding.parts import equal_parts, reached_from
 from solvers.encoding.relations import Weighed, related
 from solvers.encoding.sides import sides
 
@@ -180,6 +181,10 @@ class FormulaEncoder:
     def _equal_parts(self, formula: EqualParts, builder: Builder) -> Cnf:
         return equal_parts(builder, self._terms(formula.nodes, builder), formula.beside, formula.size)
 
+    def _reached(self, formula: Reached, builder: Builder) -> Cnf:
+        nodes = self._terms(formula.nodes, builder)
+        return reached_from(builder, nodes, formula.beside, formula.roots, formula.size)
+
     def _single_loop(self, formula: SingleLoop, builder: Builder) -> Cnf:
         _, links = self._numbered(builder, formula.edges, formula.ways)
         vertices = [[links[index][0] for index in ways] for ways in formula.ways.values()]
@@ -298,6 +303,7 @@ _ENCODINGS: dict[type[Formula], Callable[[FormulaEncoder, Any, Builder], Cnf]] =
     Relation: FormulaEncoder._relation,
     Connected: FormulaEncoder._connected,
     EqualParts: FormulaEncoder._equal_parts,
+    Reached: FormulaEncoder._reached,
     SingleLoop: FormulaEncoder._single_loop,
     Forest: FormulaEncoder._forest,
     Pairing: FormulaEncoder._pairing,

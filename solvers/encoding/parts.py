@@ -37,6 +37,28 @@ def equal_parts(
     return clauses
 
 
+def reached_from(
+    builder: Builder, nodes: Sequence[int], beside: Mapping[int, Iterable[int]], roots: Sequence[int], size: int
+) -> Cnf:
+    """That just `size` nodes are reached from those of the roots that are on, these among them.
+
+    As many rounds as that tell: of more, one more is reached by then. All helpers are determined.
+    """
+    reached = {root: nodes[root] for root in roots}
+    for _ in range(size):
+        near = {index for known in reached for index in (known, *beside.get(known, ()))}
+        reached = {
+            index: builder.literal(
+                [
+                    (nodes[index],),
+                    (_some(builder, [reached[n] for n in (index, *beside.get(index, ())) if n in reached]),),
+                ]
+            )
+            for index in sorted(near)
+        }
+    return counted(builder, list(reached.values()), size, size)
+
+
 def _some(builder: Builder, literals: Sequence[int]) -> int:
     clauses = any_of(literals)
     return builder.disjunction(clauses[0]) if clauses else TRUE

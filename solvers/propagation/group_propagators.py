@@ -17,7 +17,8 @@ from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
-from solvers.propagation import area_rules, part_rules
+from puzzles.formulas.reach import Reached
+from solvers.propagation import area_rules, part_rules, reach_rules
 from solvers.propagation.filtering import Domains, Narrowed, ValueBits, accepted_runs, all_different
 from solvers.propagation.loop_reach import IsOn, is_apart, is_closing
 from solvers.propagation.propagators import All, Propagator, enumerated, few_assignments, propagator
@@ -180,6 +181,14 @@ class _EqualParts(GraphPropagator):
         if not part_rules.fit(self.formula, on, open_, looks):
             return None
         return _switched(self.formula, changeable - open_, on, domains)
+
+
+@propagator.register(Reached)
+class _Reached(GraphPropagator):
+    formula: Reached
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        return _edges(self.formula, reach_rules.spread, domains)
 
 
 NearbyLook = Callable[[SingleLoop, int, Collection[int], IsOn], bool]

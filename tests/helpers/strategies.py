@@ -31,6 +31,7 @@ from puzzles.formulas.formulas import (
 )
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
+from puzzles.formulas.reach import Reached
 from puzzles.language.names import tidy
 from tests.helpers.toy import Toy
 
@@ -107,6 +108,13 @@ def _equal_parts(draw: st.DrawFn) -> Formula:
     return EqualParts(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), draw(st.integers(1, 4)))
 
 
+@st.composite
+def _reached(draw: st.DrawFn) -> Formula:
+    nodes = draw(_NODES.filter(len))
+    roots = draw(st.lists(st.sampled_from(range(len(nodes))), min_size=1, max_size=2, unique=True))
+    return Reached(tuple(nodes), tuple(draw(_LINKS[len(nodes)])), tuple(roots), draw(st.integers(0, 4)))
+
+
 def _forest(edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
     return Forest(tuple((literal, *pair) for literal, pair in edges))
 
@@ -175,7 +183,7 @@ formulas: st.SearchStrategy[Formula] = st.recursive(
         _different(),
         st.one_of(
             _connected(),
-            _equal_parts(),
+            _equal_parts(), _reached(),
             _EDGES.map(_loop),
             _EDGES.map(_forest),
             _SINGLES.map(_pairing),

@@ -198,3 +198,109 @@ SMALL_NUMBERS = FirstOf(Small(), FixedSign(".", UNTOLD), Gap("g"))
 """Numbers up to 4, and gaps of up to 20 cells."""
 DOTS = FirstOf(Coloured(), Gap("g"))
 """Dots of two colours, and gaps of up to 20 places."""
+
+
+class RingList(LinkPart):
+    """The lengths of runs around a cell, as one number with a digit for each; 9 is one that is not told.
+
+    One number is a digit, four times 1 is 9, and other lists are two digits of base 36 from 360.
+    """
+
+    SIZES: ClassVar[tuple[tuple[int, int, int], ...]] = ((360, 6, 2), (396, 4, 3), (460, 2, 4))
+    """Where lists of a length begin, in what base their numbers are, and how many there are."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        if sign == ".":
+            return [9], at + 1
+        if sign == "9":
+            return [1111], at + 1
+        if sign and sign in DIGITS[:9]:
+            return [int(sign)], at + 1
+        if not sign or sign not in DIGITS[10:16] or len(text) < at + 2 or text[at + 1] not in DIGITS:
+            return None
+        number = int(text[at : at + 2], 36)
+        start, base, count = next(each for each in reversed(self.SIZES) if number >= each[0])
+        number -= start
+        digits = [number // base**place % base for place in reversed(range(count))]
+        return [int("".join(str(digit or 9) for digit in digits))], at + 2
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        item = items[at]
+        if item is None or item < 0:
+            return None
+        digits = [0 if digit == "9" else int(digit) for digit in str(item)]
+        if item == 9 or len(digits) == 1:
+            return ("." if item == 9 else str(item)), at + 1
+        if item == 1111:
+            return "9", at + 1
+        found = next((each for each in self.SIZES if each[2] == len(digits)), None)
+        if found is None or max(digits) >= found[1]:
+            return None
+        start, base, _ = found
+        return _in_36(start + sum(digit * base**place for place, digit in enumerate(reversed(digits)))), at + 1
+
+
+class VisitList(RingList):
+    """The same of visits of a loop: lists of three and four numbers have signs of their own."""
+
+    SIGNS: ClassVar[tuple[tuple[str, int, int, int], ...]] = (("", 360, 8, 2), ("+", 36, 7, 3), ("-", 36, 6, 4))
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        sign = text[at : at + 1]
+        if sign == ".":
+            return [9], at + 1
+        if sign and sign in DIGITS[:9]:
+            return [int(sign)], at + 1
+        found = next((each for each in self.SIGNS if each[0] == (sign if sign in "+-" else "")), None)
+        if not sign or found is None or (sign not in "+-" and sign not in DIGITS[10:16]):
+            return None
+        mark, start, base, count = found
+        text_of = text[at + len(mark) : at + len(mark) + 2]
+        if len(text_of) < 2 or not all(digit in DIGITS for digit in text_of):
+            return None
+        number = int(text_of, 36) - start
+        digits = [number // base**place % base for place in reversed(range(count))]
+        return [int("".join(str(digit or 9) for digit in digits))], at + len(mark) + 2
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        item = items[at]
+        if item is None or item < 0:
+            return None
+        digits = [0 if digit == "9" else int(digit) for digit in str(item)]
+        if item == 9 or len(digits) == 1:
+            return ("." if item == 9 else str(item)), at + 1
+        found = next((each for each in self.SIGNS if each[3] == len(digits)), None)
+        if found is None or max(digits) >= found[2]:
+            return None
+        mark, start, base, _ = found
+        number = start + sum(digit * base**place for place, digit in enumerate(reversed(digits)))
+        return (mark + _in_36(number), at + 1) if number < 36**2 else None
+
+
+def _in_36(number: int) -> str:
+    """A number in two digits of base 36."""
+    return DIGITS[number // 36] + DIGITS[number % 36]
+
+
+class WallCode(LinkPart):
+    """A colour from 0 to 2, then an arrow and a number, as one item."""
+
+    def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        colour = text[at : at + 1]
+        found = ArrowCode().read(text, at + 1) if colour and colour in DIGITS[:3] else None
+        if found is None or found[0][0] is None:
+            return None
+        return [int(colour) * 8 * ARROW_BASE + found[0][0]], found[1]
+
+    def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
+        item = items[at]
+        if item is None or item < 0:
+            return None
+        colour, rest = divmod(item, 8 * ARROW_BASE)
+        found = ArrowCode().write([rest], 0)
+        return None if found is None else (f"{colour}{found[0]}", at + 1)
+
+
+WALLS = FirstOf(WallCode(), Gap("a"))
+"""Cells of three colours that may have an arrow and a number, and gaps of up to 26 cells."""

@@ -1,10 +1,13 @@
-"""The types that can be read and written, a module for each, found by looking into this folder."""
+"""The types that can be read and written: a module for each, found by looking into this folder, and those
+declared in files.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any
 
+from puzzles.exchange.puzzlink.declared import declared_links
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.text.folder import modules_in
 
@@ -12,4 +15,4 @@ from puzzles.text.folder import modules_in
 @lru_cache(maxsize=1)
 def links() -> tuple[Link[Any], ...]:
     """Every type, in alphabetical order."""
-    return tuple(module.LINK for module in modules_in(__name__, __path__))
+    return (*(module.LINK for module in modules_in(__name__, __path__)), *declared_links())

@@ -1,0 +1,37 @@
+"""Numbers in the file of a genre that hang on the puzzle: "size - 2", "cells / 2", the name of an option."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sized
+from typing import Any, TypeAlias
+
+from puzzles.text.errors import PuzzleError
+
+Amount: TypeAlias = int | str
+"""A number, or a word for one: `rows`, `columns`, `size` of the grid, `cells` of the row, column or region
+that is spoken of, or an option; behind it may stand what is added, taken away, or divided by.
+"""
+_FORM = re.compile(r"([a-z][a-z_]*)(?:\s*([-+/])\s*(\d{1,4}))?")
+_OF_GRID = ("rows", "columns", "size")
+
+
+def number_of(amount: Amount, puzzle: Any, cells: Sized = ()) -> int:
+    """The number that is meant; raises `PuzzleError` for a word that says none."""
+    if isinstance(amount, int):
+        return amount
+    found = _FORM.fullmatch(amount.strip())
+    options = tuple(puzzle.genre.options)
+    if found is None or found[1] not in (*_OF_GRID, "cells", *options):
+        known = ", ".join((*_OF_GRID, "cells", *options))
+        raise PuzzleError(f"found {amount!r}", expected=f"a number, or one of {known}, as in 'size - 2'")
+    base = len(cells) if found[1] == "cells" else int(getattr(puzzle, found[1]))
+    by = int(found[3] or 0)
+    match found[2]:
+        case "+":
+            return base + by
+        case "-":
+            return base - by
+        case "/":
+            return base // max(by, 1)
+    return base

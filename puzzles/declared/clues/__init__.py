@@ -1,0 +1,25 @@
+"""What clues of a declared genre say: by where they stand, one class for each sort of meaning."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from puzzles.declared.clues import at_loops, beside, in_cells
+from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
+
+
+@lru_cache(maxsize=1)
+def cell_meanings() -> dict[str, type[CellMeaning]]:
+    """What a clue in a cell, or one for a region, can say, by its word."""
+    every = (*vars(in_cells).values(), *vars(at_loops).values())
+    return {each.word: each for each in every if _is_one(each, CellMeaning)}
+
+
+@lru_cache(maxsize=1)
+def line_meanings() -> dict[str, type[LineMeaning]]:
+    """What a clue beside the grid can say, by its word."""
+    return {each.word: each for each in vars(beside).values() if _is_one(each, LineMeaning)}
+
+
+def _is_one(found: object, base: type) -> bool:
+    return isinstance(found, type) and issubclass(found, base) and "word" in vars(found)

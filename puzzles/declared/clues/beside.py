@@ -1,0 +1,192 @@
+"""What clues beside the grid say of the line that they stand in front of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, ClassVar, Literal
+
+from msgspec import Struct
+
+from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.declared.clues.meaning import Holds, LineMeaning, Said
+from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Is, Or, Value
+from puzzles.geometry.grid import place_of
+from puzzles.geometry.outside import Outside
+from puzzles.text.words import counted, listed
+
+
+class CountsInLine(LineMeaning, frozen=True):
+    """So many cells of the line are of a colour."""
+
+    word: ClassVar[str] = "counts"
+
+    of: str
+
+    def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
+        colour, line = puzzle.genre.colour(self.of), puzzle.line_from(outside)
+        parts = tuple(colour.formula(puzzle, place_of(name)) for name in line)
+        text = f"In {outside.line.lower()}, {colour.count(numbers[0])}"
+        return Said(text, Exactly(numbers[0], parts), line)
+
+
+class First(LineMeaning, frozen=True):
+    """The first number of the line, seen from there."""
+
+    word: ClassVar[str] = "first"
+
+    of: Literal["number"]
+
+    def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
+        line, blank = puzzle.line_from(outside), puzzle.genre.blank_value
+        ways: list[Formula] = []
+        for at, name in enumerate(line):
+            before = () if blank is None else tuple(Is(each, blank) for each in line[:at])
+            if at == 0 or blank is not None:
+                ways.append(And(*before, Is(name, numbers[0])))
+        sign = puzzle.values.token(numbers[0])
+        return Said(f"From {outside.words}, the first is {sign}", Or(*ways), line)
+
+    def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
+        return [value for value in puzzle.values.domain if value != puzzle.genre.blank_value]
+
+
+class SumBetween(LineMeaning, frozen=True):
+    """The sum of the numbers between the first and the second blank cell of the line."""
+
+    word: ClassVar[str] = "sum-between"
+
+    of: Literal["blank"]
+
+    def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
+        line = puzzle.line_from(outside)
+        look = Between(numbers[0], puzzle.genre.blank_value)
+        word = puzzle.genre.colour("blank").cells
+        text = f"Between the {word} of {outside.line.lower()}, the sum is {numbers[0]}"
+        return Said(text, Fold(line, (0, numbers[0]), look, look.holds), line)
+
+    def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
+        return range(sum(value for value in puzzle.values.domain if value != puzzle.genre.blank_value) + 1)
+
+
+class Between(Struct, frozen=True):
+    """Follows a line: how many blank cells there were, and what is left of the sum."""
+
+    number: int
+    blank: Value
+
+    def __call__(self, state: tuple[int, int], value: Value) -> tuple[int, int] | None:
+        blanks, left = state
+        if value == self.blank:
+            return min(blanks + 1, 2), left
+        if blanks != 1:
+            return state
+        return (blanks, left - int(value)) if int(value) <= left else None
+
+    def holds(self, state: tuple[int, int]) -> bool:
+        """Whether nothing is left, behind the second blank cell."""
+        return state == (2, 0)
+
+
+class RunSums(LineMeaning, frozen=True):
+    """The sums of the unbroken runs of numbers in the line, in their order."""
+
+    word: ClassVar[str] = "run-sums"
+    holds: ClassVar[Holds] = Holds.SEVERAL
+
+    of: Literal["numbers"]
+
+    def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
+        line = puzzle.line_from(outside)
+        sums = tuple(number for number in numbers if number)
+        look = Sums(sums, puzzle.genre.blank_value)
+        told = listed(["some number" if number == UNTOLD else str(number) for number in sums])
+        where = outside.line
+        text = f"{where}: the sums of its runs are {told}" if len(sums) > 1 else f"{where}: the sum of its run is {told}"
+        text = text if sums else f"{where} has no number"
+        return Said(text, Fold(line, (0, 0), look, look.holds), line)
+
+    def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
+        return range(sum(value for value in puzzle.values.domain if value != puzzle.genre.blank_value) + 1)
+
+    def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
+        blank = puzzle.genre.blank_value
+        runs = (list(run) for so, run in groupby(values, lambda value: value != blank) if so)
+        return tuple(sum(map(int, run)) for run in runs)
+
+
+class Sums(Struct, frozen=True):
+    """Follows a line: how many runs there were or are, and the sum of the one that is going on; -1 after one
+    whose sum is not told.
+    """
+
+    numbers: tuple[int, ...]
+    blank: Value
+
+    def __call__(self, state: tuple[int, int], value: Value) -> tuple[int, int] | None:
+        ended, total = state
+        if value == self.blank:
+            return state if not total else (ended + 1, 0) if self._is_right(ended, total) else None
+        if ended == len(self.numbers):
+            return None
+        wanted = self.numbers[ended]
+        if wanted == UNTOLD:
+            return ended, UNTOLD
+        total += int(value)
+        return (ended, total) if total <= wanted else None
+
+    def _is_right(self, run: int, total: int) -> bool:
+        return self.numbers[run] in (UNTOLD, total)
+
+    def holds(self, state: tuple[int, int]) -> bool:
+        """Whether all runs are there, each with its sum."""
+        ended, total = state
+        if total:
+            return ended + 1 == len(self.numbers) and self._is_right(ended, total)
+        return ended == len(self.numbers)
+
+
+class RunLengths(LineMeaning, frozen=True):
+    """The lengths of the unbroken runs of a colour in the line, in their order."""
+
+    word: ClassVar[str] = "runs"
+    holds: ClassVar[Holds] = Holds.SEVERAL
+
+    of: str
+
+    def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
+        colour, line = puzzle.genre.colour(self.of), puzzle.line_from(outside)
+        lengths = tuple(number for number in numbers if number)
+        look = Lengths(lengths, colour.value, colour.positive)
+        told = listed([counted(number, "cell") for number in lengths])
+        text = f"{outside.line}: {colour.cells} lie in runs of {told}" if told else f"In {outside.line.lower()}, {colour.count(0)}"
+        return Said(text, Fold(line, (0, 0), look, look.holds), line)
+
+    def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
+        colour = puzzle.genre.colour(self.of)
+        runs = groupby(values, lambda value: (value == colour.value) is colour.positive)
+        return tuple(len(list(run)) for so, run in runs if so)
+
+
+class Lengths(Struct, frozen=True):
+    """Follows a line: how many runs have ended, and the length of the one that is going on."""
+
+    numbers: tuple[int, ...]
+    value: Value
+    positive: bool
+
+    def __call__(self, state: tuple[int, int], value: Value) -> tuple[int, int] | None:
+        ended, length = state
+        if (value == self.value) is self.positive:
+            over = ended == len(self.numbers) or length == self.numbers[ended] != UNTOLD
+            return None if over else (ended, length + 1 if self.numbers[ended] != UNTOLD else 1)
+        if not length:
+            return state
+        return (ended + 1, 0) if self.numbers[ended] in (UNTOLD, length) else None
+
+    def holds(self, state: tuple[int, int]) -> bool:
+        """Whether all runs are there, each as long as it has to be."""
+        ended, length = state
+        if length:
+            return ended + 1 == len(self.numbers) and self.numbers[ended] in (UNTOLD, length)
+        return ended == len(self.numbers)

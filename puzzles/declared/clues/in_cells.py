@@ -1,0 +1,322 @@
+"""What clues in cells say of the cells around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
+from puzzles.declared.colours import OfValue
+from puzzles.declared.rules.counts import is_end
+from puzzles.declared.rules.graphs import STEPS, By, links
+from puzzles.formulas.connectivity import Sign
+from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or, Relation, Value
+from puzzles.formulas.reach import Reached
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.text.words import counted, listed
+
+RING: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
+"""The steps from a cell to those around it, one after the other."""
+
+
+def along(cell: Cell, step: Cell, puzzle: Any) -> Iterator[Cell]:
+    """The cells from one on in a direction, the nearest first, up to one that is no cell."""
+    row, column = cell[0] + step[0], cell[1] + step[1]
+    while puzzle.has((row, column)):
+        yield row, column
+        row, column = row + step[0], column + step[1]
+
+
+def around(cell: Cell, by: str, puzzle: Any) -> list[Cell]:
+    """The cells that touch one."""
+    near = neighbours(cell, STEPS[by], puzzle.rows, puzzle.columns)
+    return [other for other in near if puzzle.has(other)]
+
+
+class Sight(Struct, frozen=True):
+    """Follows what is seen along several ways, one after the other, that have so many cells each.
+
+    A state is the way, the cell on it, how many are seen so far, and whether the sight is blocked.
+    """
+
+    lengths: tuple[int, ...]
+    number: int
+    value: Value
+    positive: bool
+
+    def __call__(self, state: tuple[int, int, int, bool], value: Value) -> tuple[int, int, int, bool] | None:
+        way, at, seen, blocked = state
+        blocked = blocked or (value == self.value) is not self.positive
+        seen += not blocked
+        if seen > self.number:
+            return None
+        return (way + 1, 0, seen, False) if at + 1 == self.lengths[way] else (way, at + 1, seen, blocked)
+
+    def is_seen(self, state: tuple[int, int, int, bool]) -> bool:
+        """Whether so many were seen."""
+        return state[2] == self.number
+
+
+class Sees(CellMeaning, frozen=True):
+    """So many cells of a colour are seen in its row and column up to the next others, itself included."""
+
+    word: ClassVar[str] = "sees"
+
+    of: str
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour, number = puzzle.genre.colour(self.of), numbers[0]
+        assert isinstance(colour, OfValue)
+        name = cell_name(*cell).upper()
+        if number == UNTOLD:
+            return Said(f"{name} sees some {colour.cells}", And())
+        ways = [list(along(cell, step, puzzle)) for step in ORTHOGONAL]
+        names = tuple(cell_name(*other) for way in ways for other in way)
+        sight = Sight(tuple(len(way) for way in ways if way), number - 1, colour.value, colour.positive)
+        seen = Fold(names, (0, 0, 0, False), sight, sight.is_seen) if names else And()
+        text = f"{name} sees {counted(number, 'cell')} that {'is' if number == 1 else 'are'} {colour.word}"
+        return Said(f"{text}, itself included", seen, names)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range(1, puzzle.rows + puzzle.columns)
+
+
+class CountsAround(CellMeaning, frozen=True):
+    """So many cells of a colour touch it; with `itself`, it counts too."""
+
+    word: ClassVar[str] = "around"
+
+    of: str
+    by: By = "corners"
+    itself: bool = False
+
+    def _cells(self, cell: Cell, puzzle: Any) -> list[Cell]:
+        return [*([cell] if self.itself else []), *around(cell, self.by, puzzle)]
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour, cells = puzzle.genre.colour(self.of), self._cells(cell, puzzle)
+        where = ("At and around" if self.itself else "Around") + f" {cell_name(*cell).upper()}"
+        where += " by sides" if self.by == "sides" else ""
+        if numbers[0] == UNTOLD:
+            return Said(f"{where}, some cells are {colour.word}", And())
+        count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
+        names = tuple(cell_name(*other) for other in cells)
+        return Said(f"{where}, {colour.count(numbers[0])}", count, names)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range((9 if self.by == "corners" else 5) + self.itself)
+
+
+class CountsInRegion(CellMeaning, frozen=True):
+    """So many cells of its region are of a colour."""
+
+    word: ClassVar[str] = "counts"
+
+    of: str
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour, cells = puzzle.genre.colour(self.of), puzzle.region_at(cell)
+        names = tuple(cell_name(*other) for other in cells)
+        where = f"In the {puzzle.region_word} at {names[0].upper()}" if names else "In its region"
+        if numbers[0] == UNTOLD:
+            return Said(f"{where}, some cells are {colour.word}", And())
+        count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
+        return Said(f"{where}, {colour.count(numbers[0])}", count, names)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
+
+
+class GroupSize(CellMeaning, frozen=True):
+    """The group of cells of its colour that it belongs to has so many cells."""
+
+    word: ClassVar[str] = "group"
+
+    of: str
+    by: By = "sides"
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour, name = puzzle.genre.colour(self.of), cell_name(*cell).upper()
+        if numbers[0] == UNTOLD:
+            return Said(f"{name} is {colour.word}", colour.formula(puzzle, cell))
+        group = reached(puzzle, self.of, self.by, [cell], numbers[0])
+        text = f"The group of {colour.cells} at {name} has {counted(numbers[0], 'cell')}"
+        return Said(text, group)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range(1, len(list(puzzle.cells)) + 1)
+
+
+class TouchingSize(CellMeaning, frozen=True):
+    """The groups of cells of a colour that touch it by a side have so many cells in all."""
+
+    word: ClassVar[str] = "touching"
+
+    of: str
+    by: By = "sides"
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour, name = puzzle.genre.colour(self.of), cell_name(*cell).upper()
+        if numbers[0] == UNTOLD:
+            return Said(f"{name} touches some {colour.cells}", And())
+        group = reached(puzzle, self.of, self.by, around(cell, "sides", puzzle), numbers[0])
+        text = f"The groups of {colour.cells} that touch {name} have {counted(numbers[0], 'cell')} in all"
+        return Said(text, group)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range(len(list(puzzle.cells)))
+
+
+def reached(puzzle: Any, of: str, by: str, roots: Sequence[Cell], size: int) -> Reached:
+    """That the groups of a colour that hold one of those cells have so many cells in all.
+
+    Only cells within reach are looked at: those farther away than the size cannot belong to them.
+    """
+    colour = puzzle.genre.colour(of)
+    near = within(puzzle, by, roots, size)
+    signs: tuple[Sign, ...] = tuple(colour.sign(puzzle, cell) for cell in near)
+    return Reached(signs, links(near, by), tuple(near.index(root) for root in roots), size)
+
+
+def within(puzzle: Any, by: str, roots: Sequence[Cell], size: int) -> list[Cell]:
+    """The cells at most so many steps away from one of the roots, and those, in reading order."""
+    found = dict.fromkeys(roots, 0)
+    for cell in (queue := list(roots)):
+        for near in around(cell, by, puzzle) if found[cell] < size else ():
+            if near not in found:
+                found[near] = found[cell] + 1
+                queue.append(near)
+    return sorted(found)
+
+
+class RunsAround(CellMeaning, frozen=True):
+    """The lengths of the runs of cells of a colour in the ring of up to eight cells around it, in any order."""
+
+    word: ClassVar[str] = "runs-around"
+    holds: ClassVar[Holds] = Holds.SEVERAL
+
+    of: str
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour = puzzle.genre.colour(self.of)
+        assert isinstance(colour, OfValue)
+        ring = [(cell[0] + down, cell[1] + right) for down, right in RING]
+        there = tuple(puzzle.has(other) for other in ring)
+        names = tuple(cell_name(*other) for other in ring if puzzle.has(other))
+        name = cell_name(*cell).upper()
+        runs = Relation(names, RingRuns(there, tuple(sorted(numbers)), colour.value, colour.positive))
+        told = listed([counted(n, "cell") if n != UNTOLD else "some cells" for n in numbers if n])
+        text = f"Around {name}, {colour.cells} lie in runs of {told}" if told else f"Around {name}, no cell is {colour.word}"
+        return Said(text, runs, names)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range(9)
+
+
+class RingRuns(Struct, frozen=True):
+    """Whether those in a ring, of which some places may be missing, make runs of such lengths."""
+
+    there: tuple[bool, ...]
+    numbers: tuple[int, ...]
+    value: Value
+    positive: bool
+
+    def __call__(self, *values: Value) -> bool:
+        found = iter(values)
+        on = [there and (next(found) == self.value) is self.positive for there in self.there]
+        return fits(ring_runs(on), self.numbers)
+
+
+def ring_runs(on: Sequence[bool]) -> list[int]:
+    """The lengths of the runs of those that are on, around a ring."""
+    if all(on):
+        return [len(on)]
+    start = on.index(False)
+    runs = [0]
+    for each in (*on[start:], *on[:start]):
+        if each:
+            runs[-1] += 1
+        elif runs[-1]:
+            runs.append(0)
+    return [run for run in runs if run]
+
+
+def fits(runs: Sequence[int], numbers: Sequence[int]) -> bool:
+    """Whether the runs are those numbers, where one that is not told is any; 0 alone, or `?` alone, none."""
+    if list(numbers) in ([0], [UNTOLD]) and not runs:
+        return True
+    left = list(runs)
+    for number in numbers:
+        if number != UNTOLD:
+            if number not in left:
+                return False
+            left.remove(number)
+    return len(left) == list(numbers).count(UNTOLD)
+
+
+class Points(CellMeaning, frozen=True):
+    """So many cells of a colour lie in the direction of its arrow; if `void` is the colour of its own cell, it
+    says nothing.
+    """
+
+    word: ClassVar[str] = "points"
+    holds: ClassVar[Holds] = Holds.ARROW
+
+    of: str
+    void: str = ""
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour, cells = puzzle.genre.colour(self.of), list(line_of(cell, way, puzzle))
+        where = {(-1, 0): "Above", (1, 0): "Below", (0, -1): "Left of", (0, 1): "Right of"}[way]
+        names = tuple(cell_name(*other) for other in cells)
+        name = cell_name(*cell).upper()
+        held = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
+        text = f"{where} {name}, {colour.count(numbers[0])}"
+        if self.void:
+            void = puzzle.genre.colour(self.void)
+            return Said(f"If {name} is not {void.word}: {text.lower()}", Or(void.formula(puzzle, cell), held), names)
+        return Said(text, held, names)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range(max(puzzle.rows, puzzle.columns))
+
+
+def line_of(cell: Cell, way: Cell, puzzle: Any) -> Iterator[Cell]:
+    """The cells in a direction up to the edge of the grid, past places without one."""
+    for step in range(1, max(puzzle.rows, puzzle.columns)):
+        other = cell[0] + step * way[0], cell[1] + step * way[1]
+        if puzzle.has(other):
+            yield other
+
+
+class End(CellMeaning, frozen=True):
+    """It is of a colour, with one such cell beside it; or it is no end."""
+
+    word: ClassVar[str] = "end"
+    holds: ClassVar[Holds] = Holds.NOTHING
+
+    of: str
+    so: bool = True
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour, name = puzzle.genre.colour(self.of), cell_name(*cell).upper()
+        end = is_end(puzzle, cell, colour)
+        if self.so:
+            return Said(f"{name} is an end of the {colour.cells}", end)
+        return Said(f"{name} is no end of the {colour.cells}", And(colour.formula(puzzle, cell), Not(end)))
+
+
+class OfColour(CellMeaning, frozen=True):
+    """It is of a colour, and no more is said."""
+
+    word: ClassVar[str] = "is"
+    holds: ClassVar[Holds] = Holds.NOTHING
+
+    of: str
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour = puzzle.genre.colour(self.of)
+        return Said(f"{cell_name(*cell).upper()} is {colour.word}", colour.formula(puzzle, cell))

@@ -1,0 +1,67 @@
+"""What every sort of meaning of a clue says of itself."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import Formula, Value
+from puzzles.geometry.grid import Cell
+from puzzles.geometry.outside import Outside
+
+
+class Holds(Enum):
+    """What a clue has to hold, beside a symbol."""
+
+    NOTHING = "nothing"
+    NUMBER = "a number"
+    SEVERAL = "several numbers"
+    ARROW = "a number and an arrow"
+
+
+class Said(Struct, frozen=True):
+    """What a clue says: a sentence, its formula, and the cells that it speaks of beside its own."""
+
+    text: str
+    formula: Formula
+    cells: tuple[str, ...] = ()
+
+
+class Meaning(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """What a clue says; its fields are keys of the table of the clue in the file of a genre."""
+
+    word: ClassVar[str]
+    """The key that names it in a file; its value is the first field."""
+    holds: ClassVar[Holds] = Holds.NUMBER
+
+
+class CellMeaning(Meaning, frozen=True):
+    """What a clue in a cell says, or one for a region."""
+
+    @abstractmethod
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        """What it says with those numbers, some of which may be `UNTOLD`, and, of an arrow, its step."""
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        """The numbers that can stand there."""
+        return range(1)
+
+
+class LineMeaning(Meaning, frozen=True):
+    """What a clue beside the grid says of its line."""
+
+    @abstractmethod
+    def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
+        """What it says with those numbers, some of which may be `UNTOLD`."""
+
+    def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
+        """The numbers that can stand there."""
+        return range(len(puzzle.line_from(outside)) + 1)
+
+    def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
+        """The numbers that stand there where the cells of the line have those values, of several numbers."""
+        raise TypeError(f"{type(self).__name__} holds one number")

@@ -1,0 +1,201 @@
+"""A genre as a file declares it: what is to be found, the rules, the clues, and the words for all of that."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct, field
+
+from puzzles.declared.amounts import Amount, number_of
+from puzzles.declared.clues.meaning import CellMeaning, Holds, Meaning
+from puzzles.declared.colours import LOOP_COLOURS, Colour, OfValue
+from puzzles.declared.rules.family import RuleFamily
+from puzzles.formulas.formulas import Value
+from puzzles.geometry.outside import Side
+from puzzles.model.puzzle import Category
+from puzzles.sentences.values import SHADING, Values, two_valued
+from puzzles.text.errors import PuzzleError
+
+Answer: TypeAlias = Literal["shading", "numbers", "loop"]
+"""What is to be found: cells of one of two colours, a number in each cell, or a loop through cells."""
+BLANK = 0
+"""The value of a cell without a number."""
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """A table in the file of a genre."""
+
+
+class Mark(Part, frozen=True):
+    """How one of two colours, or a cell without a number, is drawn, written and told."""
+
+    word: str
+    """What a cell of it is: "shaded"."""
+    sign: str
+    token: str
+    typed: str = ""
+    """Further characters that it is typed with."""
+
+
+class Numbers(Part, frozen=True):
+    """Which numbers stand in cells."""
+
+    to: Amount
+    blank: Mark | None = None
+    """How a cell without a number is shown, where there are such."""
+    letters: bool = False
+    """Whether they are written as letters, from A for 1."""
+
+
+class Option(Part, frozen=True):
+    """A number that a puzzle of the genre may choose."""
+
+    words: str
+    least: int
+    most: int
+    default: int
+
+
+class Symbol(Part, frozen=True):
+    """One of several symbols that a clue in a cell may have."""
+
+    token: str
+    sign: str
+    called: str
+    here: str = ""
+    """The colour of its own cell; empty if it says nothing of that."""
+    meaning: tuple[CellMeaning, ...] = ()
+
+
+class ClueKind(Part, frozen=True):
+    """A sort of clues of the genre: where they stand, what they hold, and what they say."""
+
+    at: Literal["cell", "region", "beside", "value", "block"]
+    kind: str
+    called: str
+    brief: str = ""
+    here: str = ""
+    unknown: bool = False
+    """Whether `?` may stand for its number."""
+    shown: Literal["some", "all"] = "some"
+    """Whether each place that could have one has it, so that rules may look at cells without."""
+    sides: tuple[Side, ...] = (Side.TOP, Side.LEFT)
+    symbols: tuple[Symbol, ...] = ()
+    meaning: Meaning | None = None
+    sign: str = ""
+
+    def meanings(self, symbol: str) -> tuple[CellMeaning, ...]:
+        """What one with that symbol says, by the parts of its file."""
+        own = (self.meaning,) if isinstance(self.meaning, CellMeaning) else ()
+        return (*own, *(one for each in self.symbols if each.token == symbol for one in each.meaning))
+
+    @property
+    def holds(self) -> frozenset[Holds]:
+        """What such clues may hold beside a symbol."""
+        own = {self.meaning.holds} if self.meaning is not None else set()
+        return frozenset(own.union(one.holds for each in self.symbols for one in each.meaning) - {Holds.NOTHING})
+
+
+class Address(Part, frozen=True):
+    """How puzzles of the genre are told in addresses of puzz.link."""
+
+    names: tuple[str, ...]
+    """The words for the genre there, that which is written first."""
+    body: tuple[str, ...]
+    """What bodies are made of, in their order (`puzzles.exchange.puzzlink.declared`)."""
+    option: str = ""
+    """The option whose number stands before all else."""
+
+
+class Words(Part, frozen=True):
+    """How steps and clues of the genre are called, where the usual words will not do."""
+
+    steps: dict[str, str] = {}
+    """The name of a step by the family of rules that it rests on; "clue" for clues."""
+
+
+class Genre(Part, frozen=True, dict=True):
+    """Everything that the file of a genre says; `text` is the file itself."""
+
+    name: str
+    label: str
+    about: str
+    answer: Answer
+    text: str
+    category: Category
+    rules: tuple[RuleFamily, ...] = ()
+    clues: tuple[ClueKind, ...] = ()
+    aliases: tuple[str, ...] = ()
+    sizes: tuple[int, int] = (2, 30)
+    square: bool = False
+    play: tuple[int, ...] = (5, 6, 7, 8, 10)
+    regions: str = ""
+    region_size: int = 5
+    shaded: Mark | None = None
+    unshaded: Mark | None = None
+    numbers: Numbers | None = None
+    options: dict[str, Option] = field(default_factory=dict)
+    words: Words = Words()
+    address: Address | None = None
+
+    def colour(self, name: str) -> Colour:
+        """What a cell can be, by its name in the file; raises `PuzzleError`."""
+        if name not in self.colours:
+            raise PuzzleError(f"found {name!r}", expected=", ".join(self.colours))
+        return self.colours[name]
+
+    @cached_property
+    def colours(self) -> dict[str, Colour]:
+        """What a cell can be, by name."""
+        if self.answer == "loop":
+            return LOOP_COLOURS
+        if self.answer == "shading":
+            marks = self.shaded, self.unshaded
+            words = [mark.word if mark is not None else name for mark, name in zip(marks, PAIR, strict=True)]
+            return {name: OfValue(word, so) for name, word, so in zip(PAIR, words, (True, False), strict=True)}
+        blank = self.numbers.blank if self.numbers is not None else None
+        if blank is None:
+            return {}
+        return {"numbered": OfValue("numbered", BLANK, False), "blank": OfValue(blank.word, BLANK)}
+
+    @property
+    def blank_value(self) -> Value | None:
+        """The value of a cell without a number; None where each has one."""
+        has_blank = self.answer == "numbers" and self.numbers is not None and self.numbers.blank is not None
+        return BLANK if has_blank else None
+
+    @cached_property
+    def shading(self) -> Values:
+        """The values of cells that are shaded or not."""
+        if self.shaded is None or self.unshaded is None:
+            return SHADING
+        one, other = self.shaded, self.unshaded
+        words = [f"is {mark.word}" for mark in (one, other)]
+        signs, tokens = one.sign + other.sign, one.token + other.token
+        return two_valued(signs, tokens, *words, one.typed, other.typed)
+
+    def numbers_to(self, most: int) -> Values:
+        """The values of cells that hold a number up to that, or none where there are such."""
+        assert self.numbers is not None
+        domain: tuple[Value, ...] = tuple(range(1, most + 1))
+        texts = tuple(chr(ord("A") + number - 1) if self.numbers.letters else str(number) for number in range(1, most + 1))
+        typed: dict[str, Value] = {}
+        if not self.numbers.letters:
+            typed = {chr(ord("a") + number - 10): number for number in range(10, min(most, 35) + 1)}
+        blank = self.numbers.blank
+        if blank is None:
+            return Values(domain, texts, texts, typed)
+        typed |= dict.fromkeys(blank.typed, BLANK)
+        return Values(
+            (BLANK, *domain), (blank.sign, *texts), (blank.token, *texts), typed, {BLANK: f"is {blank.word}"}
+        )
+
+    def most(self, puzzle: Any, cells: tuple[Any, ...]) -> int:
+        """The largest number of a puzzle, or in a region of those cells."""
+        assert self.numbers is not None
+        return max(1, number_of(self.numbers.to, puzzle, cells))
+
+
+PAIR = ("shaded", "unshaded")
+"""The two colours of cells, by their names in files."""

@@ -1,0 +1,166 @@
+"""The file of a genre read: TOML, with one line for what is wrong."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, structs
+
+from puzzles.declared.clues import cell_meanings, line_meanings
+from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
+from puzzles.declared.genre import ClueKind, Genre, Symbol
+from puzzles.declared.rules import rule_families
+from puzzles.declared.rules.family import RuleFamily
+from puzzles.model.puzzle import Category
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
+
+S = TypeVar("S", bound=Struct)
+_NAME = re.compile(r"[a-z][a-z0-9-]{1,30}")
+USUAL = {"shading": Category.SHADING, "numbers": Category.NUMBERS, "loop": Category.LOOPS}
+"""Under which heading a genre is offered, by what is to be found, unless its file says another."""
+
+
+@lru_cache(maxsize=256)
+def read_genre(text: str) -> Genre:
+    """The genre of a file; raises `PuzzleError`."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PuzzleError(one_line(str(error)), expected="TOML") from error
+    rules = tuple(_rule(item, f"rules[{at}]") for at, item in enumerate(_list(data, "rules"), start=1))
+    clues = tuple(_clue(item, f"clues[{at}]") for at, item in enumerate(_list(data, "clues"), start=1))
+    plain = {key: value for key, value in data.items() if key not in ("rules", "clues")}
+    usual = USUAL.get(str(data.get("answer")), Category.SHADING)
+    genre = _part({"category": usual, **plain, "text": text}, Genre, "")
+    genre = structs.replace(genre, rules=rules, clues=clues)
+    _check(genre)
+    return genre
+
+
+def _check(genre: Genre) -> None:
+    """Raise `PuzzleError` for what no table can tell by itself."""
+    if not _NAME.fullmatch(genre.name):
+        raise PuzzleError(f"found {genre.name!r}", where="name", expected="small letters, digits and '-'")
+    if (genre.answer == "numbers") != (genre.numbers is not None):
+        raise PuzzleError("numbers without a table of numbers, or the reverse", where="numbers", expected="both")
+    least, most = genre.sizes
+    if not 1 <= least <= most <= 40:
+        raise PuzzleError(f"found {least} to {most}", where="sizes", expected="two numbers from 1 to 40")
+    for name, option in genre.options.items():
+        if not option.least <= option.default <= option.most:
+            raise PuzzleError(f"found {option.default}", where=f"options.{name}.default", expected=f"{option.least} to {option.most}")
+    seen: set[str] = set()
+    for at, clue in enumerate(genre.clues, start=1):
+        if clue.kind in seen:
+            raise PuzzleError(f"a second kind {clue.kind!r}", where=f"clues[{at}]", expected="kinds of several names")
+        seen.add(clue.kind)
+        for name in (clue.here, *(symbol.here for symbol in clue.symbols)):
+            if name:
+                _placed(lambda name=name: genre.colour(name), f"clues[{at}].here")  # type: ignore[misc]
+
+
+def _placed(ask: Any, where: str) -> Any:
+    try:
+        return ask()
+    except PuzzleError as error:
+        raise error.at(where) from error
+
+
+def _rule(item: Any, where: str) -> RuleFamily:
+    families = rule_families()
+    word, data = _headed(item, families, where)
+    return _of_head(families[word], word, data, where)
+
+
+def _clue(item: Any, where: str) -> ClueKind:
+    if not isinstance(item, dict):
+        raise PuzzleError(f"found {item!r}", where=where, expected="a table")
+    own = dict(item)
+    symbols = tuple(
+        _symbol(each, f"{where}.symbols[{at}]") for at, each in enumerate(own.pop("symbols", ()), start=1)
+    )
+    at = own.get("at", "")
+    known: Mapping[str, type[CellMeaning] | type[LineMeaning]] = (
+        line_meanings() if at == "beside" else cell_meanings()
+    )
+    meaning, own = _meaning(own, known, ClueKind, where)
+    usual = meaning.word if meaning is not None else "symbol" if symbols else str(at)
+    own = {"kind": usual, "called": "number" if meaning is not None else usual.replace("-", " "), **own}
+    own["symbols"] = ()
+    clue = _part(own, ClueKind, where)
+    if clue.at in ("cell", "region", "beside") and meaning is None and not symbols:
+        raise PuzzleError("says nothing", where=where, expected=f"one of {', '.join(known)}")
+    return structs.replace(clue, symbols=symbols, meaning=meaning)
+
+
+def _symbol(item: Any, where: str) -> Symbol:
+    if not isinstance(item, dict):
+        raise PuzzleError(f"found {item!r}", where=where, expected="a table")
+    meaning, own = _meaning(dict(item), cell_meanings(), Symbol, where)
+    symbol = _part(own, Symbol, where)
+    if len(symbol.token) != 1 or symbol.token.isdecimal() or symbol.token in ".?_":
+        raise PuzzleError(f"found {symbol.token!r}", where=f"{where}.token", expected="one character, no digit")
+    return structs.replace(symbol, meaning=() if meaning is None else (meaning,))
+
+
+def _meaning(own: dict[str, Any], known: Mapping[str, Any], part: type[Struct], where: str) -> tuple[Any, dict[str, Any]]:
+    """The meaning that a table names, if it names one, and the keys that are not of that."""
+    named = [word for word in known if word in own]
+    if len(named) > 1:
+        raise PuzzleError(f"says both {named[0]} and {named[1]}", where=where, expected="one of them")
+    if not named:
+        return None, own
+    kind = known[named[0]]
+    fields = {each.encode_name for each in structs.fields(kind)} - {"of"}
+    inner = {key: own.pop(key) for key in tuple(own) if key in fields}
+    return _of_head(kind, named[0], {named[0]: own.pop(named[0])} | inner, where), own
+
+
+def _headed(item: Any, known: Mapping[str, Any], where: str) -> tuple[str, dict[str, Any]]:
+    """A table with the word of it that is known; raises `PuzzleError`."""
+    if not isinstance(item, dict) or not item:
+        raise PuzzleError(f"found {item!r}", where=where, expected="a table")
+    named = [word for word in known if word in item]
+    if len(named) == 1:
+        return named[0], dict(item)
+    first = next(iter(item))
+    near = get_close_matches(first, known, 1)
+    hint = f"{near[0]!r}?" if near else f"one of {', '.join(known)}"
+    raise PuzzleError(f"found {first!r}", where=where, expected=hint)
+
+
+def _of_head(kind: type[S], word: str, data: dict[str, Any], where: str) -> S:
+    """The struct of a table, the value of whose first field stands under its word."""
+    first = structs.fields(kind)[0].encode_name
+    inner = {first: data.pop(word)} | data
+    return _part(inner, kind, where, {first: word})
+
+
+def _part(data: Any, kind: type[S], where: str, renamed: Mapping[str, str] | None = None) -> S:
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise _told(error, where, renamed or {}) from error
+
+
+def _told(error: msgspec.ValidationError, where: str, renamed: Mapping[str, str] | None = None) -> PuzzleError:
+    """What msgspec found, at the place in the file."""
+    words, _, path = str(error).partition(" - at `$")
+    key = path.rstrip("`").lstrip(".")
+    key = (renamed or {}).get(key, key)
+    place = ".".join(filter(None, (where, key)))
+    return PuzzleError(words[:1].lower() + words[1:], where=place)
+
+
+def _list(data: Mapping[str, Any], key: str) -> list[Any]:
+    found = data.get(key, [])
+    if not isinstance(found, list):
+        raise PuzzleError(f"found {found!r}", where=key, expected="a list of tables")
+    return found

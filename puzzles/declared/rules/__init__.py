@@ -1,0 +1,22 @@
+"""The families of rules that the file of a genre may name: one module for what is said of each sort of thing.
+
+In a file, a rule is a table whose first key is the word of its family: `{ connected = "shaded" }`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from puzzles.declared.rules import counts, graphs, loops, numbers, patterns, pieces
+from puzzles.declared.rules.family import RuleFamily
+
+
+@lru_cache(maxsize=1)
+def rule_families() -> dict[str, type[RuleFamily]]:
+    """Every family by its word, in alphabetical order."""
+    found: dict[str, type[RuleFamily]] = {}
+    for module in (counts, graphs, loops, numbers, patterns, pieces):
+        for each in vars(module).values():
+            if isinstance(each, type) and issubclass(each, RuleFamily) and each is not RuleFamily:
+                found[each.word] = each
+    return dict(sorted(found.items()))

@@ -1,0 +1,69 @@
+"""What every family of rules in the file of a genre says of itself."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import Formula
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.units import Unit, columns_of, rows_of
+from puzzles.sentences.rule_words import Family
+from puzzles.text.errors import PuzzleError
+
+if TYPE_CHECKING:
+    from puzzles.declared.genre import Genre
+
+
+class RuleFamily(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """A rule of a genre with what the file says of it; its fields are the keys of the table."""
+
+    word: ClassVar[str]
+    """The key that names it in a file; its value is the first field."""
+
+    @abstractmethod
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        """The rule as it stands in a puzzle of the genre; raises `PuzzleError` where it makes no sense."""
+
+    @abstractmethod
+    def families(self, genre: Genre) -> Iterator[Family]:
+        """The words of its statements, by their family."""
+
+
+def statement(
+    family: str, id_: str, text: str, formula: Formula, cells: tuple[str, ...] = (), unit: str = ""
+) -> Statement:
+    """A rule as one statement; its id is made of the family and of what tells it from the others."""
+    own = ".".join(filter(None, (family.replace(" ", "-"), id_)))
+    return Statement(own, text, formula, cells, family=family, unit=unit)
+
+
+GRID = Unit("grid", "The grid", "grid", ())
+
+
+def units_in(puzzle: Any, where: str) -> Iterator[Unit]:
+    """The rows, columns, regions, or all cells of a puzzle as units; raises `PuzzleError`."""
+    match where:
+        case "row":
+            yield from rows_of(puzzle.rows, puzzle.columns)
+        case "column":
+            yield from columns_of(puzzle.rows, puzzle.columns)
+        case "line":
+            yield from rows_of(puzzle.rows, puzzle.columns)
+            yield from columns_of(puzzle.rows, puzzle.columns)
+        case "region" if puzzle.genre.regions:
+            yield from puzzle.region_units()
+        case "grid":
+            yield Unit("grid", "The grid", "grid", tuple(puzzle.cells))
+        case _:
+            known = ("row", "column", "line", *(("region",) if puzzle.genre.regions else ()), "grid")
+            raise PuzzleError(f"found {where!r}", expected=", ".join(known))
+
+
+def inside(unit: Unit, puzzle: Any) -> Unit:
+    """The unit without places where there is no cell."""
+    cells = tuple(cell for cell in unit.cells if puzzle.has(cell))
+    return unit if len(cells) == len(unit.cells) else Unit(unit.id, unit.title, unit.family, cells)

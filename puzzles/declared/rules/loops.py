@@ -1,0 +1,69 @@
+"""Rules about one loop through cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec import field
+
+from puzzles.declared.amounts import Amount, number_of
+from puzzles.declared.rules.family import RuleFamily, statement, units_in
+from puzzles.formulas.formulas import Exactly, Formula, Is
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import cell_name
+from puzzles.sentences.rule_words import Family
+from puzzles.text.words import counted
+
+if TYPE_CHECKING:
+    from puzzles.declared.genre import Genre
+
+
+class EveryRule(RuleFamily, frozen=True):
+    """Every cell is of a colour: the loop passes all cells."""
+
+    word: ClassVar[str] = "every"
+
+    of: str
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        colour = puzzle.genre.colour(self.of)
+        for cell in puzzle.cells:
+            name = cell_name(*cell)
+            so: Formula = colour.formula(puzzle, cell)
+            yield statement(f"every {self.of}", name, f"{name.upper()} is {colour.word}", so, (name,), name.upper())
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        word = genre.colour(self.of).word
+        yield Family(f"every {self.of}", f"every cell is {word}", f"{{unit}} would not be {word}")
+
+
+class PassesRule(RuleFamily, frozen=True):
+    """The loop comes into each region so often, and leaves it as often."""
+
+    word: ClassVar[str] = "passes"
+
+    where: Literal["region"]
+    exact: Amount = field(name="is", default=1)
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        number = number_of(self.exact, puzzle)
+        for unit in units_in(puzzle, "region"):
+            inside = set(unit.cells)
+            crossing = [
+                name
+                for _, name in puzzle.edges.items()
+                if len(inside.intersection(puzzle.ends_of(name))) == 1
+            ]
+            held = Exactly(2 * number, tuple(Is(name, True) for name in crossing))
+            text = f"The loop comes into {unit.words} {counted(number, 'time', 'times')}, and leaves it again"
+            text = text.replace("one time,", "once,")
+            yield statement(f"{unit.family} passed", unit.id, text, held, unit.names, unit.words)
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        region = genre.regions
+        yield Family(
+            f"{region}s passed",
+            f"in and out of a {region}",
+            "the loop would not come into {unit} and leave it as it has to",
+        )

@@ -1,0 +1,134 @@
+"""Rules about numbers in cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from puzzles.declared.rules.family import RuleFamily, inside, statement, units_in
+from puzzles.declared.rules.graphs import HALF, By
+from puzzles.declared.rules.patterns import bordered
+from puzzles.formulas.formulas import And, AtMost, Exactly, Formula, Implies, Is, Not, Or, Value
+from puzzles.formulas.formulas import AllDifferent
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import cell_name, pairs
+from puzzles.geometry.units import lines_of
+from puzzles.sentences.rule_words import Family
+
+if TYPE_CHECKING:
+    from puzzles.declared.genre import Genre
+
+
+def numbers_of(puzzle: Any, name: str) -> tuple[Value, ...]:
+    """The numbers that a cell can hold, but for what stands for none."""
+    return tuple(value for value in puzzle.values_of(name).domain if value != puzzle.genre.blank_value)
+
+
+class OnceRule(RuleFamily, frozen=True):
+    """No number stands twice in a row, column, line or region; where `exactly`, each stands there once."""
+
+    word: ClassVar[str] = "once"
+
+    where: tuple[Literal["row", "column", "line", "region"], ...]
+    exactly: bool = False
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        for where in self.where:
+            for each in units_in(puzzle, where):
+                unit = inside(each, puzzle)
+                yield from self._of(unit, puzzle)
+
+    def _of(self, unit: Any, puzzle: Any) -> Iterator[Statement]:
+        names = unit.names
+        if puzzle.genre.blank_value is None:
+            text = f"{unit.title} holds no number twice"
+            yield statement(unit.family, unit.id, text, AllDifferent(names), names, unit.words)
+            return
+        for value in sorted({value for name in names for value in numbers_of(puzzle, name)}, key=int):
+            parts = tuple(Is(name, value) for name in names if value in numbers_of(puzzle, name))
+            held: Formula = Exactly(1, parts) if self.exactly else AtMost(1, parts)
+            sign = puzzle.values.token(value)
+            text = f"{unit.title} holds the {sign} once" if self.exactly else f"{unit.title} holds no {sign} twice"
+            yield statement(unit.family, f"{unit.id}.{value}", text, held, names, unit.words)
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        words = {"row": ("rows",), "column": ("columns",), "line": ("rows", "columns")}
+        for where in self.where:
+            for family in words.get(where, (f"{genre.regions}s",)):
+                yield Family(family, broken="{unit} would lack a number or hold one twice")
+
+
+class DifferRule(RuleFamily, frozen=True):
+    """Numbers side by side differ; or those of two regions."""
+
+    word: ClassVar[str] = "differ"
+
+    by: By
+    across: Literal["", "regions"] = ""
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        for one, other in pairs(HALF[self.by], puzzle.rows, puzzle.columns):
+            if not (puzzle.has(one) and puzzle.has(other)) or (self.across and not bordered(puzzle, one, other)):
+                continue
+            names = cell_name(*one), cell_name(*other)
+            shared = [value for value in numbers_of(puzzle, names[0]) if value in numbers_of(puzzle, names[1])]
+            held = And(*(Or(*(Not(Is(name, value)) for name in names)) for value in shared))
+            words = " and ".join(map(str.upper, names))
+            yield statement("neighbours", ".".join(names), f"The numbers in {words} differ", held, names, words)
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        yield Family("neighbours", "equal neighbours", "{unit} would hold the same number")
+
+
+class SpacedRule(RuleFamily, frozen=True):
+    """Between two equal numbers of a row or column lie at least so many cells as the number says."""
+
+    word: ClassVar[str] = "spaced"
+
+    where: Literal["line"]
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        for line in lines_of(puzzle.rows, puzzle.columns):
+            names = line.names
+            for start, name in enumerate(names):
+                for end in range(start + 1, len(names)):
+                    yield from self._apart(puzzle, (name, names[end]), end - start)
+
+    def _apart(self, puzzle: Any, names: tuple[str, str], steps: int) -> Iterator[Statement]:
+        shared = set(numbers_of(puzzle, names[0])).intersection(numbers_of(puzzle, names[1]))
+        near = sorted(int(value) for value in shared if int(value) >= steps)
+        if near:
+            held = And(*(Or(*(Not(Is(name, value)) for name in names)) for value in near))
+            words = " and ".join(map(str.upper, names))
+            what = str(near[0]) if len(near) == 1 else f"number from {near[0]} on"
+            text = f"{words} do not both hold the same {what}, since fewer cells lie between them"
+            yield statement("equal numbers", ".".join(names), text, held, names, words)
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        yield Family("equal numbers", "equal numbers too near", "{unit} would hold equal numbers too near")
+
+
+class TellingRule(RuleFamily, frozen=True):
+    """Each number is how many cells of its region hold one; so all of a region are equal."""
+
+    word: ClassVar[str] = "number-counts"
+
+    where: Literal["region"]
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        numbered = puzzle.genre.colour("numbered")
+        for unit in units_in(puzzle, "region"):
+            parts = tuple(numbered.formula(puzzle, cell) for cell in unit.cells)
+            for cell in unit.cells:
+                name = cell_name(*cell)
+                held = And(
+                    *(Implies(Is(name, value), Exactly(int(value), parts)) for value in numbers_of(puzzle, name))
+                )
+                text = f"A number in {name.upper()} is how many cells of {unit.words} hold one"
+                yield statement("numbers that count", name, text, held, unit.names, unit.words)
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        region = genre.regions
+        yield Family(
+            "numbers that count", f"number of a {region}", "{unit} would hold another number of numbers"
+        )

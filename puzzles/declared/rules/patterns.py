@@ -1,0 +1,125 @@
+"""Rules about what never lies side by side, or fills a rectangle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from puzzles.declared.amounts import Amount, number_of
+from puzzles.declared.rules.family import RuleFamily, statement
+from puzzles.declared.rules.graphs import HALF, By
+from puzzles.formulas.formulas import And, Formula, Implies, Not, Or
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell, cell_name, pairs, places
+from puzzles.geometry.regions import NONE
+from puzzles.sentences.rule_words import Family
+
+if TYPE_CHECKING:
+    from puzzles.declared.genre import Genre
+
+
+def not_all(parts: list[Formula]) -> Formula:
+    """That they do not all hold."""
+    return Or(*(Not(part) for part in parts))
+
+
+class ApartRule(RuleFamily, frozen=True):
+    """No two cells of a colour are side by side; or none of two regions."""
+
+    word: ClassVar[str] = "apart"
+
+    of: str
+    by: By = "sides"
+    across: Literal["", "regions"] = ""
+
+    def _name(self) -> str:
+        return f"{self.of} side by side" + (" across a border" if self.across else "")
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        colour = puzzle.genre.colour(self.of)
+        why = f"across a border of {puzzle.genre.regions}s" if self.across else "since they are side by side"
+        why = "since they touch" if self.by == "corners" and not self.across else why
+        for one, other in pairs(HALF[self.by], puzzle.rows, puzzle.columns):
+            if not (puzzle.has(one) and puzzle.has(other)) or (self.across and not bordered(puzzle, one, other)):
+                continue
+            names = cell_name(*one), cell_name(*other)
+            words = " and ".join(map(str.upper, names))
+            text = f"{words} are not both {colour.word}, {why}"
+            both = [colour.formula(puzzle, cell) for cell in (one, other)]
+            yield statement(self._name(), ".".join(names), text, not_all(both), names, words)
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        colour = genre.colour(self.of)
+        yield Family(
+            self._name(),
+            f"beside a cell that is {colour.word}",
+            broken=f"{{unit}} would both be {colour.word}",
+            rule=f"no two {colour.cells} are side by side",
+        )
+
+
+def bordered(puzzle: Any, one: Cell, other: Cell) -> bool:
+    """Whether two cells are in two regions."""
+    if not puzzle.regions:
+        return False
+    first, second = (puzzle.regions[row][column] for row, column in (one, other))
+    return NONE not in (first, second) and first != second
+
+
+class RectangleRule(RuleFamily, frozen=True):
+    """No rectangle of so many rows and columns is of one colour; turned, neither."""
+
+    word: ClassVar[str] = "no-rectangle"
+
+    of: str
+    rows: Amount
+    columns: Amount
+
+    def _name(self) -> str:
+        return f"{self.of} {self.rows}x{self.columns}"
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        colour = puzzle.genre.colour(self.of)
+        size = number_of(self.rows, puzzle), number_of(self.columns, puzzle)
+        for rows, columns in dict.fromkeys((size, size[::-1])):
+            for row, column in places(puzzle.rows - rows + 1, puzzle.columns - columns + 1):
+                cells = [(row + down, column + right) for down, right in places(rows, columns)]
+                if not all(map(puzzle.has, cells)):
+                    continue
+                names = tuple(cell_name(*cell) for cell in cells)
+                words = f"{names[0].upper()} to {names[-1].upper()}"
+                some = not_all([colour.formula(puzzle, cell) for cell in cells])
+                id_ = f"{names[0]}.{names[-1]}"
+                yield statement(
+                    self._name(), id_, f"{words} are not all {colour.word}", some, names, f"the cells {words}"
+                )
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        word = genre.colour(self.of).word
+        what = "square" if self.rows == self.columns else "line" if 1 in (self.rows, self.columns) else "rectangle"
+        yield Family(self._name(), f"no {what} that is all {word}", f"{{unit}} would all be {word}")
+
+
+class CornerRule(RuleFamily, frozen=True):
+    """Two cells of a colour that touch by a corner have one of it beside both."""
+
+    word: ClassVar[str] = "no-corner"
+
+    of: str
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        colour = puzzle.genre.colour(self.of)
+        for one, other in pairs(((1, 1), (1, -1)), puzzle.rows, puzzle.columns):
+            cells = one, other, (one[0], other[1]), (other[0], one[1])
+            here, there, *between = (colour.formula(puzzle, cell) for cell in cells)
+            names = tuple(cell_name(*cell) for cell in cells)
+            words = f"{names[0].upper()} and {names[1].upper()}"
+            text = f"{words} are not both {colour.word}, touching by a corner alone"
+            held = Implies(And(here, there), Or(*between))
+            yield statement(f"{self.of} by a corner", f"{names[0]}.{names[1]}", text, held, names, words)
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        word = genre.colour(self.of).word
+        yield Family(
+            f"{self.of} by a corner", "no touching by a corner", f"{{unit}} would touch by a corner, both {word}"
+        )

@@ -1,0 +1,189 @@
+"""The puzzle type that is made of the file of a genre."""
+
+from __future__ import annotations
+
+import copyreg
+from abc import ABCMeta
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+from puzzles.declared.genre import Genre
+from puzzles.declared.kinds import made
+from puzzles.declared.reading import read_genre
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import place_of
+from puzzles.grids.grid_file import GridFile
+from puzzles.grids.grid_making import GridMaking
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_wording import GridWording
+from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopMaking, LoopPuzzle, LoopWording
+from puzzles.grids.options import count
+from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle, RegionTyping
+from puzzles.grids.between_cells import LineTyping
+from puzzles.model.clue import Clue
+from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.techniques import Plain, Shading
+from puzzles.sentences.values import Values
+from puzzles.text.errors import PuzzleError
+
+BLANKS = frozenset("._")
+
+
+class DeclaredType(ABCMeta):
+    """The class of declared types: these are pickled as the file that declares them."""
+
+
+class Declared(metaclass=DeclaredType):
+    """What is asked of a puzzle of a declared genre."""
+
+    genre: ClassVar[Genre]
+
+
+@dataclass(frozen=True)
+class DeclaredGrid(Declared, GridPuzzle):
+    """A grid whose cells are shaded, or hold numbers."""
+
+    def rules(self) -> Iterator[Statement]:
+        for rule in self.genre.rules:
+            yield from rule.statements(self)
+
+    @property
+    def values(self) -> Values:  # type: ignore[override]
+        genre = self.genre
+        return genre.shading if genre.answer == "shading" else genre.numbers_to(self._most)
+
+    @property
+    def _most(self) -> int:
+        """The largest number that stands anywhere."""
+        return self.genre.most(self, tuple(self.cells))
+
+
+@dataclass(frozen=True)
+class DeclaredRegions(DeclaredGrid, RegionPuzzle):
+    """The same with regions."""
+
+    @property
+    def _most(self) -> int:
+        if self.genre.answer == "numbers" and "cells" in str(self.genre.numbers and self.genre.numbers.to):
+            return max((self.genre.most(self, cells) for cells in self.region_cells), default=1)
+        return super()._most
+
+    def values_of(self, name: str) -> Values:
+        genre = self.genre
+        if genre.answer == "numbers" and "cells" in str(genre.numbers and genre.numbers.to) and "." not in name:
+            cells = self.region_at(place_of(name))
+            return genre.numbers_to(genre.most(self, cells) if cells else self._most)
+        return super().values_of(name)
+
+
+@dataclass(frozen=True)
+class DeclaredLoop(Declared, LoopPuzzle):
+    """One loop through cells."""
+
+    def rules(self) -> Iterator[Statement]:
+        yield from super().rules()
+        for rule in self.genre.rules:
+            yield from rule.statements(self)
+
+
+class LoopRegionMaking(LoopMaking[Any], RegionMaking[Any]):
+    """How loops in grids with regions are made."""
+
+
+class LoopRegionTyping(LineTyping[Any], RegionTyping[Any]):
+    """How loops in grids with regions are typed."""
+
+
+@dataclass(frozen=True)
+class DeclaredLoopRegions(DeclaredLoop, RegionPuzzle):
+    """The same with regions."""
+
+    making: ClassVar[LoopRegionMaking] = LoopRegionMaking()
+    typing: ClassVar[LoopRegionTyping] = LoopRegionTyping()
+
+
+_BASES: dict[tuple[bool, bool], type[GridPuzzle]] = {
+    (False, False): DeclaredGrid,
+    (False, True): DeclaredRegions,
+    (True, False): DeclaredLoop,
+    (True, True): DeclaredLoopRegions,
+}
+"""The base of a type, by whether it has a loop, and regions."""
+
+
+@lru_cache(maxsize=256)
+def type_of(text: str) -> type[GridPuzzle]:
+    """The type that the file of a genre declares, always the same for the same text; raises `PuzzleError`."""
+    genre = read_genre(text)
+    base = _BASES[genre.answer == "loop", bool(genre.regions)]
+    own: dict[str, Any] = {
+        "__module__": __name__,
+        "__doc__": genre.about,
+        "__annotations__": dict.fromkeys(genre.options, "int"),
+        "genre": genre,
+        "type_name": genre.name,
+        "label": genre.label,
+        "category": genre.category,
+        "aliases": genre.aliases,
+        "sizes": range(genre.sizes[0], genre.sizes[1] + 1),
+        "square": genre.square,
+        "clue_kinds": tuple(made(genre, each) for each in genre.clues),
+        "file": (RegionFile if genre.regions else GridFile)(blanks=BLANKS, always_grid=True),
+        "wording": _wording(genre),
+        "making": _making(genre),
+    }
+    own |= {"region_word": genre.regions, "usual_region": genre.region_size} if genre.regions else {}
+    for name, option in genre.options.items():
+        own[name] = count(option.words, range(option.least, option.most + 1), option.default)
+    return dataclass(frozen=True)(DeclaredType(genre.name, (base,), own))
+
+
+def declared_in(path: Path) -> type[GridPuzzle]:
+    """The type that a file declares; raises `PuzzleError`."""
+    kind = type_of(path.read_text(encoding="utf-8"))
+    if kind.type_name != path.stem:
+        raise PuzzleError(f"found {kind.type_name!r}", where=f"{path.name}: name", expected=f"{path.stem!r}, as the file")
+    return kind
+
+
+def kind_of(text: str, word: str) -> type[Clue]:
+    """The clue kind of that word which the file of a genre declares."""
+    return next(kind for kind in type_of(text).clue_kinds if kind.kind == word)
+
+
+def _wording(genre: Genre) -> GridWording[Any]:
+    found: dict[str, Family] = {}
+    for rule in genre.rules:
+        for family in rule.families(genre):
+            found.setdefault(family.name, family)
+    steps = genre.words.steps
+    families = [
+        Family(each.name, steps.get(each.name, each.technique), each.broken, each.settling, each.rule, each.now)
+        for each in found.values()
+    ]
+    if "clue" in steps:
+        families.append(Family(CLUE, steps["clue"]))
+    if genre.answer == "loop":
+        return LoopWording(LOOP_WORDS.also(*families))
+    words = Shading(genre.shaded.word if genre.shaded else "shaded") if genre.answer == "shading" else Plain("number", "cell")
+    return GridWording(RuleWords.of(words, *families))
+
+
+def _making(genre: Genre) -> GridMaking[Any]:
+    kind: type[GridMaking[Any]] = GridMaking
+    if genre.answer == "loop":
+        kind = LoopRegionMaking if genre.regions else LoopMaking
+    elif genre.regions:
+        kind = RegionMaking
+    sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (genre.sizes[0],)
+    return kind(play_sizes=sizes)
+
+
+def _reduce(kind: type[Any]) -> Any:
+    return (type_of, (kind.genre.text,)) if "genre" in vars(kind) else kind.__qualname__
+
+
+copyreg.pickle(DeclaredType, _reduce)  # type: ignore[arg-type]

@@ -1,0 +1,252 @@
+"""Addresses of declared genres: a body is made of pieces that the file of the genre names in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from puzzles.clues.bases.outside_clues import OutsideClue
+from puzzles.clues.given import Given
+from puzzles.declared.genre import ClueKind
+from puzzles.declared.kinds import WAYS, DeclaredBeside, DeclaredBlock, DeclaredInCell
+from puzzles.declared.types import DeclaredType
+from puzzles.exchange.puzzlink.borders import read_borders, write_borders
+from puzzles.exchange.puzzlink.codes import (
+    ARROW_BASE,
+    BITS,
+    CIRCLES,
+    NUMBERS,
+    SMALL_NUMBERS,
+    WALLS,
+    ArrowCode,
+    RingList,
+    RoomNumber,
+    VisitList,
+)
+from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, LinkPart, Maybe, Several
+from puzzles.geometry.grid import Cell, places
+from puzzles.geometry.outside import Outside, Side
+from puzzles.model.clue import Clue
+from puzzles.text.errors import PuzzleError
+from puzzles.types import puzzle_types
+
+BORDERS = "borders"
+"""The piece that stands first where there are regions."""
+ROOMS = FirstOf(RoomNumber(), FixedSign(".", UNTOLD), Gap("g"))
+LISTS = FirstOf(RingList(), Gap("g"))
+VISITS = FirstOf(VisitList(), Gap("g"))
+SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
+"""The order in which places beside the grid are told."""
+ARROWS = ("", *"^v<>")
+"""The arrows by their number."""
+
+
+class Piece(Struct, frozen=True):
+    """One sort of pieces: how its items are written, and what they stand for."""
+
+    part: LinkPart
+    places: Callable[[Any], Sequence[Any]]
+    """Where its items belong in a puzzle, in their order."""
+    clue: Callable[[Any, Any, int], Clue | None]
+    """The clue of an item at a place; None if it stands for none."""
+    item: Callable[[Any, Any, Clue], Item]
+    """The item of a clue at a place."""
+    empty: Item = None
+    """The item where there is no clue."""
+    may_lack: bool = False
+    """Whether it is left out where it says nothing."""
+
+
+def _cells(puzzle: Any) -> Sequence[Cell]:
+    return list(places(puzzle.rows, puzzle.columns))
+
+
+def _kind(puzzle: Any, base: type[Any]) -> Any:
+    return next(kind for kind in puzzle.clue_kinds if issubclass(kind, base))
+
+
+def _in_cell(puzzle: Any, place: Cell, item: int) -> Clue:
+    return _kind(puzzle, DeclaredInCell)(place, "", (item,))  # type: ignore[no-any-return]
+
+
+def _number(puzzle: Any, place: Any, clue: Any) -> Item:
+    return clue.numbers[0] if clue.numbers else UNTOLD
+
+
+def _room(puzzle: Any, place: tuple[Cell, ...], item: int) -> Clue | None:
+    return None if item == UNTOLD else _in_cell(puzzle, place[0], item)
+
+
+def _value(puzzle: Any, place: Cell, item: int) -> Clue | None:
+    return None if item == UNTOLD else Given(place, item)
+
+
+def _circle(puzzle: Any, place: Cell, item: int) -> Clue | None:
+    """1 is a white circle and the first of two symbols, 2 a black one."""
+    if not item:
+        return None
+    if Given in puzzle.clue_kinds:
+        return Given(place, item == 2)
+    kind = _kind(puzzle, DeclaredInCell)
+    return kind(place, kind.spec.symbols[item - 1].token)  # type: ignore[no-any-return]
+
+
+def _circle_item(puzzle: Any, place: Cell, clue: Any) -> Item:
+    if isinstance(clue, Given):
+        return 1 + bool(clue.value)
+    return [each.token for each in clue.spec.symbols].index(clue.symbol) + 1
+
+
+def _block(puzzle: Any, place: Cell, item: int) -> Clue | None:
+    return _kind(puzzle, DeclaredBlock)(place) if item else None
+
+
+def _weight(puzzle: Any, place: Cell, item: int) -> Clue:
+    """Twice the number, and one more for the second symbol; below 2 no number."""
+    kind = _kind(puzzle, DeclaredInCell)
+    number, colour = divmod(max(item, 0), 2)
+    return kind(place, kind.spec.symbols[colour].token, (number,) if number else ())  # type: ignore[no-any-return]
+
+
+def _weight_item(puzzle: Any, place: Cell, clue: Any) -> Item:
+    colour = [each.token for each in clue.spec.symbols].index(clue.symbol)
+    return 2 * (clue.numbers[0] if clue.numbers else 0) + colour
+
+
+def _list(puzzle: Any, place: Cell, item: int) -> Clue:
+    """The digits of the item are the numbers, 9 one that is not told."""
+    numbers = tuple(UNTOLD if digit == "9" else int(digit) for digit in str(item))
+    return _kind(puzzle, DeclaredInCell)(place, "", numbers)  # type: ignore[no-any-return]
+
+
+def _list_item(puzzle: Any, place: Cell, clue: Any) -> Item:
+    return int("".join("9" if number == UNTOLD else str(number) for number in clue.numbers))
+
+
+def _wall(puzzle: Any, place: Cell, item: int) -> Clue:
+    """The number of the symbol, then an arrow and a number as one item."""
+    kind = _kind(puzzle, DeclaredInCell)
+    colour, rest = divmod(item, 8 * ARROW_BASE)
+    arrow, number = divmod(rest, ARROW_BASE)
+    symbol = kind.spec.symbols[colour].token
+    told = bool(arrow) and number < ARROW_BASE - 1
+    return kind(place, symbol, (number,) if told else (), ARROWS[arrow] if told else "")  # type: ignore[no-any-return]
+
+
+def _wall_item(puzzle: Any, place: Cell, clue: Any) -> Item:
+    colour = [each.token for each in clue.spec.symbols].index(clue.symbol)
+    arrow = ARROWS.index(clue.arrow)
+    number = clue.numbers[0] if clue.numbers else ARROW_BASE - 1
+    return (8 * colour + arrow) * ARROW_BASE + number
+
+
+def _sides(puzzle: Any) -> Sequence[Outside]:
+    own = _kind(puzzle, OutsideClue).spec.sides
+    return [Outside(side, line) for side in SIDES if side in own for line in side.lines(puzzle.rows, puzzle.columns)]
+
+
+def _beside(puzzle: Any, place: Outside, item: int) -> Clue | None:
+    return None if item == UNTOLD else _kind(puzzle, DeclaredBeside)(place, (item,))
+
+
+PIECES: dict[str, Piece] = {
+    "rooms": Piece(ROOMS, lambda puzzle: puzzle.region_cells, _room, _number),
+    "numbers": Piece(NUMBERS, _cells, _in_cell, _number),
+    "small-numbers": Piece(SMALL_NUMBERS, _cells, _in_cell, _number),
+    "values": Piece(NUMBERS, _cells, _value, lambda puzzle, place, clue: int(clue.value), may_lack=True),  # type: ignore[attr-defined]
+    "circles": Piece(CIRCLES, _cells, _circle, _circle_item, 0),
+    "blocks": Piece(BITS, _cells, _block, lambda puzzle, place, clue: 1, 0),
+    "weights": Piece(NUMBERS, _cells, _weight, _weight_item),
+    "lists": Piece(LISTS, _cells, _list, _list_item),
+    "visits": Piece(VISITS, _cells, _list, _list_item),
+    "walls": Piece(WALLS, _cells, _wall, _wall_item),
+    "beside": Piece(NUMBERS, _sides, _beside, _number),
+}
+"""The pieces that a genre can name, beside the borders of its regions."""
+
+
+class DeclaredLink(Link[Any]):
+    """The addresses of a declared genre."""
+
+    def __init__(self, kind: type[Any]) -> None:
+        address = kind.genre.address
+        self.kind = kind
+        self.names = address.names  # type: ignore[misc]
+        self.said = tuple(kind.clue_kinds)  # type: ignore[misc]
+        self.options = (("regions",) if kind.genre.regions else ()) + ((address.option,) if address.option else ())  # type: ignore[misc]
+        self.asks = any(isinstance(each, ClueKind) and each.unknown for each in kind.genre.clues)  # type: ignore[misc]
+        self._option: str = address.option
+        self._regions = BORDERS in address.body
+        self._pieces = [PIECES[word] for word in address.body if word != BORDERS]
+
+    def empty(self, rows: int, columns: int) -> Any:
+        return self.kind(rows, columns)
+
+    def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[Any, str]:
+        options = {}
+        if self._option:
+            number, _, body = body.partition("/")
+            if not number.isdecimal():
+                raise PuzzleError(f"found {number[:10]!r}", where="body", expected=f"the number of {self._option}")
+            options[self._option] = int(number)
+        empty, body = super().begun(rows, columns, variant, body)
+        empty = empty.resized(rows, columns, **options) if options else empty
+        if self._regions:
+            regions, body = read_borders(body, rows, columns)
+            empty = empty.resized(rows, columns, regions=regions)
+        return empty, body
+
+    def beginning(self, puzzle: Any) -> tuple[str, str]:
+        option = f"{getattr(puzzle, self._option)}/" if self._option else ""
+        return "", option + (write_borders(puzzle.regions, puzzle.region_word) if self._regions else "")
+
+    def parts(self, puzzle: Any) -> Iterable[Several]:
+        for piece in self._pieces:
+            yield (Maybe if piece.may_lack else Several)(piece.part, len(piece.places(puzzle)))
+
+    def clues(self, puzzle: Any, items: Sequence[Item]) -> Iterator[Clue]:
+        left = iter(items)
+        for piece in self._pieces:
+            for place in piece.places(puzzle):
+                item = next(left)
+                clue = None if item is None else piece.clue(puzzle, place, item)
+                if clue is not None:
+                    yield clue
+
+    def items(self, puzzle: Any) -> Sequence[Item]:
+        found: list[Item] = []
+        for piece in self._pieces:
+            there = {_place(puzzle, clue): clue for clue in puzzle.clue_list if _is_of(piece, puzzle, clue)}
+            for place in piece.places(puzzle):
+                clue = there.get(place)
+                found.append(piece.empty if clue is None else piece.item(puzzle, place, clue))
+        return found
+
+
+def _place(puzzle: Any, clue: Any) -> Any:
+    if isinstance(clue, OutsideClue):
+        return clue.outside
+    if isinstance(clue, DeclaredInCell) and clue.spec.at == "region":
+        return puzzle.region_at(clue.cell)
+    return clue.cell
+
+
+def _is_of(piece: Piece, puzzle: Any, clue: Clue) -> bool:
+    """Whether a clue is said by pieces of that sort."""
+    if piece.part is BITS:
+        return isinstance(clue, DeclaredBlock)
+    if piece is PIECES["beside"]:
+        return isinstance(clue, DeclaredBeside)
+    if piece is PIECES["values"]:
+        return isinstance(clue, Given)
+    return isinstance(clue, DeclaredInCell | Given) and not isinstance(clue, DeclaredBlock)
+
+
+def declared_links() -> Iterator[DeclaredLink]:
+    """The addresses of all declared genres that have such."""
+    for kind in puzzle_types().values():
+        if isinstance(kind, DeclaredType) and kind.genre.address is not None:  # type: ignore[attr-defined]
+            yield DeclaredLink(kind)
