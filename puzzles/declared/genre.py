@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
+from string import ascii_uppercase
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
@@ -71,7 +72,7 @@ class Symbol(Part, frozen=True):
 class ClueKind(Part, frozen=True):
     """A sort of clues of the genre: where they stand, what they hold, and what they say."""
 
-    at: Literal["cell", "region", "beside", "value", "block"]
+    at: Literal["cell", "region", "beside", "value"]
     kind: str
     called: str
     brief: str = ""
@@ -94,7 +95,9 @@ class ClueKind(Part, frozen=True):
     def holds(self) -> frozenset[Holds]:
         """What such clues may hold beside a symbol."""
         own = {self.meaning.holds} if self.meaning is not None else set()
-        return frozenset(own.union(one.holds for each in self.symbols for one in each.meaning) - {Holds.NOTHING})
+        return frozenset(
+            own.union(one.holds for each in self.symbols for one in each.meaning) - {Holds.NOTHING}
+        )
 
 
 class Address(Part, frozen=True):
@@ -153,7 +156,9 @@ class Genre(Part, frozen=True, dict=True):
         if self.answer == "shading":
             marks = self.shaded, self.unshaded
             words = [mark.word if mark is not None else name for mark, name in zip(marks, PAIR, strict=True)]
-            return {name: OfValue(word, so) for name, word, so in zip(PAIR, words, (True, False), strict=True)}
+            return {
+                name: OfValue(word, so) for name, word, so in zip(PAIR, words, (True, False), strict=True)
+            }
         blank = self.numbers.blank if self.numbers is not None else None
         if blank is None:
             return {}
@@ -171,30 +176,43 @@ class Genre(Part, frozen=True, dict=True):
         if self.shaded is None or self.unshaded is None:
             return SHADING
         one, other = self.shaded, self.unshaded
-        words = [f"is {mark.word}" for mark in (one, other)]
         signs, tokens = one.sign + other.sign, one.token + other.token
-        return two_valued(signs, tokens, *words, one.typed, other.typed)
+        return two_valued(signs, tokens, f"is {one.word}", f"is {other.word}", one.typed, other.typed)
 
     def numbers_to(self, most: int) -> Values:
         """The values of cells that hold a number up to that, or none where there are such."""
         assert self.numbers is not None
-        domain: tuple[Value, ...] = tuple(range(1, most + 1))
-        texts = tuple(chr(ord("A") + number - 1) if self.numbers.letters else str(number) for number in range(1, most + 1))
-        typed: dict[str, Value] = {}
-        if not self.numbers.letters:
-            typed = {chr(ord("a") + number - 10): number for number in range(10, min(most, 35) + 1)}
-        blank = self.numbers.blank
-        if blank is None:
-            return Values(domain, texts, texts, typed)
-        typed |= dict.fromkeys(blank.typed, BLANK)
-        return Values(
-            (BLANK, *domain), (blank.sign, *texts), (blank.token, *texts), typed, {BLANK: f"is {blank.word}"}
-        )
+        return _numbers_to(self.numbers, most)
 
     def most(self, puzzle: Any, cells: tuple[Any, ...]) -> int:
         """The largest number of a puzzle, or in a region of those cells."""
         assert self.numbers is not None
         return max(1, number_of(self.numbers.to, puzzle, cells))
+
+
+@lru_cache(maxsize=64)
+def _numbers_to(numbers: Numbers, most: int) -> Values:
+    domain: tuple[Value, ...] = tuple(range(1, most + 1))
+    texts = tuple(letter_of(number) if numbers.letters else str(number) for number in range(1, most + 1))
+    typed: dict[str, Value] = {}
+    if not numbers.letters:
+        typed = {chr(ord("a") + number - 10): number for number in range(10, min(most, 35) + 1)}
+    blank = numbers.blank
+    if blank is None:
+        return Values(domain, texts, texts, typed)
+    typed |= dict.fromkeys(blank.typed, BLANK)
+    signs, tokens = (blank.sign, *texts), (blank.token, *texts)
+    return Values((BLANK, *domain), signs, tokens, typed, {BLANK: f"is {blank.word}"})
+
+
+def letter_of(number: int) -> str:
+    """The letter of a number from 1."""
+    return ascii_uppercase[number - 1]
+
+
+def number_of_letter(text: str) -> int:
+    """The number of a letter; 0 of another text."""
+    return ascii_uppercase.find(text.upper()) + 1 if len(text) == 1 else 0
 
 
 PAIR = ("shaded", "unshaded")

@@ -49,21 +49,29 @@ def _check(genre: Genre) -> None:
     if not _NAME.fullmatch(genre.name):
         raise PuzzleError(f"found {genre.name!r}", where="name", expected="small letters, digits and '-'")
     if (genre.answer == "numbers") != (genre.numbers is not None):
-        raise PuzzleError("numbers without a table of numbers, or the reverse", where="numbers", expected="both")
+        raise PuzzleError(
+            "numbers without a table of numbers, or the reverse", where="numbers", expected="both"
+        )
     least, most = genre.sizes
     if not 1 <= least <= most <= 40:
         raise PuzzleError(f"found {least} to {most}", where="sizes", expected="two numbers from 1 to 40")
     for name, option in genre.options.items():
         if not option.least <= option.default <= option.most:
-            raise PuzzleError(f"found {option.default}", where=f"options.{name}.default", expected=f"{option.least} to {option.most}")
+            raise PuzzleError(
+                f"found {option.default}",
+                where=f"options.{name}.default",
+                expected=f"{option.least} to {option.most}",
+            )
     seen: set[str] = set()
     for at, clue in enumerate(genre.clues, start=1):
         if clue.kind in seen:
-            raise PuzzleError(f"a second kind {clue.kind!r}", where=f"clues[{at}]", expected="kinds of several names")
+            raise PuzzleError(
+                f"a second kind {clue.kind!r}", where=f"clues[{at}]", expected="kinds of several names"
+            )
         seen.add(clue.kind)
         for name in (clue.here, *(symbol.here for symbol in clue.symbols)):
             if name:
-                _placed(lambda name=name: genre.colour(name), f"clues[{at}].here")  # type: ignore[misc]
+                _placed(lambda name=name: genre.colour(name), f"clues[{at}].here")
 
 
 def _placed(ask: Any, where: str) -> Any:
@@ -106,11 +114,15 @@ def _symbol(item: Any, where: str) -> Symbol:
     meaning, own = _meaning(dict(item), cell_meanings(), Symbol, where)
     symbol = _part(own, Symbol, where)
     if len(symbol.token) != 1 or symbol.token.isdecimal() or symbol.token in ".?_":
-        raise PuzzleError(f"found {symbol.token!r}", where=f"{where}.token", expected="one character, no digit")
+        raise PuzzleError(
+            f"found {symbol.token!r}", where=f"{where}.token", expected="one character, no digit"
+        )
     return structs.replace(symbol, meaning=() if meaning is None else (meaning,))
 
 
-def _meaning(own: dict[str, Any], known: Mapping[str, Any], part: type[Struct], where: str) -> tuple[Any, dict[str, Any]]:
+def _meaning(
+    own: dict[str, Any], known: Mapping[str, Any], part: type[Struct], where: str
+) -> tuple[Any, dict[str, Any]]:
     """The meaning that a table names, if it names one, and the keys that are not of that."""
     named = [word for word in known if word in own]
     if len(named) > 1:
@@ -150,7 +162,9 @@ def _part(data: Any, kind: type[S], where: str, renamed: Mapping[str, str] | Non
         raise _told(error, where, renamed or {}) from error
 
 
-def _told(error: msgspec.ValidationError, where: str, renamed: Mapping[str, str] | None = None) -> PuzzleError:
+def _told(
+    error: msgspec.ValidationError, where: str, renamed: Mapping[str, str] | None = None
+) -> PuzzleError:
     """What msgspec found, at the place in the file."""
     words, _, path = str(error).partition(" - at `$")
     key = path.rstrip("`").lstrip(".")

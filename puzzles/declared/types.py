@@ -15,6 +15,7 @@ from puzzles.declared.kinds import made
 from puzzles.declared.reading import read_genre
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import place_of
+from puzzles.grids.between_cells import LineTyping
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -22,8 +23,6 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopMaking, LoopPuzzle, LoopWording
 from puzzles.grids.options import count
 from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle, RegionTyping
-from puzzles.grids.between_cells import LineTyping
-from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain, Shading
 from puzzles.sentences.values import Values
@@ -51,7 +50,7 @@ class DeclaredGrid(Declared, GridPuzzle):
             yield from rule.statements(self)
 
     @property
-    def values(self) -> Values:  # type: ignore[override]
+    def values(self) -> Values:
         genre = self.genre
         return genre.shading if genre.answer == "shading" else genre.numbers_to(self._most)
 
@@ -73,7 +72,11 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
 
     def values_of(self, name: str) -> Values:
         genre = self.genre
-        if genre.answer == "numbers" and "cells" in str(genre.numbers and genre.numbers.to) and "." not in name:
+        if (
+            genre.answer == "numbers"
+            and "cells" in str(genre.numbers and genre.numbers.to)
+            and "." not in name
+        ):
             cells = self.region_at(place_of(name))
             return genre.numbers_to(genre.most(self, cells) if cells else self._most)
         return super().values_of(name)
@@ -138,20 +141,18 @@ def type_of(text: str) -> type[GridPuzzle]:
     own |= {"region_word": genre.regions, "usual_region": genre.region_size} if genre.regions else {}
     for name, option in genre.options.items():
         own[name] = count(option.words, range(option.least, option.most + 1), option.default)
-    return dataclass(frozen=True)(DeclaredType(genre.name, (base,), own))
+    kind: type[GridPuzzle] = DeclaredType(genre.name, (base,), own)  # type: ignore[assignment]
+    return dataclass(frozen=True)(kind)
 
 
 def declared_in(path: Path) -> type[GridPuzzle]:
     """The type that a file declares; raises `PuzzleError`."""
     kind = type_of(path.read_text(encoding="utf-8"))
     if kind.type_name != path.stem:
-        raise PuzzleError(f"found {kind.type_name!r}", where=f"{path.name}: name", expected=f"{path.stem!r}, as the file")
+        raise PuzzleError(
+            f"found {kind.type_name!r}", where=f"{path.name}: name", expected=f"{path.stem!r}, as the file"
+        )
     return kind
-
-
-def kind_of(text: str, word: str) -> type[Clue]:
-    """The clue kind of that word which the file of a genre declares."""
-    return next(kind for kind in type_of(text).clue_kinds if kind.kind == word)
 
 
 def _wording(genre: Genre) -> GridWording[Any]:
@@ -161,14 +162,20 @@ def _wording(genre: Genre) -> GridWording[Any]:
             found.setdefault(family.name, family)
     steps = genre.words.steps
     families = [
-        Family(each.name, steps.get(each.name, each.technique), each.broken, each.settling, each.rule, each.now)
+        Family(
+            each.name, steps.get(each.name, each.technique), each.broken, each.settling, each.rule, each.now
+        )
         for each in found.values()
     ]
     if "clue" in steps:
         families.append(Family(CLUE, steps["clue"]))
     if genre.answer == "loop":
         return LoopWording(LOOP_WORDS.also(*families))
-    words = Shading(genre.shaded.word if genre.shaded else "shaded") if genre.answer == "shading" else Plain("number", "cell")
+    words = (
+        Shading(genre.shaded.word if genre.shaded else "shaded")
+        if genre.answer == "shading"
+        else Plain("number", "cell")
+    )
     return GridWording(RuleWords.of(words, *families))
 
 
@@ -178,12 +185,14 @@ def _making(genre: Genre) -> GridMaking[Any]:
         kind = LoopRegionMaking if genre.regions else LoopMaking
     elif genre.regions:
         kind = RegionMaking
-    sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (genre.sizes[0],)
+    sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (
+        genre.sizes[0],
+    )
     return kind(play_sizes=sizes)
 
 
-def _reduce(kind: type[Any]) -> Any:
+def _reduce(kind: Any) -> Any:
     return (type_of, (kind.genre.text,)) if "genre" in vars(kind) else kind.__qualname__
 
 
-copyreg.pickle(DeclaredType, _reduce)  # type: ignore[arg-type]
+copyreg.pickle(DeclaredType, _reduce)

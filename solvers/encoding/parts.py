@@ -38,7 +38,11 @@ def equal_parts(
 
 
 def reached_from(
-    builder: Builder, nodes: Sequence[int], beside: Mapping[int, Iterable[int]], roots: Sequence[int], size: int
+    builder: Builder,
+    nodes: Sequence[int],
+    beside: Mapping[int, Iterable[int]],
+    roots: Sequence[int],
+    size: int,
 ) -> Cnf:
     """That just `size` nodes are reached from those of the roots that are on, these among them.
 

@@ -17,9 +17,11 @@ def spread(formula: Reached, on: set[int], open_: set[int]) -> bool:
     if len(sure) > size or len(possible) < size:
         return False
     too_many = {index for index in _beside(formula, sure) & open_ if _joined(formula, on, sure, index) > size}
-    needed = {
-        index for index in possible & open_ if len(formula.reached((on | open_) - {index})) < size
-    } if len(possible) <= 2 * size + 1 else set()
+    needed = (
+        {index for index in possible & open_ if len(formula.reached((on | open_) - {index})) < size}
+        if len(possible) <= 2 * size + 1
+        else set()
+    )
     if len(possible) == size:
         needed = possible & open_
     on |= needed - too_many

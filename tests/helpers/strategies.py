@@ -183,7 +183,8 @@ formulas: st.SearchStrategy[Formula] = st.recursive(
         _different(),
         st.one_of(
             _connected(),
-            _equal_parts(), _reached(),
+            _equal_parts(),
+            _reached(),
             _EDGES.map(_loop),
             _EDGES.map(_forest),
             _SINGLES.map(_pairing),

@@ -10,7 +10,7 @@ from msgspec import Struct
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.in_cells import RING, fits
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
-from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Is, Not, Xor
+from puzzles.formulas.formulas import Exactly, Fold, Formula, Is, Not, Xor
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import counted, listed
 
@@ -168,7 +168,11 @@ class Visits(CellMeaning, frozen=True):
         name = cell_name(*cell).upper()
         text = f"Around {name}, the loop passes {told}" if told else f"Around {name}, the loop passes no cell"
         text += ", visit by visit" if len(numbers) > 1 else ""
-        return Said(text, Fold(names, (False, 0, 0, ()), look, look.holds), tuple(cell_name(*p) for p in ring if puzzle.has(p)))
+        return Said(
+            text,
+            Fold(names, (False, 0, 0, ()), look, look.holds),
+            tuple(cell_name(*p) for p in ring if puzzle.has(p)),
+        )
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(9)

@@ -102,7 +102,11 @@ class RunSums(LineMeaning, frozen=True):
         look = Sums(sums, puzzle.genre.blank_value)
         told = listed(["some number" if number == UNTOLD else str(number) for number in sums])
         where = outside.line
-        text = f"{where}: the sums of its runs are {told}" if len(sums) > 1 else f"{where}: the sum of its run is {told}"
+        text = (
+            f"{where}: the sums of its runs are {told}"
+            if len(sums) > 1
+            else f"{where}: the sum of its run is {told}"
+        )
         text = text if sums else f"{where} has no number"
         return Said(text, Fold(line, (0, 0), look, look.holds), line)
 
@@ -159,7 +163,11 @@ class RunLengths(LineMeaning, frozen=True):
         lengths = tuple(number for number in numbers if number)
         look = Lengths(lengths, colour.value, colour.positive)
         told = listed([counted(number, "cell") for number in lengths])
-        text = f"{outside.line}: {colour.cells} lie in runs of {told}" if told else f"In {outside.line.lower()}, {colour.count(0)}"
+        text = (
+            f"{outside.line}: {colour.cells} lie in runs of {told}"
+            if told
+            else f"In {outside.line.lower()}, {colour.count(0)}"
+        )
         return Said(text, Fold(line, (0, 0), look, look.holds), line)
 
     def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:

@@ -193,7 +193,7 @@ def within(puzzle: Any, by: str, roots: Sequence[Cell], size: int) -> list[Cell]
 
 
 class RunsAround(CellMeaning, frozen=True):
-    """The lengths of the runs of cells of a colour in the ring of up to eight cells around it, in any order."""
+    """The lengths of the runs of cells of a colour in the ring of cells around it, in any order."""
 
     word: ClassVar[str] = "runs-around"
     holds: ClassVar[Holds] = Holds.SEVERAL
@@ -209,7 +209,11 @@ class RunsAround(CellMeaning, frozen=True):
         name = cell_name(*cell).upper()
         runs = Relation(names, RingRuns(there, tuple(sorted(numbers)), colour.value, colour.positive))
         told = listed([counted(n, "cell") if n != UNTOLD else "some cells" for n in numbers if n])
-        text = f"Around {name}, {colour.cells} lie in runs of {told}" if told else f"Around {name}, no cell is {colour.word}"
+        text = (
+            f"Around {name}, {colour.cells} lie in runs of {told}"
+            if told
+            else f"Around {name}, no cell is {colour.word}"
+        )
         return Said(text, runs, names)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
@@ -258,8 +262,8 @@ def fits(runs: Sequence[int], numbers: Sequence[int]) -> bool:
 
 
 class Points(CellMeaning, frozen=True):
-    """So many cells of a colour lie in the direction of its arrow; if `void` is the colour of its own cell, it
-    says nothing.
+    """So many cells of a colour lie in the direction of its arrow. It says nothing in a cell of the colour
+    `void`, if there is one.
     """
 
     word: ClassVar[str] = "points"
@@ -277,7 +281,9 @@ class Points(CellMeaning, frozen=True):
         text = f"{where} {name}, {colour.count(numbers[0])}"
         if self.void:
             void = puzzle.genre.colour(self.void)
-            return Said(f"If {name} is not {void.word}: {text.lower()}", Or(void.formula(puzzle, cell), held), names)
+            return Said(
+                f"If {name} is not {void.word}: {text.lower()}", Or(void.formula(puzzle, cell), held), names
+            )
         return Said(text, held, names)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:

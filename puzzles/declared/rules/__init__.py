@@ -17,6 +17,6 @@ def rule_families() -> dict[str, type[RuleFamily]]:
     found: dict[str, type[RuleFamily]] = {}
     for module in (counts, graphs, loops, numbers, patterns, pieces):
         for each in vars(module).values():
-            if isinstance(each, type) and issubclass(each, RuleFamily) and each is not RuleFamily:
+            if isinstance(each, type) and issubclass(each, RuleFamily) and "word" in vars(each):
                 found[each.word] = each
     return dict(sorted(found.items()))

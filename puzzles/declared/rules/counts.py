@@ -2,48 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import field
 
 from puzzles.declared.amounts import Amount, number_of
-from puzzles.declared.rules.family import RuleFamily, inside, statement, units_in
+from puzzles.declared.colours import Colour
+from puzzles.declared.rules.family import RuleFamily, Where, cells_where, inside, statement, units_in
 from puzzles.declared.rules.graphs import STEPS, By
 from puzzles.formulas.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, neighbours
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import counted
+from puzzles.text.words import capital, listed
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
 
 
-def limited(
-    parts: tuple[Formula, ...], exact: int | None, least: int | None, most: int | None
-) -> tuple[str, Formula]:
-    """That so many of the parts hold, with the words for how many: "at most two"."""
-    if exact is not None:
-        return "{}", Exactly(exact, parts)
-    if most is not None and least is None:
-        return "at most {}", AtMost(most, parts)
-    if least is not None and most is None:
-        return "at least {}", AtLeast(least, parts)
-    raise PuzzleError("says no number", expected="one of is, least, most")
+class Limits(RuleFamily, frozen=True, kw_only=True):
+    """How many there are to be: just so many (`is`), at least, at most, or not so many (`not`)."""
+
+    exact: Amount | None = field(name="is", default=None)
+    least: Amount | None = field(default=None)
+    most: Amount | None = field(default=None)
+    never: Amount | None = field(name="not", default=None)
+
+    def held(
+        self, parts: tuple[Formula, ...], colour: Colour, puzzle: Any, cells: Sequence[Cell]
+    ) -> tuple[str, Formula]:
+        """That so many of the parts hold, and the words for it: "at most two cells are shaded"."""
+        found: list[tuple[str, Formula]] = []
+        if self.exact is not None:
+            number = number_of(self.exact, puzzle, cells)
+            found.append((colour.count(number), Exactly(number, parts)))
+        if self.least is not None:
+            number = number_of(self.least, puzzle, cells)
+            found.append((f"at least {colour.count(number)}", AtLeast(number, parts)))
+        if self.most is not None:
+            number = number_of(self.most, puzzle, cells)
+            found.append((f"at most {colour.count(number)}", AtMost(number, parts)))
+        if self.never is not None:
+            number = number_of(self.never, puzzle, cells)
+            found.append((f"not exactly {colour.count(number)}", Not(Exactly(number, parts))))
+        if not found:
+            raise PuzzleError(f"{self.word!r} says no number", expected="one of is, least, most, not")
+        text = listed([words for words, _ in found])
+        return text, found[0][1] if len(found) == 1 else And(*(part for _, part in found))
 
 
-class CountRule(RuleFamily, frozen=True):
+class CountRule(Limits, frozen=True):
     """So many cells of each row, column, line or region, or of the grid, are of a colour."""
 
     word: ClassVar[str] = "count"
 
     of: str
     where: str = field(name="in")
-    exact: Amount | None = field(name="is", default=None)
-    least: Amount | None = None
-    most: Amount | None = None
 
     def _name(self) -> str:
         return f"{self.of} in a {self.where}"
@@ -52,25 +68,17 @@ class CountRule(RuleFamily, frozen=True):
         colour = puzzle.genre.colour(self.of)
         for each in units_in(puzzle, self.where):
             unit = inside(each, puzzle)
-            numbers = [
-                None if amount is None else number_of(amount, puzzle, unit.cells)
-                for amount in (self.exact, self.least, self.most)
-            ]
-            how, formula = limited(tuple(colour.formula(puzzle, cell) for cell in unit.cells), *numbers)
-            number = next(number for number in numbers if number is not None)
-            text = f"In {unit.words}, {how.format(colour.count(number))}"
-            yield statement(self._name(), unit.id, text, formula, unit.names, unit.words)
+            parts = tuple(colour.formula(puzzle, cell) for cell in unit.cells)
+            how, formula = self.held(parts, colour, puzzle, unit.cells)
+            yield statement(self._name(), unit.id, f"In {unit.words}, {how}", formula, unit.names, unit.words)
 
     def families(self, genre: Genre) -> Iterator[Family]:
-        colour = genre.colour(self.of)
-        yield Family(
-            self._name(),
-            f"{colour.cells} of a {self.where}",
-            f"{{unit}} would have another number of {colour.cells}",
-        )
+        cells = genre.colour(self.of).cells
+        where = genre.regions if self.where == "region" else self.where
+        yield Family(self._name(), f"{cells} of a {where}", f"{{unit}} would have another number of {cells}")
 
 
-class NeighbourRule(RuleFamily, frozen=True):
+class NeighbourRule(Limits, frozen=True):
     """So many cells beside each cell of a colour are of a colour too; by default of the same."""
 
     word: ClassVar[str] = "neighbours"
@@ -78,44 +86,23 @@ class NeighbourRule(RuleFamily, frozen=True):
     around: str
     of: str = ""
     by: By = "sides"
-    exact: Amount | None = field(name="is", default=None)
-    least: Amount | None = None
-    most: Amount | None = None
-    never: Amount | None = field(name="not", default=None)
-    where: Literal["", "clue", "no-clue"] = ""
-    """Whether only cells with a clue in them are meant, or only those without."""
+    where: Where = ""
 
     def _name(self) -> str:
         return f"{self.of or self.around} beside {self.around}" + (f" at {self.where}" if self.where else "")
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         here, there = puzzle.genre.colour(self.around), puzzle.genre.colour(self.of or self.around)
-        shown = {clue.cell for clue in puzzle.clue_list if hasattr(clue, "cell")} if self.where else set()
-        for cell in puzzle.cells:
-            if self.where and (cell in shown) != (self.where == "clue"):
-                continue
+        for cell in cells_where(puzzle, self.where):
             near = neighbours(cell, STEPS[self.by], puzzle.rows, puzzle.columns)
             beside = [other for other in near if puzzle.has(other)]
-            how, formula, number = self._held(puzzle, there, beside)
+            parts = tuple(there.formula(puzzle, other) for other in beside)
+            how, formula = self.held(parts, there, puzzle, beside)
             name = cell_name(*cell)
-            text = f"If {name.upper()} is {here.word}, {how.format(counted(number, 'cell'))} beside it"
-            verb = "is" if number == 1 else "are"
             names = (name, *(cell_name(*other) for other in beside))
-            said = f"{text} {verb} {there.word}"
+            text = f"If {name.upper()} is {here.word}, {how} beside it"
             held = Implies(here.formula(puzzle, cell), formula)
-            yield statement(self._name(), name, said, held, names, name.upper())
-
-    def _held(self, puzzle: Any, colour: Any, beside: list[Cell]) -> tuple[str, Formula, int]:
-        parts = tuple(colour.formula(puzzle, cell) for cell in beside)
-        if self.never is not None:
-            number = number_of(self.never, puzzle)
-            return "not exactly {}", Not(Exactly(number, parts)), number
-        numbers = [
-            None if amount is None else number_of(amount, puzzle, beside)
-            for amount in (self.exact, self.least, self.most)
-        ]
-        how, formula = limited(parts, *numbers)
-        return how, formula, next(number for number in numbers if number is not None)
+            yield statement(self._name(), name, text, held, names, name.upper())
 
     def families(self, genre: Genre) -> Iterator[Family]:
         cells = genre.colour(self.of or self.around).cells
@@ -124,8 +111,28 @@ class NeighbourRule(RuleFamily, frozen=True):
         )
 
 
-class SameRule(RuleFamily, frozen=True):
-    """The cells of each region are all of the colour, or none is."""
+class EveryRule(RuleFamily, frozen=True):
+    """Every cell is of a colour; or every one without a clue in it."""
+
+    word: ClassVar[str] = "every"
+
+    of: str
+    where: Where = ""
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        colour = puzzle.genre.colour(self.of)
+        for cell in cells_where(puzzle, self.where):
+            name = cell_name(*cell)
+            text, so = f"{name.upper()} is {colour.word}", colour.formula(puzzle, cell)
+            yield statement(f"every {self.of}", name, text, so, (name,), name.upper())
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        word = genre.colour(self.of).word
+        yield Family(f"every {self.of}", f"every cell is {word}", f"{{unit}} would not be {word}")
+
+
+class UniformRule(RuleFamily, frozen=True):
+    """The cells of each region are all of a colour, or none is."""
 
     word: ClassVar[str] = "uniform"
 
@@ -155,7 +162,7 @@ class EndsRule(RuleFamily, frozen=True):
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour, number = puzzle.genre.colour(self.of), number_of(self.exact, puzzle)
         ends = tuple(is_end(puzzle, cell, colour) for cell in puzzle.cells)
-        text = f"{counted(number, 'cell', 'cells').capitalize()} are ends: {colour.word}, with one such cell beside"
+        text = f"{capital(colour.count(number))} with one such cell beside"
         yield statement(f"{self.of} ends", "", text, Exactly(number, ends), unit="the ends")
 
     def families(self, genre: Genre) -> Iterator[Family]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct
 
+from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell
 from puzzles.geometry.units import Unit, columns_of, rows_of
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
@@ -41,7 +43,14 @@ def statement(
     return Statement(own, text, formula, cells, family=family, unit=unit)
 
 
-GRID = Unit("grid", "The grid", "grid", ())
+Where = Literal["", "clue", "no-clue"]
+"""Whether a rule is about all cells, or only about those with a clue in them, or without."""
+
+
+def cells_where(puzzle: Any, where: Where) -> Iterator[Cell]:
+    """The cells that are meant; clues count that a genre says are all shown."""
+    shown = {clue.cell for clue in puzzle.clue_list if isinstance(clue, CellClue)} if where else set()
+    return (cell for cell in puzzle.cells if not where or (cell in shown) == (where == "clue"))
 
 
 def units_in(puzzle: Any, where: str) -> Iterator[Unit]:

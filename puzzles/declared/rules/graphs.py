@@ -74,7 +74,9 @@ class BorderRule(RuleFamily, frozen=True):
         colour, cells = puzzle.genre.colour(self.of), tuple(puzzle.cells)
         last = puzzle.rows - 1, puzzle.columns - 1
         rim = tuple(
-            index for index, (row, column) in enumerate(cells) if row in (0, last[0]) or column in (0, last[1])
+            index
+            for index, (row, column) in enumerate(cells)
+            if row in (0, last[0]) or column in (0, last[1])
         )
         signs = tuple(colour.sign(puzzle, cell) for cell in cells)
         text = f"Every group of {colour.cells} reaches the edge of the grid"

@@ -9,33 +9,13 @@ from msgspec import field
 
 from puzzles.declared.amounts import Amount, number_of
 from puzzles.declared.rules.family import RuleFamily, statement, units_in
-from puzzles.formulas.formulas import Exactly, Formula, Is
+from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import cell_name
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
-
-
-class EveryRule(RuleFamily, frozen=True):
-    """Every cell is of a colour: the loop passes all cells."""
-
-    word: ClassVar[str] = "every"
-
-    of: str
-
-    def statements(self, puzzle: Any) -> Iterator[Statement]:
-        colour = puzzle.genre.colour(self.of)
-        for cell in puzzle.cells:
-            name = cell_name(*cell)
-            so: Formula = colour.formula(puzzle, cell)
-            yield statement(f"every {self.of}", name, f"{name.upper()} is {colour.word}", so, (name,), name.upper())
-
-    def families(self, genre: Genre) -> Iterator[Family]:
-        word = genre.colour(self.of).word
-        yield Family(f"every {self.of}", f"every cell is {word}", f"{{unit}} would not be {word}")
 
 
 class PassesRule(RuleFamily, frozen=True):

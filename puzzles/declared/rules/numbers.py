@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from puzzles.declared.rules.family import RuleFamily, inside, statement, units_in
 from puzzles.declared.rules.graphs import HALF, By
 from puzzles.declared.rules.patterns import bordered
-from puzzles.formulas.formulas import And, AtMost, Exactly, Formula, Implies, Is, Not, Or, Value
-from puzzles.formulas.formulas import AllDifferent
+from puzzles.formulas.formulas import AllDifferent, And, AtMost, Exactly, Formula, Implies, Is, Not, Or, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, pairs
 from puzzles.geometry.units import lines_of
@@ -48,7 +47,11 @@ class OnceRule(RuleFamily, frozen=True):
             parts = tuple(Is(name, value) for name in names if value in numbers_of(puzzle, name))
             held: Formula = Exactly(1, parts) if self.exactly else AtMost(1, parts)
             sign = puzzle.values.token(value)
-            text = f"{unit.title} holds the {sign} once" if self.exactly else f"{unit.title} holds no {sign} twice"
+            text = (
+                f"{unit.title} holds the {sign} once"
+                if self.exactly
+                else f"{unit.title} holds no {sign} twice"
+            )
             yield statement(unit.family, f"{unit.id}.{value}", text, held, names, unit.words)
 
     def families(self, genre: Genre) -> Iterator[Family]:
@@ -68,13 +71,19 @@ class DifferRule(RuleFamily, frozen=True):
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         for one, other in pairs(HALF[self.by], puzzle.rows, puzzle.columns):
-            if not (puzzle.has(one) and puzzle.has(other)) or (self.across and not bordered(puzzle, one, other)):
+            if not (puzzle.has(one) and puzzle.has(other)) or (
+                self.across and not bordered(puzzle, one, other)
+            ):
                 continue
             names = cell_name(*one), cell_name(*other)
-            shared = [value for value in numbers_of(puzzle, names[0]) if value in numbers_of(puzzle, names[1])]
+            shared = [
+                value for value in numbers_of(puzzle, names[0]) if value in numbers_of(puzzle, names[1])
+            ]
             held = And(*(Or(*(Not(Is(name, value)) for name in names)) for value in shared))
             words = " and ".join(map(str.upper, names))
-            yield statement("neighbours", ".".join(names), f"The numbers in {words} differ", held, names, words)
+            yield statement(
+                "neighbours", ".".join(names), f"The numbers in {words} differ", held, names, words
+            )
 
     def families(self, genre: Genre) -> Iterator[Family]:
         yield Family("neighbours", "equal neighbours", "{unit} would hold the same number")
@@ -122,7 +131,10 @@ class TellingRule(RuleFamily, frozen=True):
             for cell in unit.cells:
                 name = cell_name(*cell)
                 held = And(
-                    *(Implies(Is(name, value), Exactly(int(value), parts)) for value in numbers_of(puzzle, name))
+                    *(
+                        Implies(Is(name, value), Exactly(int(value), parts))
+                        for value in numbers_of(puzzle, name)
+                    )
                 )
                 text = f"A number in {name.upper()} is how many cells of {unit.words} hold one"
                 yield statement("numbers that count", name, text, held, unit.names, unit.words)

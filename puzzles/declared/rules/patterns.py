@@ -40,7 +40,9 @@ class ApartRule(RuleFamily, frozen=True):
         why = f"across a border of {puzzle.genre.regions}s" if self.across else "since they are side by side"
         why = "since they touch" if self.by == "corners" and not self.across else why
         for one, other in pairs(HALF[self.by], puzzle.rows, puzzle.columns):
-            if not (puzzle.has(one) and puzzle.has(other)) or (self.across and not bordered(puzzle, one, other)):
+            if not (puzzle.has(one) and puzzle.has(other)) or (
+                self.across and not bordered(puzzle, one, other)
+            ):
                 continue
             names = cell_name(*one), cell_name(*other)
             words = " and ".join(map(str.upper, names))
@@ -96,7 +98,13 @@ class RectangleRule(RuleFamily, frozen=True):
 
     def families(self, genre: Genre) -> Iterator[Family]:
         word = genre.colour(self.of).word
-        what = "square" if self.rows == self.columns else "line" if 1 in (self.rows, self.columns) else "rectangle"
+        what = (
+            "square"
+            if self.rows == self.columns
+            else "line"
+            if 1 in (self.rows, self.columns)
+            else "rectangle"
+        )
         yield Family(self._name(), f"no {what} that is all {word}", f"{{unit}} would all be {word}")
 
 
@@ -121,5 +129,7 @@ class CornerRule(RuleFamily, frozen=True):
     def families(self, genre: Genre) -> Iterator[Family]:
         word = genre.colour(self.of).word
         yield Family(
-            f"{self.of} by a corner", "no touching by a corner", f"{{unit}} would touch by a corner, both {word}"
+            f"{self.of} by a corner",
+            "no touching by a corner",
+            f"{{unit}} would touch by a corner, both {word}",
         )

@@ -79,7 +79,9 @@ class TetrominoRule(RuleFamily, frozen=True):
             if letter in self.letters:
                 for row, column in sorted(free):
                     first = min(shape)
-                    there = frozenset((row + down - first[0], column + right - first[1]) for down, right in shape)
+                    there = frozenset(
+                        (row + down - first[0], column + right - first[1]) for down, right in shape
+                    )
                     if there <= free:
                         found[there] = letter
         return found

@@ -238,13 +238,19 @@ class RingList(LinkPart):
         if found is None or max(digits) >= found[1]:
             return None
         start, base, _ = found
-        return _in_36(start + sum(digit * base**place for place, digit in enumerate(reversed(digits)))), at + 1
+        return _in_36(
+            start + sum(digit * base**place for place, digit in enumerate(reversed(digits)))
+        ), at + 1
 
 
 class VisitList(RingList):
     """The same of visits of a loop: lists of three and four numbers have signs of their own."""
 
-    SIGNS: ClassVar[tuple[tuple[str, int, int, int], ...]] = (("", 360, 8, 2), ("+", 36, 7, 3), ("-", 36, 6, 4))
+    SIGNS: ClassVar[tuple[tuple[str, int, int, int], ...]] = (
+        ("", 360, 8, 2),
+        ("+", 36, 7, 3),
+        ("-", 36, 6, 4),
+    )
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
         sign = text[at : at + 1]

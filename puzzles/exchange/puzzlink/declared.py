@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.given import Given
-from puzzles.declared.genre import ClueKind
-from puzzles.declared.kinds import WAYS, DeclaredBeside, DeclaredBlock, DeclaredInCell
+from puzzles.declared.beside_grid import DeclaredBeside
+from puzzles.declared.genre import Genre
+from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.declared.types import DeclaredType
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.codes import (
@@ -20,7 +21,6 @@ from puzzles.exchange.puzzlink.codes import (
     NUMBERS,
     SMALL_NUMBERS,
     WALLS,
-    ArrowCode,
     RingList,
     RoomNumber,
     VisitList,
@@ -101,7 +101,8 @@ def _circle_item(puzzle: Any, place: Cell, clue: Any) -> Item:
 
 
 def _block(puzzle: Any, place: Cell, item: int) -> Clue | None:
-    return _kind(puzzle, DeclaredBlock)(place) if item else None
+    kind = _kind(puzzle, DeclaredInCell)
+    return kind(place, kind.spec.symbols[0].token) if item else None
 
 
 def _weight(puzzle: Any, place: Cell, item: int) -> Clue:
@@ -145,7 +146,12 @@ def _wall_item(puzzle: Any, place: Cell, clue: Any) -> Item:
 
 def _sides(puzzle: Any) -> Sequence[Outside]:
     own = _kind(puzzle, OutsideClue).spec.sides
-    return [Outside(side, line) for side in SIDES if side in own for line in side.lines(puzzle.rows, puzzle.columns)]
+    return [
+        Outside(side, line)
+        for side in SIDES
+        if side in own
+        for line in side.lines(puzzle.rows, puzzle.columns)
+    ]
 
 
 def _beside(puzzle: Any, place: Outside, item: int) -> Clue | None:
@@ -172,15 +178,30 @@ class DeclaredLink(Link[Any]):
     """The addresses of a declared genre."""
 
     def __init__(self, kind: type[Any]) -> None:
-        address = kind.genre.address
+        genre: Genre = kind.genre
+        assert genre.address is not None
         self.kind = kind
-        self.names = address.names  # type: ignore[misc]
-        self.said = tuple(kind.clue_kinds)  # type: ignore[misc]
-        self.options = (("regions",) if kind.genre.regions else ()) + ((address.option,) if address.option else ())  # type: ignore[misc]
-        self.asks = any(isinstance(each, ClueKind) and each.unknown for each in kind.genre.clues)  # type: ignore[misc]
-        self._option: str = address.option
+        self._genre, address = genre, genre.address
+        self._names, self._option = address.names, address.option
         self._regions = BORDERS in address.body
         self._pieces = [PIECES[word] for word in address.body if word != BORDERS]
+
+    @property
+    def names(self) -> tuple[str, ...]:  # type: ignore[override]
+        return self._names
+
+    @property
+    def said(self) -> Collection[type[Clue]]:  # type: ignore[override]
+        found: Collection[type[Clue]] = self.kind.clue_kinds
+        return found
+
+    @property
+    def options(self) -> Collection[str]:  # type: ignore[override]
+        return tuple(filter(None, ("regions" if self._regions else "", self._option)))
+
+    @property
+    def asks(self) -> bool:  # type: ignore[override]
+        return any(each.unknown for each in self._genre.clues)
 
     def empty(self, rows: int, columns: int) -> Any:
         return self.kind(rows, columns)
@@ -190,7 +211,9 @@ class DeclaredLink(Link[Any]):
         if self._option:
             number, _, body = body.partition("/")
             if not number.isdecimal():
-                raise PuzzleError(f"found {number[:10]!r}", where="body", expected=f"the number of {self._option}")
+                raise PuzzleError(
+                    f"found {number[:10]!r}", where="body", expected=f"the number of {self._option}"
+                )
             options[self._option] = int(number)
         empty, body = super().begun(rows, columns, variant, body)
         empty = empty.resized(rows, columns, **options) if options else empty
@@ -236,13 +259,11 @@ def _place(puzzle: Any, clue: Any) -> Any:
 
 def _is_of(piece: Piece, puzzle: Any, clue: Clue) -> bool:
     """Whether a clue is said by pieces of that sort."""
-    if piece.part is BITS:
-        return isinstance(clue, DeclaredBlock)
     if piece is PIECES["beside"]:
         return isinstance(clue, DeclaredBeside)
     if piece is PIECES["values"]:
         return isinstance(clue, Given)
-    return isinstance(clue, DeclaredInCell | Given) and not isinstance(clue, DeclaredBlock)
+    return isinstance(clue, DeclaredInCell | Given)
 
 
 def declared_links() -> Iterator[DeclaredLink]:

@@ -1,0 +1,259 @@
+"""Clues in cells of declared genres: a symbol, numbers and an arrow, as far as the file has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, ClassVar, Self
+
+from msgspec.structs import replace
+
+from puzzles.clues.bases.clue_numbers import UNTOLD, UNTOLD_SIGN, nearest, span
+from puzzles.clues.bases.typed_in_cells import TypedInCell
+from puzzles.declared.clues.in_cells import RING
+from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
+from puzzles.declared.colours import Colour
+from puzzles.declared.genre import ClueKind, Genre
+from puzzles.declared.kind_meta import DeclaredMeta
+from puzzles.formulas.formulas import And
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell
+from puzzles.sentences.how_typed import IN_CELL, HowTyped, meaning
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
+
+WAYS = {"^": ((-1, 0), "↑"), "v": ((1, 0), "↓"), "<": ((0, -1), "←"), ">": ((0, 1), "→")}
+"""For what is typed for an arrow, its step, and how it is drawn."""
+MOST_IN_LIST = 4
+"""So many numbers, at most, stand in one cell: more runs do not fit around it."""
+
+
+class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
+    """Such a clue; a kind made of a file has what the file says of it as `spec`.
+
+    In files, its token is the symbol, the numbers and the arrow, as far as there are; several numbers are a
+    digit each.
+    """
+
+    spec: ClassVar[ClueKind]
+    genre: ClassVar[Genre]
+
+    symbol: str = ""
+    numbers: tuple[int, ...] = ()
+    arrow: str = ""
+
+    # -- what it says --------------------------------------------------------------------------
+
+    def statement(self, puzzle: Any) -> Statement:
+        said, own = self._said(puzzle), [(colour, colour.formula(puzzle, self.cell)) for colour in self._here]
+        formulas = [*(formula for _, formula in own), *(one.formula for one in said)]
+        words = [colour.word for colour, _ in own]
+        here = self.key.upper()
+        bare = f"{here} is {listed(words)}" if words else f"There is a {self.called} at {here}"
+        text = ", and ".join(one.text for one in said) or bare
+        cells = dict.fromkeys((self.key, *(name for one in said for name in one.cells)))
+        formula = formulas[0] if len(formulas) == 1 else And(*formulas)
+        return self.says(text, formula, tuple(cells), unit=f"the {self.label} in {here}")
+
+    def _said(self, puzzle: Any) -> list[Said]:
+        """What each of its meanings says, but for one that lacks its number or arrow."""
+        found, way = [], WAYS[self.arrow][0] if self.arrow else (0, 0)
+        for one in self._meanings:
+            if one.holds is Holds.ARROW and not (self.arrow and self.numbers):
+                continue
+            found.append(one.said(self.cell, self.numbers or (UNTOLD,), way, puzzle))
+        return found
+
+    @property
+    def _meanings(self) -> tuple[CellMeaning, ...]:
+        return self.spec.meanings(self.symbol)
+
+    @property
+    def _here(self) -> list[Colour]:
+        """What its own cell is."""
+        names = (self.spec.here, *(each.here for each in self.spec.symbols if each.token == self.symbol))
+        return [self.genre.colour(name) for name in names if name]
+
+    def possible(self, puzzle: Any) -> Sequence[int]:
+        """The numbers that can stand there; none where a symbol says all."""
+        found = [one for one in self._meanings if one.holds is not Holds.NOTHING]
+        return found[0].possible(self.cell, puzzle) if found else ()
+
+    # -- written -------------------------------------------------------------------------------
+
+    @classmethod
+    def reads(cls, token: str) -> bool:
+        found = cls._parts(token)
+        return found is not None and cls._is_whole(*found)
+
+    @classmethod
+    def parse(cls, cell: Cell, token: str, puzzle: Any) -> Self:
+        found = cls._parts(token)
+        if found is None or not any(found):
+            raise PuzzleError(f"found {token!r}", expected=f"{cls._expected(cell, puzzle)}, or '.' for none")
+        return cls(cell, *found)
+
+    @classmethod
+    def _parts(cls, token: str) -> tuple[str, tuple[int, ...], str] | None:
+        """Symbol, numbers and arrow of a token; None if it is none of the kind."""
+        known = {each.token.casefold(): each.token for each in cls.spec.symbols}
+        symbol = known.get(token[:1].casefold(), "")
+        rest = token[1:] if symbol else token
+        arrow = rest[-1:] if Holds.ARROW in cls.spec.holds and rest[-1:] in WAYS else ""
+        numbers = cls._numbers(rest.removesuffix(arrow))
+        return None if numbers is None else (symbol, numbers, arrow)
+
+    @classmethod
+    def _numbers(cls, digits: str) -> tuple[int, ...] | None:
+        several = Holds.SEVERAL in cls.spec.holds
+        if digits == UNTOLD_SIGN and (cls.spec.unknown or several):
+            return (UNTOLD,)
+        if several:
+            known = len(digits) <= MOST_IN_LIST and all(each in "0123456789?" for each in digits)
+            return tuple(UNTOLD if each == UNTOLD_SIGN else int(each) for each in digits) if known else None
+        if not digits:
+            return ()
+        return (int(digits),) if digits.isdecimal() and digits.isascii() and len(digits) < 5 else None
+
+    @classmethod
+    def _is_whole(cls, symbol: str, numbers: tuple[int, ...], arrow: str) -> bool:
+        """Whether the parts of a token are a clue: with a symbol, where there are such."""
+        return bool(symbol) if cls.spec.symbols else bool(numbers)
+
+    @classmethod
+    def _expected(cls, cell: Cell, puzzle: Any) -> str:
+        found = [f"{each.token!r}" for each in cls.spec.symbols]
+        if Holds.SEVERAL in cls.spec.holds:
+            found.append("up to four digits")
+        elif numbers := () if found else cls(cell).possible(puzzle):
+            found.append(span(numbers))
+        found += [f"an arrow {' '.join(WAYS)}"] if Holds.ARROW in cls.spec.holds else []
+        return listed([*found, *([f"{UNTOLD_SIGN!r}"] if cls.spec.unknown else [])], "or")
+
+    def token(self, puzzle: Any) -> str:
+        return self.symbol + self._told + self.arrow
+
+    @property
+    def _told(self) -> str:
+        return "".join(UNTOLD_SIGN if number == UNTOLD else str(number) for number in self.numbers)
+
+    @property
+    def label(self) -> str:
+        sign = next((each.sign for each in self.spec.symbols if each.token == self.symbol), "")
+        return sign + self._told + (WAYS[self.arrow][1] if self.arrow else "")
+
+    def check(self, puzzle: Any) -> None:
+        super().check(puzzle)
+        if self.spec.at == "region" and not puzzle.region_at(self.cell):
+            raise PuzzleError(f"{self.key.upper()} is in no {puzzle.region_word}", expected="one around it")
+        if not self._is_whole(self.symbol, self.numbers, self.arrow):
+            raise PuzzleError(f"found {self.label!r}", expected=self._expected(self.cell, puzzle))
+        possible = self.possible(puzzle)
+        if any(number not in possible for number in self.numbers if number != UNTOLD):
+            raise PuzzleError(f"found {self._told}", expected=span(possible))
+
+    # -- typed ---------------------------------------------------------------------------------
+
+    @classmethod
+    def drawn(cls, cell: Cell, text: str, puzzle: Any) -> Self:
+        """A number or an arrow typed behind a symbol leaves what stands there of the others."""
+        parts = cls._parts(text.strip())
+        old = next((clue for clue in puzzle.clue_list.every(cls) if clue.cell == cell), None)
+        if old is None or parts is None or cls._is_whole(*parts):
+            return cls.parse(cell, text.strip(), puzzle)
+        symbol, numbers, arrow = (new or before for new, before in zip(parts, old._fields, strict=True))
+        return cls(cell, symbol, numbers, arrow)  # type: ignore[arg-type]
+
+    @property
+    def _fields(self) -> tuple[str, tuple[int, ...], str]:
+        return self.symbol, self.numbers, self.arrow
+
+    @classmethod
+    def texts(cls, puzzle: Any) -> Sequence[str]:
+        cell = next(iter(puzzle.cells), (0, 0))
+        found = []
+        for symbol in cls._symbols():
+            numbers = (
+                [*map(str, LISTS)]
+                if Holds.SEVERAL in cls.spec.holds
+                else [str(number) for number in cls(cell, symbol).possible(puzzle)]
+            )
+            untold = [UNTOLD_SIGN] if cls.spec.unknown else []
+            found += [symbol, *(symbol + number for number in (*numbers, *untold))]
+        return [*filter(None, found), *(WAYS if Holds.ARROW in cls.spec.holds else ())]
+
+    @classmethod
+    def _symbols(cls) -> list[str]:
+        return [each.token for each in cls.spec.symbols] or [""]
+
+    @classmethod
+    def further(cls, puzzle: Any, solutions: Sequence[Any]) -> Iterator[Self]:
+        for cell in cls.free(puzzle):
+            for symbol in cls._symbols():
+                yield from cls(cell, symbol)._told_all(puzzle)
+
+    def _told_all(self, puzzle: Any) -> Iterator[Self]:
+        """With every number, and every arrow, that it can have; itself where it has none."""
+        if Holds.SEVERAL in self.spec.holds:
+            yield from (replace(self, numbers=tuple(map(int, each))) for each in LISTS)
+            return
+        possible = self.possible(puzzle)
+        if not possible:
+            yield self
+        for number in possible:
+            for arrow in WAYS if Holds.ARROW in self.spec.holds else ("",):
+                yield replace(self, numbers=(number,), arrow=arrow)
+
+    @classmethod
+    def free(cls, puzzle: Any) -> Iterator[Cell]:
+        """Of numbers of regions, the first cells of those without one."""
+        if cls.spec.at != "region":
+            yield from super().free(puzzle)
+            return
+        told = {puzzle.region_at(clue.cell) for clue in puzzle.clue_list.every(cls)}
+        yield from (cells[0] for cells in puzzle.region_cells if cells not in told)
+
+    @classmethod
+    def how_typed(cls, puzzle: Any) -> Iterator[HowTyped]:
+        cell = next(iter(puzzle.cells), (0, 0))
+        yield from (HowTyped(IN_CELL, each.token.lower(), each.called) for each in cls.spec.symbols)
+        if Holds.SEVERAL in cls.spec.holds:
+            yield HowTyped(IN_CELL, "1 to 4 digits", meaning(cls))
+        elif numbers := cls(cell, cls._symbols()[0]).possible(puzzle):
+            yield HowTyped(IN_CELL, span(numbers), meaning(cls))
+        if Holds.ARROW in cls.spec.holds:
+            yield HowTyped(IN_CELL, " ".join(WAYS), "its arrow")
+        if cls.spec.unknown:
+            yield HowTyped(IN_CELL, UNTOLD_SIGN, "a number that is not told")
+
+    def alternatives(self, puzzle: Any) -> Iterable[Self]:
+        """The nearest numbers, then other symbols and arrows."""
+        possible = self.possible(puzzle)
+        for at, number in enumerate(self.numbers):
+            for other in nearest(number, possible):
+                yield replace(self, numbers=(*self.numbers[:at], other, *self.numbers[at + 1 :]))
+        for symbol in self._symbols():
+            if symbol != self.symbol and (other_ := replace(self, symbol=symbol)).fits(puzzle):
+                yield other_
+        yield from (replace(self, arrow=arrow) for arrow in WAYS if self.arrow and arrow != self.arrow)
+
+    def fits(self, puzzle: Any) -> bool:
+        """Whether its numbers can stand beside its symbol."""
+        possible = self.possible(puzzle)
+        return all(number in possible for number in self.numbers if number != UNTOLD)
+
+    def short(self, puzzle: Any) -> str:
+        return f"{self.label} in {self.key.upper()}"
+
+
+def _lists(room: int = len(RING)) -> Iterator[str]:
+    """The lengths of runs that fit into a ring, a digit each, in order."""
+    yield from map(str, range(room + 1))
+    for count in range(2, MOST_IN_LIST + 1):
+        for number in range(10 ** (count - 1), 10**count):
+            digits = str(number)
+            if "0" not in digits and list(digits) == sorted(digits) and sum(map(int, digits)) + count <= room:
+                yield digits
+
+
+LISTS = tuple(_lists())
+"""The lists of numbers that can stand in a cell, as they are typed."""
