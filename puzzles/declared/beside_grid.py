@@ -85,6 +85,10 @@ class DeclaredBeside(OutsideClue, metaclass=DeclaredMeta):
             return [item.strip() for item in found.split("|")]
         return super()._items(found)
 
+    @staticmethod
+    def joined(items: Sequence[Any]) -> Any:
+        return list(items) if any(isinstance(each, list) for each in items) else OutsideClue.joined(items)
+
     @property
     def label(self) -> str:
         found = self.item

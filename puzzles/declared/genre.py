@@ -174,7 +174,7 @@ class Genre(Part, frozen=True, dict=True):
     def shading(self) -> Values:
         """The values of cells that are shaded or not."""
         if self.shaded is None or self.unshaded is None:
-            return SHADING
+            return GIVEN_SHADING if any(each.at == "value" for each in self.clues) else SHADING
         one, other = self.shaded, self.unshaded
         signs, tokens = one.sign + other.sign, one.token + other.token
         return two_valued(signs, tokens, f"is {one.word}", f"is {other.word}", one.typed, other.typed)
@@ -215,5 +215,7 @@ def number_of_letter(text: str) -> int:
     return ascii_uppercase.find(text.upper()) + 1 if len(text) == 1 else 0
 
 
+GIVEN_SHADING = two_valued("■·", "#-", "is shaded", "is not shaded")
+"""The usual values where they may be given: a cell that is not shaded is told from an empty one."""
 PAIR = ("shaded", "unshaded")
 """The two colours of cells, by their names in files."""

@@ -55,13 +55,13 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         return self.says(text, formula, tuple(cells), unit=f"the {self.label} in {here}")
 
     def _said(self, puzzle: Any) -> list[Said]:
-        """What each of its meanings says, but for one that lacks its number or arrow."""
+        """What each of its meanings says, but for one that lacks its number or arrow, or says nothing."""
         found, way = [], WAYS[self.arrow][0] if self.arrow else (0, 0)
         for one in self._meanings:
             if one.holds is Holds.ARROW and not (self.arrow and self.numbers):
                 continue
             found.append(one.said(self.cell, self.numbers or (UNTOLD,), way, puzzle))
-        return found
+        return [one for one in found if one.formula != And()]
 
     @property
     def _meanings(self) -> tuple[CellMeaning, ...]:

@@ -62,6 +62,16 @@ def _check(genre: Genre) -> None:
                 where=f"options.{name}.default",
                 expected=f"{option.least} to {option.most}",
             )
+    marks = (
+        ("shaded", genre.shaded),
+        ("unshaded", genre.unshaded),
+        ("numbers.blank", genre.numbers and genre.numbers.blank),
+    )
+    for key, mark in marks:
+        if mark is not None and (len(mark.token) != 1 or mark.token in "._" or len(mark.sign) != 1):
+            raise PuzzleError(
+                f"found {mark.token!r} and {mark.sign!r}", where=key, expected="one character each, no '.'"
+            )
     seen: set[str] = set()
     for at, clue in enumerate(genre.clues, start=1):
         if clue.kind in seen:

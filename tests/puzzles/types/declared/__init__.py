@@ -1,0 +1,1 @@
+"""Genres that are declared in files, against all small boards."""
