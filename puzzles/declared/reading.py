@@ -62,11 +62,8 @@ def _check(genre: Genre) -> None:
                 where=f"options.{name}.default",
                 expected=f"{option.least} to {option.most}",
             )
-    marks = (
-        ("shaded", genre.shaded),
-        ("unshaded", genre.unshaded),
-        ("numbers.blank", genre.numbers and genre.numbers.blank),
-    )
+    blank = genre.numbers.blank if genre.numbers is not None else None
+    marks = (("shaded", genre.shaded), ("unshaded", genre.unshaded), ("numbers.blank", blank))
     for key, mark in marks:
         if mark is not None and (len(mark.token) != 1 or mark.token in "._" or len(mark.sign) != 1):
             raise PuzzleError(

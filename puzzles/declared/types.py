@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar
 
 from puzzles.declared.genre import Genre
 from puzzles.declared.kinds import made
 from puzzles.declared.reading import read_genre
+from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import place_of
 from puzzles.grids.between_cells import LineTyping
@@ -23,6 +25,7 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopMaking, LoopPuzzle, LoopWording
 from puzzles.grids.options import count
 from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle, RegionTyping
+from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain, Shading
 from puzzles.sentences.values import Values
@@ -92,11 +95,30 @@ class DeclaredLoop(Declared, LoopPuzzle):
             yield from rule.statements(self)
 
 
-class LoopRegionMaking(LoopMaking[Any], RegionMaking[Any]):
-    """How loops in grids with regions are made."""
+class DeclaredMaking(GridMaking[Any]):
+    """How puzzles of declared genres are made."""
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
+        """Of several that hold at one place, as numbers with different arrows, one at random."""
+        found: dict[tuple[str, str | None], list[Clue]] = {}
+        for clue in super().true_clues(solution, random):
+            found.setdefault((clue.kind, clue.key), []).append(clue)
+        return map(random.choice, found.values())
 
 
-class LoopRegionTyping(LineTyping[Any], RegionTyping[Any]):
+class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
+    """The same with regions."""
+
+
+class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
+    """The same of loops."""
+
+
+class DeclaredLoopRegionMaking(DeclaredLoopMaking, RegionMaking[Any]):
+    """The same of loops in grids with regions."""
+
+
+class DeclaredLoopTyping(LineTyping[Any], RegionTyping[Any]):
     """How loops in grids with regions are typed."""
 
 
@@ -104,8 +126,8 @@ class LoopRegionTyping(LineTyping[Any], RegionTyping[Any]):
 class DeclaredLoopRegions(DeclaredLoop, RegionPuzzle):
     """The same with regions."""
 
-    making: ClassVar[LoopRegionMaking] = LoopRegionMaking()
-    typing: ClassVar[LoopRegionTyping] = LoopRegionTyping()
+    making: ClassVar[DeclaredLoopRegionMaking] = DeclaredLoopRegionMaking()
+    typing: ClassVar[DeclaredLoopTyping] = DeclaredLoopTyping()
 
 
 _BASES: dict[tuple[bool, bool], type[GridPuzzle]] = {
@@ -115,6 +137,15 @@ _BASES: dict[tuple[bool, bool], type[GridPuzzle]] = {
     (True, True): DeclaredLoopRegions,
 }
 """The base of a type, by whether it has a loop, and regions."""
+
+
+_MAKINGS: dict[tuple[bool, bool], type[DeclaredMaking]] = {
+    (False, False): DeclaredMaking,
+    (False, True): DeclaredRegionMaking,
+    (True, False): DeclaredLoopMaking,
+    (True, True): DeclaredLoopRegionMaking,
+}
+"""The same of how one is made."""
 
 
 @lru_cache(maxsize=256)
@@ -180,11 +211,7 @@ def _wording(genre: Genre) -> GridWording[Any]:
 
 
 def _making(genre: Genre) -> GridMaking[Any]:
-    kind: type[GridMaking[Any]] = GridMaking
-    if genre.answer == "loop":
-        kind = LoopRegionMaking if genre.regions else LoopMaking
-    elif genre.regions:
-        kind = RegionMaking
+    kind = _MAKINGS[genre.answer == "loop", bool(genre.regions)]
     sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (
         genre.sizes[0],
     )

@@ -82,6 +82,11 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
         """Clauses that this formula implies and a solver gets from the start, since there are few."""
         return iter(())
 
+    @property
+    def is_small(self) -> bool:
+        """Whether it is written out in few clauses, so that a solver gets all of it from the start."""
+        return False
+
 
 class Connected(LazyFormula, frozen=True):
     """The nodes whose literal is true can be walked between over links; none or one of them will do.

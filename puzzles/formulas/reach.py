@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from puzzles.formulas.connectivity import LazyFormula, Link, Sign, components, neighbours
+from puzzles.formulas.connectivity import LazyFormula, Link, Sign, neighbours
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
+
+SMALL = 2_000
+"""Nodes times rounds in which they are reached: up to so many it is written out."""
 
 
 class Reached(LazyFormula, frozen=True):
@@ -56,6 +59,7 @@ class Reached(LazyFormula, frozen=True):
             open_ = sorted((around | set(self.roots)) - inside)
             yield Or(*(self.nodes[index] for index in open_))
 
-    def parts(self, there: set[int]) -> list[set[int]]:
-        """Those that are there, in connected parts."""
-        return components(there, self.beside)
+    @property
+    def is_small(self) -> bool:
+        """Where few rounds tell what is reached."""
+        return len(self.nodes) * self.size <= SMALL

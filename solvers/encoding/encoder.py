@@ -77,10 +77,10 @@ class Encoder(FormulaEncoder):
         selector = self.numbering.selector(statement.id)
         builder = Builder(self._fresh(statement.id))
         parts = list(conjuncts(statement.formula))
-        lazy = [] if whole else [part for part in parts if isinstance(part, LazyFormula)]
+        lazy = [part for part in parts if isinstance(part, LazyFormula) and not (whole or part.is_small)]
         for name in (name for part in lazy for name in part.names()):
             self.domain(name)
-        parts = [part for part in parts if whole or not isinstance(part, LazyFormula)]
+        parts = [part for part in parts if part not in lazy]
         parts += (said for part in lazy for said in part.outset())
         clauses = [clause for variable in statement.variables for clause in self._one(builder, variable)]
         clauses += [clause for part in parts for clause in self.cnf(part, builder)]

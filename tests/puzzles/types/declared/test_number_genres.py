@@ -83,20 +83,17 @@ def filled(puzzle: Any, row: list[int]) -> Iterator[Square]:
             yield board
 
 
-def letters(puzzle: Any, board: Any) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple("-ABCDEFGHI"[value] for value in row) for row in board)
+def numbers_of(puzzle: Any, solution: Any) -> Square:
+    """The numbers of the letters."""
+    return tuple(tuple("-ABCDEFGHI".index(sign) for sign in row) for row in puzzle.wording.grid(solution))
 
 
-def as_letters(puzzle: Any, solution: Any) -> tuple[tuple[str, ...], ...]:
-    return tuple(map(tuple, puzzle.wording.grid(solution)))
-
-
-def abc_boards(puzzle: Any) -> Iterator[tuple[tuple[str, ...], ...]]:
+def abc_boards(puzzle: Any) -> Iterator[Square]:
     row = [*range(1, puzzle.letters + 1), *[0] * (puzzle.rows - puzzle.letters)]
     for board in filled(puzzle, row):
         firsts = ((next(filter(None, line_of(c.outside, board))), c.numbers[0]) for c in beside_grid(puzzle))
         if all(first == told for first, told in firsts):
-            yield letters(puzzle, board)
+            yield board
 
 
 def drawn_abc(random: Random) -> tuple[Any, list[Clue]]:
@@ -109,7 +106,7 @@ def drawn_abc(random: Random) -> tuple[Any, list[Clue]]:
 
 
 EASY_AS_ABC = NumberCase(
-    kind=kind_of("easyasabc"), read=as_letters, boards=abc_boards, drawn=drawn_abc, examples=12
+    kind=kind_of("easyasabc"), read=numbers_of, boards=abc_boards, drawn=drawn_abc, examples=12
 )
 
 
