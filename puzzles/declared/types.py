@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
+from puzzles.declared.folders import file_beside, text_of
 from puzzles.declared.genre import Genre
 from puzzles.declared.kinds import made
 from puzzles.declared.reading import read_genre
@@ -176,14 +177,30 @@ def type_of(text: str) -> type[GridPuzzle]:
     return dataclass(frozen=True)(kind)
 
 
+_beside: dict[str, type[GridPuzzle]] = {}
+"""Types whose files were found beside puzzles, by name; the last of a name counts."""
+
+
 def declared_in(path: Path) -> type[GridPuzzle]:
     """The type that a file declares; raises `PuzzleError`."""
-    kind = type_of(path.read_text(encoding="utf-8"))
+    try:
+        kind = type_of(text_of(path))
+    except PuzzleError as error:
+        raise error.within(path.name) from error
     if kind.type_name != path.stem:
-        raise PuzzleError(
-            f"found {kind.type_name!r}", where=f"{path.name}: name", expected=f"{path.stem!r}, as the file"
-        )
+        expected = f"{path.stem!r}, as the file is called"
+        raise PuzzleError(f"found {kind.type_name!r}", where=f"{path.name}.name", expected=expected)
     return kind
+
+
+def beside(name: str, folder: Path | None) -> type[GridPuzzle] | None:
+    """The type of that name which a file in the folder of a puzzle declares; without a file, one that was
+    found so before. Raises `PuzzleError` for a file that is wrong.
+    """
+    path = file_beside(name, folder) if folder is not None else None
+    if path is not None:
+        _beside[name] = declared_in(path)
+    return _beside.get(name)
 
 
 def _wording(genre: Genre) -> GridWording[Any]:
@@ -218,8 +235,14 @@ def _making(genre: Genre) -> GridMaking[Any]:
     return kind(play_sizes=sizes)
 
 
+def _of_text(text: str) -> type[GridPuzzle]:
+    """The type that was pickled, which this process may not know by a file."""
+    kind = type_of(text)
+    return _beside.setdefault(kind.type_name, kind)
+
+
 def _reduce(kind: Any) -> Any:
-    return (type_of, (kind.genre.text,)) if "genre" in vars(kind) else kind.__qualname__
+    return (_of_text, (kind.genre.text,)) if "genre" in vars(kind) else kind.__qualname__
 
 
 copyreg.pickle(DeclaredType, _reduce)

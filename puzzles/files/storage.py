@@ -204,7 +204,7 @@ def _puzzle_of(table: TomlTable) -> Puzzle:
     if "puzzle" not in table:
         expected = f"one of {', '.join(type_names())}"
         raise PuzzleError("no key 'puzzle' names the type", where=table.place(), expected=expected)
-    kind = puzzle_type(table.text("puzzle"))
+    kind = puzzle_type(table.text("puzzle"), table.folder)
     puzzle: Puzzle = replace(kind.file.read(table), heading=Heading.read(table))
     return puzzle
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 
 ROOT = Path(__file__).parents[1]
@@ -36,7 +37,7 @@ def modules_in(package: str, path: Sequence[str]) -> Iterator[ModuleType]:
 
 def keep(name: str, error: Exception) -> str:
     """Keep what is wrong with a module for `faults`, and return it."""
-    _faults[name] = _line(error)
+    _faults[name] = str(error) if isinstance(error, PuzzleError) else _line(error)
     return _faults[name]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from importlib import import_module
+from pathlib import Path
 
 from puzzles.declared.folders import genre_files
 from puzzles.model.puzzle import Category, Puzzle
@@ -42,8 +43,11 @@ def _place(kind: type[Puzzle]) -> tuple[int, int, str]:
     return list(Category).index(kind.category), -vars(kind).get("fame", 0), kind.label
 
 
-def puzzle_type(name: str) -> type[Puzzle]:
-    """The type of that name or alias; raises `PuzzleError` if there is none, or it cannot be loaded."""
+def puzzle_type(name: str, folder: Path | None = None) -> type[Puzzle]:
+    """The type of that name or alias, or that of a genre declared in a folder, where the puzzle is.
+
+    Raises `PuzzleError` if there is none, or it cannot be loaded.
+    """
     if name in type_names():
         found = _loaded(name)
         if isinstance(found, str):
@@ -52,7 +56,15 @@ def puzzle_type(name: str) -> type[Puzzle]:
     for kind in puzzle_types().values():
         if name in kind.aliases:
             return kind
+    if (own := _beside(name, folder)) is not None:
+        return own
     raise PuzzleError(f"unknown puzzle type {name!r}", where="puzzle", expected=", ".join(type_names()))
+
+
+def _beside(name: str, folder: Path | None) -> type[Puzzle] | None:
+    from puzzles.declared.types import beside  # which few files need
+
+    return beside(name, folder)
 
 
 @cache

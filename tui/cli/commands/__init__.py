@@ -32,6 +32,7 @@ COMMANDS: dict[str, str] = {
     "batch": "many puzzles, one line of JSON for each, on all processors or a cluster",
     "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
     "list": "puzzle types and the library",
+    "genre": "genres that are declared in files: a list, the words for one, and what a file declares",
     "statistics": "what you solved, by type and level, with times, hints and the daily puzzles",
     "doctor": "whether the program has all that it needs here, and what to do where it has not",
 }

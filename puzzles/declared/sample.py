@@ -1,0 +1,51 @@
+"""What a declared genre says, in sentences about a small puzzle, to see whether it is what was meant."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.text.errors import PuzzleError
+
+SIZE = 5
+"""Rows of the puzzle, if there can be so many."""
+
+
+def sample_of(kind: type[GridPuzzle]) -> GridPuzzle:
+    """A small puzzle of the genre without clues, with regions where it has such."""
+    rows = min(max(SIZE, kind.sizes[0]), kind.sizes[-1])
+    puzzle = kind(rows)
+    if isinstance(puzzle, RegionPuzzle):
+        regions = puzzle.random_division(Random(1))
+        return puzzle.resized(rows, regions=regions)
+    return puzzle
+
+
+def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
+    """For each family of rules, and for each kind of clues, what it is called and one sentence.
+
+    Raises `PuzzleError`, with its place in the file, for what makes no sense in a puzzle.
+    """
+    puzzle, genre = sample_of(kind), kind.genre  # type: ignore[attr-defined]
+    found: dict[str, str] = {}
+    for number, rule in enumerate(genre.rules, start=1):
+        try:
+            for statement in rule.statements(puzzle):
+                found.setdefault(statement.family, statement.text)
+        except PuzzleError as error:
+            raise error.at(f"rules[{number}]") from error
+    for number, own in enumerate(kind.clue_kinds, start=1):
+        try:
+            found |= _of_clue(puzzle, own)
+        except PuzzleError as error:
+            raise error.at(f"clues[{number}]") from error
+    return list(found.items())
+
+
+def _of_clue(puzzle: GridPuzzle, kind: Any) -> dict[str, str]:
+    """A sentence for a clue of a kind, that with the second number that it can have."""
+    free = iter(kind.further(puzzle, ()))
+    clues = [clue for clue, _ in zip(free, range(3), strict=False)]
+    return {f"a {kind.called}": clues[-1].statement(puzzle).text} if clues else {}
