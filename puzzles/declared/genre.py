@@ -198,11 +198,13 @@ def _numbers_to(numbers: Numbers, most: int) -> Values:
     if not numbers.letters:
         typed = {chr(ord("a") + number - 10): number for number in range(10, min(most, 35) + 1)}
     blank = numbers.blank
+    said: dict[Value, str] = {number: f"is {text}" for number, text in zip(domain, texts, strict=True)}
+    said = said if numbers.letters else {}
     if blank is None:
-        return Values(domain, texts, texts, typed)
+        return Values(domain, texts, texts, typed, said)
     typed |= dict.fromkeys(blank.typed, BLANK)
     signs, tokens = (blank.sign, *texts), (blank.token, *texts)
-    return Values((BLANK, *domain), signs, tokens, typed, {BLANK: f"is {blank.word}"})
+    return Values((BLANK, *domain), signs, tokens, typed, {BLANK: f"is {blank.word}", **said})
 
 
 def letter_of(number: int) -> str:

@@ -139,7 +139,12 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
     @property
     def label(self) -> str:
         sign = next((each.sign for each in self.spec.symbols if each.token == self.symbol), "")
-        return sign + self._told + (WAYS[self.arrow][1] if self.arrow else "")
+        gap = " " if 1 < len(self.numbers) < MOST_IN_LIST else ""
+        return (
+            sign
+            + gap.join(self._told if gap else (self._told,))
+            + (WAYS[self.arrow][1] if self.arrow else "")
+        )
 
     def check(self, puzzle: Any) -> None:
         super().check(puzzle)

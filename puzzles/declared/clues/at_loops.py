@@ -12,7 +12,7 @@ from puzzles.declared.clues.in_cells import RING, fits
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
 from puzzles.formulas.formulas import Exactly, Fold, Formula, Is, Not, Xor
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.text.words import counted, listed
+from puzzles.text.words import counted, listed, number_word
 
 RAYS: tuple[Cell, ...] = ((0, -1), (0, 1), (-1, 0), (1, 0))
 """The four directions, opposite ones one after the other."""
@@ -164,15 +164,12 @@ class Visits(CellMeaning, frozen=True):
         walk = list(_walk(ring, cell, puzzle, closed=gap is None))
         look = RingVisits(tuple(role for _, role in walk), tuple(sorted(numbers)), gap is None)
         names = tuple(name for name, _ in walk)
-        told = listed([counted(n, "cell") if n != UNTOLD else "some cells" for n in numbers if n])
-        name = cell_name(*cell).upper()
-        text = f"Around {name}, the loop passes {told}" if told else f"Around {name}, the loop passes no cell"
-        text += ", visit by visit" if len(numbers) > 1 else ""
-        return Said(
-            text,
-            Fold(names, (False, 0, 0, ()), look, look.holds),
-            tuple(cell_name(*p) for p in ring if puzzle.has(p)),
-        )
+        told = [number_word(number) if number != UNTOLD else "some" for number in numbers if number]
+        cells = "no cell" if not told else f"{listed(told)} {'cell' if told == ['one'] else 'cells'}"
+        text = f"Around {cell_name(*cell).upper()}, the loop passes {cells}"
+        text += ", visit by visit" if len(told) > 1 else ""
+        near = tuple(cell_name(*place) for place in ring if puzzle.has(place))
+        return Said(text, Fold(names, (False, 0, 0, ()), look, look.holds), near)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(9)

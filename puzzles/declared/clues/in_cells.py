@@ -16,7 +16,7 @@ from puzzles.formulas.connectivity import Sign
 from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or, Relation, Value
 from puzzles.formulas.reach import Reached
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
-from puzzles.text.words import counted, listed
+from puzzles.text.words import counted, listed, number_word
 
 RING: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
 """The steps from a cell to those around it, one after the other."""
@@ -208,16 +208,18 @@ class RunsAround(CellMeaning, frozen=True):
         names = tuple(cell_name(*other) for other in ring if puzzle.has(other))
         name = cell_name(*cell).upper()
         runs = Relation(names, RingRuns(there, tuple(sorted(numbers)), colour.value, colour.positive))
-        told = listed([counted(n, "cell") if n != UNTOLD else "some cells" for n in numbers if n])
-        text = (
-            f"Around {name}, {colour.cells} lie in runs of {told}"
-            if told
-            else f"Around {name}, no cell is {colour.word}"
-        )
-        return Said(text, runs, names)
+        return Said(f"Around {name}, {_in_runs(colour.cells, colour.word, numbers)}", runs, names)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(9)
+
+
+def _in_runs(cells: str, word: str, numbers: Sequence[int]) -> str:
+    """What runs there are: "shaded cells lie in runs of one and three"."""
+    told = [number_word(number) if number != UNTOLD else "some" for number in numbers if number]
+    if not told:
+        return f"no cell is {word}"
+    return f"{cells} lie in {'runs' if len(told) > 1 else 'one run'} of {listed(told)}"
 
 
 class RingRuns(Struct, frozen=True):
