@@ -12,7 +12,7 @@ from puzzles.formulas.connectivity import Sign
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Value
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import counted
+from puzzles.text.words import counted, in_plural
 
 
 class Colour(Struct, frozen=True):
@@ -29,13 +29,25 @@ class Colour(Struct, frozen=True):
         raise PuzzleError(f"found {self.word!r}", expected="what one variable of a cell says")
 
     @property
+    def several(self) -> str:
+        """What several cells of it are: "shaded", "on the loop", "lanterns" where one is "a lantern"."""
+        article, _, noun = self.word.partition(" ")
+        if article not in ("a", "an"):
+            return self.word
+        head, gap, rest = noun.partition(" ")
+        return in_plural(head) + gap + rest
+
+    @property
     def cells(self) -> str:
-        """What several are called: "shaded cells", "cells on the loop"."""
+        """What such cells are called: "shaded cells", "cells on the loop", "lanterns"."""
+        if self.several != self.word:
+            return self.several
         return f"cells {self.word}" if " " in self.word else f"{self.word} cells"
 
     def count(self, number: int) -> str:
         """That so many are there: "two cells are shaded"."""
-        return f"{counted(number, 'cell is', 'cells are')} {self.word}"
+        word = self.word if number == 1 else self.several
+        return f"{counted(number, 'cell is', 'cells are')} {word}"
 
 
 class OfValue(Colour, frozen=True):

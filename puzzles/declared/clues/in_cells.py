@@ -77,7 +77,7 @@ class Sees(CellMeaning, frozen=True):
         names = tuple(cell_name(*other) for way in ways for other in way)
         sight = Sight(tuple(len(way) for way in ways if way), number - 1, colour.value, colour.positive)
         seen = Fold(names, (0, 0, 0, False), sight, sight.is_seen) if names else And()
-        text = f"{name} sees {counted(number, 'cell')} that {'is' if number == 1 else 'are'} {colour.word}"
+        text = f"{name} sees {counted(number, 'cell')} that {'is' if number == 1 else 'are'} {colour.several}"
         return Said(f"{text}, itself included", seen, names)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
@@ -101,7 +101,7 @@ class CountsAround(CellMeaning, frozen=True):
         where = ("At and around" if self.itself else "Around") + f" {cell_name(*cell).upper()}"
         where += " by sides" if self.by == "sides" else ""
         if numbers[0] == UNTOLD:
-            return Said(f"{where}, some cells are {colour.word}", And())
+            return Said(f"{where}, some cells are {colour.several}", And())
         count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
         names = tuple(cell_name(*other) for other in cells)
         return Said(f"{where}, {colour.count(numbers[0])}", count, names)
@@ -122,7 +122,7 @@ class CountsInRegion(CellMeaning, frozen=True):
         names = tuple(cell_name(*other) for other in cells)
         where = f"In the {puzzle.region_word} at {names[0].upper()}" if names else "In its region"
         if numbers[0] == UNTOLD:
-            return Said(f"{where}, some cells are {colour.word}", And())
+            return Said(f"{where}, some cells are {colour.several}", And())
         count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
         return Said(f"{where}, {colour.count(numbers[0])}", count, names)
 
@@ -284,7 +284,9 @@ class Points(CellMeaning, frozen=True):
         if self.void:
             void = puzzle.genre.colour(self.void)
             return Said(
-                f"If {name} is not {void.word}: {text.lower()}", Or(void.formula(puzzle, cell), held), names
+                f"If {name} is not {void.word}: {text[:1].lower()}{text[1:]}",
+                Or(void.formula(puzzle, cell), held),
+                names,
             )
         return Said(text, held, names)
 

@@ -61,8 +61,9 @@ class CountRule(Limits, frozen=True):
     of: str
     where: str = field(name="in")
 
-    def _name(self) -> str:
-        return f"{self.of} in a {self.where}"
+    def _name(self, genre: Genre) -> str:
+        where = {"region": f"a {genre.regions}", "grid": "all"}.get(self.where, f"a {self.where}")
+        return f"{genre.colour(self.of).cells} in {where}"
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour = puzzle.genre.colour(self.of)
@@ -70,12 +71,14 @@ class CountRule(Limits, frozen=True):
             unit = inside(each, puzzle)
             parts = tuple(colour.formula(puzzle, cell) for cell in unit.cells)
             how, formula = self.held(parts, colour, puzzle, unit.cells)
-            yield statement(self._name(), unit.id, f"In {unit.words}, {how}", formula, unit.names, unit.words)
+            yield statement(
+                self._name(puzzle.genre), unit.id, f"In {unit.words}, {how}", formula, unit.names, unit.words
+            )
 
     def families(self, genre: Genre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
-        where = genre.regions if self.where == "region" else self.where
-        yield Family(self._name(), f"{cells} of a {where}", f"{{unit}} would have another number of {cells}")
+        name = self._name(genre)
+        yield Family(name, name, f"{{unit}} would have another number of {cells}")
 
 
 class NeighbourRule(Limits, frozen=True):
@@ -88,8 +91,9 @@ class NeighbourRule(Limits, frozen=True):
     by: By = "sides"
     where: Where = ""
 
-    def _name(self) -> str:
-        return f"{self.of or self.around} beside {self.around}" + (f" at {self.where}" if self.where else "")
+    def _name(self, genre: Genre) -> str:
+        where = {"": "", "clue": " with a clue", "no-clue": " without a clue"}[self.where]
+        return f"{genre.colour(self.of or self.around).cells} beside one{where}"
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         here, there = puzzle.genre.colour(self.around), puzzle.genre.colour(self.of or self.around)
@@ -102,12 +106,14 @@ class NeighbourRule(Limits, frozen=True):
             names = (name, *(cell_name(*other) for other in beside))
             text = f"If {name.upper()} is {here.word}, {how} beside it"
             held = Implies(here.formula(puzzle, cell), formula)
-            yield statement(self._name(), name, text, held, names, name.upper())
+            yield statement(self._name(puzzle.genre), name, text, held, names, name.upper())
 
     def families(self, genre: Genre) -> Iterator[Family]:
         cells = genre.colour(self.of or self.around).cells
         yield Family(
-            self._name(), f"{cells} beside a cell", f"{{unit}} would have another number of {cells} beside it"
+            self._name(genre),
+            f"{cells} beside a cell",
+            f"{{unit}} would have another number of {cells} beside it",
         )
 
 
@@ -124,11 +130,11 @@ class EveryRule(RuleFamily, frozen=True):
         for cell in cells_where(puzzle, self.where):
             name = cell_name(*cell)
             text, so = f"{name.upper()} is {colour.word}", colour.formula(puzzle, cell)
-            yield statement(f"every {self.of}", name, text, so, (name,), name.upper())
+            yield statement(f"every cell {colour.word}", name, text, so, (name,), name.upper())
 
     def families(self, genre: Genre) -> Iterator[Family]:
         word = genre.colour(self.of).word
-        yield Family(f"every {self.of}", f"every cell is {word}", f"{{unit}} would not be {word}")
+        yield Family(f"every cell {word}", f"every cell is {word}", f"{{unit}} would not be {word}")
 
 
 class UniformRule(RuleFamily, frozen=True):
@@ -142,13 +148,13 @@ class UniformRule(RuleFamily, frozen=True):
         colour = puzzle.genre.colour(self.of)
         for unit in units_in(puzzle, "region"):
             first, *others = (colour.formula(puzzle, cell) for cell in unit.cells)
-            text = f"The cells of {unit.words} are all {colour.word}, or none is"
+            text = f"The cells of {unit.words} are all {colour.several}, or none is"
             same = And(*(Iff(first, other) for other in others))
-            yield statement(f"{self.of} as one", unit.id, text, same, unit.names, unit.words)
+            yield statement(f"{colour.cells} as one", unit.id, text, same, unit.names, unit.words)
 
     def families(self, genre: Genre) -> Iterator[Family]:
-        word = genre.colour(self.of).word
-        yield Family(f"{self.of} as one", f"rest of a {genre.regions}", f"{{unit}} would be {word} in part")
+        word, cells = genre.colour(self.of).word, genre.colour(self.of).cells
+        yield Family(f"{cells} as one", f"rest of a {genre.regions}", f"{{unit}} would be {word} in part")
 
 
 class EndsRule(RuleFamily, frozen=True):
@@ -163,10 +169,10 @@ class EndsRule(RuleFamily, frozen=True):
         colour, number = puzzle.genre.colour(self.of), number_of(self.exact, puzzle)
         ends = tuple(is_end(puzzle, cell, colour) for cell in puzzle.cells)
         text = f"{capital(colour.count(number))} with one such cell beside"
-        yield statement(f"{self.of} ends", "", text, Exactly(number, ends), unit="the ends")
+        yield statement("ends", "", text, Exactly(number, ends), unit="the ends")
 
     def families(self, genre: Genre) -> Iterator[Family]:
-        yield Family(f"{self.of} ends", "number of ends", "there would be another number of ends")
+        yield Family("ends", "number of ends", "there would be another number of ends")
 
 
 def is_end(puzzle: Any, cell: Cell, colour: Any) -> Formula:

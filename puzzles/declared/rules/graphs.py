@@ -41,8 +41,8 @@ class ConnectedRule(RuleFamily, frozen=True):
     by: By = "sides"
     within: Literal["", "region"] = ""
 
-    def _name(self) -> str:
-        return f"{self.of} connected" + (f" within a {self.within}" if self.within else "")
+    def _name(self, genre: Genre) -> str:
+        return f"{genre.colour(self.of).cells} connected" + (f" in a {genre.regions}" if self.within else "")
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour = puzzle.genre.colour(self.of)
@@ -54,12 +54,14 @@ class ConnectedRule(RuleFamily, frozen=True):
             graph = Connected(signs, links(cells, self.by))
             own = unit.words if self.within else f"the {colour.cells}"
             id_ = unit.id if self.within else ""
-            yield statement(self._name(), id_, f"{what} are connected {touching}", graph, unit=own)
+            yield statement(
+                self._name(puzzle.genre), id_, f"{what} are connected {touching}", graph, unit=own
+            )
 
     def families(self, genre: Genre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         where = " of {unit}" if self.within else ""
-        yield Family(self._name(), "no cell cut off", f"the {cells}{where} would be cut in two")
+        yield Family(self._name(genre), "no cell cut off", f"the {cells}{where} would be cut in two")
 
 
 class BorderRule(RuleFamily, frozen=True):
@@ -81,8 +83,8 @@ class BorderRule(RuleFamily, frozen=True):
         signs = tuple(colour.sign(puzzle, cell) for cell in cells)
         text = f"Every group of {colour.cells} reaches the edge of the grid"
         graph = Connected(signs, links(cells, self.by), anchored=rim)
-        yield statement(f"{self.of} to the edge", "", text, graph, unit=f"the {colour.cells}")
+        yield statement(f"{colour.cells} to the edge", "", text, graph, unit=f"the {colour.cells}")
 
     def families(self, genre: Genre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
-        yield Family(f"{self.of} to the edge", "no group shut in", f"some {cells} would be shut in")
+        yield Family(f"{cells} to the edge", "no group shut in", f"some {cells} would be shut in")

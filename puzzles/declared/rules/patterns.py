@@ -32,8 +32,8 @@ class ApartRule(RuleFamily, frozen=True):
     by: By = "sides"
     across: Literal["", "regions"] = ""
 
-    def _name(self) -> str:
-        return f"{self.of} side by side" + (" across a border" if self.across else "")
+    def _name(self, genre: Genre) -> str:
+        return f"{genre.colour(self.of).cells} side by side" + (" across a border" if self.across else "")
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour = puzzle.genre.colour(self.of)
@@ -46,16 +46,16 @@ class ApartRule(RuleFamily, frozen=True):
                 continue
             names = cell_name(*one), cell_name(*other)
             words = " and ".join(map(str.upper, names))
-            text = f"{words} are not both {colour.word}, {why}"
+            text = f"{words} are not both {colour.several}, {why}"
             both = [colour.formula(puzzle, cell) for cell in (one, other)]
-            yield statement(self._name(), ".".join(names), text, not_all(both), names, words)
+            yield statement(self._name(puzzle.genre), ".".join(names), text, not_all(both), names, words)
 
     def families(self, genre: Genre) -> Iterator[Family]:
         colour = genre.colour(self.of)
         yield Family(
-            self._name(),
+            self._name(genre),
             f"beside a cell that is {colour.word}",
-            broken=f"{{unit}} would both be {colour.word}",
+            broken=f"{{unit}} would both be {colour.several}",
             rule=f"no two {colour.cells} are side by side",
         )
 
@@ -77,8 +77,8 @@ class RectangleRule(RuleFamily, frozen=True):
     rows: Amount
     columns: Amount
 
-    def _name(self) -> str:
-        return f"{self.of} {self.rows}x{self.columns}"
+    def _name(self, genre: Genre) -> str:
+        return f"{self.rows}x{self.columns} {genre.colour(self.of).cells}"
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour = puzzle.genre.colour(self.of)
@@ -93,11 +93,16 @@ class RectangleRule(RuleFamily, frozen=True):
                 some = not_all([colour.formula(puzzle, cell) for cell in cells])
                 id_ = f"{names[0]}.{names[-1]}"
                 yield statement(
-                    self._name(), id_, f"{words} are not all {colour.word}", some, names, f"the cells {words}"
+                    self._name(puzzle.genre),
+                    id_,
+                    f"{words} are not all {colour.several}",
+                    some,
+                    names,
+                    f"the cells {words}",
                 )
 
     def families(self, genre: Genre) -> Iterator[Family]:
-        word = genre.colour(self.of).word
+        word = genre.colour(self.of).several
         what = (
             "square"
             if self.rows == self.columns
@@ -105,7 +110,7 @@ class RectangleRule(RuleFamily, frozen=True):
             if 1 in (self.rows, self.columns)
             else "rectangle"
         )
-        yield Family(self._name(), f"no {what} that is all {word}", f"{{unit}} would all be {word}")
+        yield Family(self._name(genre), f"no {what} that is all {word}", f"{{unit}} would all be {word}")
 
 
 class CornerRule(RuleFamily, frozen=True):
@@ -122,14 +127,14 @@ class CornerRule(RuleFamily, frozen=True):
             here, there, *between = (colour.formula(puzzle, cell) for cell in cells)
             names = tuple(cell_name(*cell) for cell in cells)
             words = f"{names[0].upper()} and {names[1].upper()}"
-            text = f"{words} are not both {colour.word}, touching by a corner alone"
+            text = f"{words} are not both {colour.several}, touching by a corner alone"
             held = Implies(And(here, there), Or(*between))
-            yield statement(f"{self.of} by a corner", f"{names[0]}.{names[1]}", text, held, names, words)
+            yield statement(f"{colour.cells} by a corner", f"{names[0]}.{names[1]}", text, held, names, words)
 
     def families(self, genre: Genre) -> Iterator[Family]:
-        word = genre.colour(self.of).word
+        word = genre.colour(self.of).several
         yield Family(
-            f"{self.of} by a corner",
+            f"{genre.colour(self.of).cells} by a corner",
             "no touching by a corner",
             f"{{unit}} would touch by a corner, both {word}",
         )
