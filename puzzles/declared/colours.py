@@ -46,7 +46,7 @@ class Colour(Struct, frozen=True):
 
     def count(self, number: int) -> str:
         """That so many are there: "two cells are shaded"."""
-        word = self.word if number == 1 else self.several
+        word = self.word if number < 2 else self.several
         return f"{counted(number, 'cell is', 'cells are')} {word}"
 
 

@@ -145,7 +145,8 @@ class Genre(Part, frozen=True, dict=True):
     def colour(self, name: str) -> Colour:
         """What a cell can be, by its name in the file; raises `PuzzleError`."""
         if name not in self.colours:
-            raise PuzzleError(f"found {name!r}", expected=", ".join(self.colours))
+            known = ", ".join(self.colours) or "no colour, since each cell holds a number"
+            raise PuzzleError(f"found {name!r}", expected=known)
         return self.colours[name]
 
     @cached_property

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self, TypeGuard
 
+from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.declared.folders import file_beside, text_of
 from puzzles.declared.genre import Genre
 from puzzles.declared.kinds import made
@@ -39,14 +40,32 @@ class DeclaredType(ABCMeta):
     """The class of declared types: these are pickled as the file that declares them."""
 
 
-class Declared(metaclass=DeclaredType):
+@dataclass(frozen=True)
+class Declared(GridPuzzle, metaclass=DeclaredType):
     """What is asked of a puzzle of a declared genre."""
 
     genre: ClassVar[Genre]
 
+    def with_clue(self, clue: Clue) -> Self:
+        """Also without a clue of another kind in the same cell: a file has one token for each."""
+
+        def stays(_: str, old: Clue) -> bool:
+            if type(old) is type(clue) or not in_grid(old):
+                return True
+            return not in_grid(clue) or old.cell != clue.cell
+
+        kept = self.clue_list.keep(stays)
+        bare = self if len(kept) == len(self.clue_list) else self.with_clues(kept)
+        return super(Declared, bare).with_clue(clue)
+
+
+def in_grid(clue: Clue) -> TypeGuard[CellClue]:
+    """Whether a clue is a token in the grid of a file."""
+    return isinstance(clue, CellClue) and clue.in_grid
+
 
 @dataclass(frozen=True)
-class DeclaredGrid(Declared, GridPuzzle):
+class DeclaredGrid(Declared):
     """A grid whose cells are shaded, or hold numbers."""
 
     def rules(self) -> Iterator[Statement]:
@@ -100,10 +119,11 @@ class DeclaredMaking(GridMaking[Any]):
     """How puzzles of declared genres are made."""
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
-        """Of several that hold at one place, as numbers with different arrows, one at random."""
-        found: dict[tuple[str, str | None], list[Clue]] = {}
+        """Of several that hold in one cell, as numbers with different arrows, one at random."""
+        found: dict[object, list[Clue]] = {}
         for clue in super().true_clues(solution, random):
-            found.setdefault((clue.kind, clue.key), []).append(clue)
+            place = clue.cell if in_grid(clue) else (clue.kind, clue.key)
+            found.setdefault(place, []).append(clue)
         return map(random.choice, found.values())
 
 
@@ -149,6 +169,10 @@ _MAKINGS: dict[tuple[bool, bool], type[DeclaredMaking]] = {
 """The same of how one is made."""
 
 
+_declared: dict[str, type[GridPuzzle]] = {}
+"""The types that were made of files, by name; the last of a name counts."""
+
+
 @lru_cache(maxsize=256)
 def type_of(text: str) -> type[GridPuzzle]:
     """The type that the file of a genre declares, always the same for the same text; raises `PuzzleError`."""
@@ -174,11 +198,8 @@ def type_of(text: str) -> type[GridPuzzle]:
     for name, option in genre.options.items():
         own[name] = count(option.words, range(option.least, option.most + 1), option.default)
     kind: type[GridPuzzle] = DeclaredType(genre.name, (base,), own)  # type: ignore[assignment]
-    return dataclass(frozen=True)(kind)
-
-
-_beside: dict[str, type[GridPuzzle]] = {}
-"""Types whose files were found beside puzzles, by name; the last of a name counts."""
+    _declared[genre.name] = dataclass(frozen=True)(kind)
+    return _declared[genre.name]
 
 
 def declared_in(path: Path) -> type[GridPuzzle]:
@@ -186,28 +207,29 @@ def declared_in(path: Path) -> type[GridPuzzle]:
     try:
         kind = type_of(text_of(path))
     except PuzzleError as error:
-        raise error.within(path.name) from error
+        raise error.at(path.name) from error
     if kind.type_name != path.stem:
         expected = f"{path.stem!r}, as the file is called"
-        raise PuzzleError(f"found {kind.type_name!r}", where=f"{path.name}.name", expected=expected)
+        raise PuzzleError(f"found {kind.type_name!r}", where=f"{path.name}: name", expected=expected)
     return kind
 
 
 def beside(name: str, folder: Path | None) -> type[GridPuzzle] | None:
     """The type of that name which a file in the folder of a puzzle declares; without a file, one that was
-    found so before. Raises `PuzzleError` for a file that is wrong.
+    declared before. Raises `PuzzleError` for a file that is wrong.
     """
     path = file_beside(name, folder) if folder is not None else None
-    if path is not None:
-        _beside[name] = declared_in(path)
-    return _beside.get(name)
+    return declared_in(path) if path is not None else _declared.get(name)
 
 
 def _wording(genre: Genre) -> GridWording[Any]:
     found: dict[str, Family] = {}
-    for rule in genre.rules:
-        for family in rule.families(genre):
-            found.setdefault(family.name, family)
+    for number, rule in enumerate(genre.rules, start=1):
+        try:
+            for family in rule.families(genre):
+                found.setdefault(family.name, family)
+        except PuzzleError as error:
+            raise error.at(f"rules[{number}]") from error
     steps = genre.words.steps
     families = [
         Family(
@@ -235,14 +257,8 @@ def _making(genre: Genre) -> GridMaking[Any]:
     return kind(play_sizes=sizes)
 
 
-def _of_text(text: str) -> type[GridPuzzle]:
-    """The type that was pickled, which this process may not know by a file."""
-    kind = type_of(text)
-    return _beside.setdefault(kind.type_name, kind)
-
-
 def _reduce(kind: Any) -> Any:
-    return (_of_text, (kind.genre.text,)) if "genre" in vars(kind) else kind.__qualname__
+    return (type_of, (kind.genre.text,)) if "genre" in vars(kind) else kind.__qualname__
 
 
 copyreg.pickle(DeclaredType, _reduce)

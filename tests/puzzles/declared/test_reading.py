@@ -1,0 +1,163 @@
+"""Files of genres that are wrong: one line each, with the place."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puzzles.declared.folders import SHELF
+from puzzles.declared.reading import read_genre
+from puzzles.declared.sample import sample_of, sentences_of
+from puzzles.declared.types import declared_in, type_of
+from puzzles.files.storage import encode, parse
+from puzzles.text.errors import PuzzleError
+from puzzles.types import puzzle_type
+from tests.helpers.sat_session import SatSession
+
+HEAD = 'name = "toy"\nlabel = "Toy"\nabout = "A toy."\nanswer = "shading"\n'
+NUMBERS = HEAD.replace("shading", "numbers") + "numbers = { to = 3 }\n"
+
+WRONG = [
+    ("name = ", "Invalid value (at end of document); expected TOML"),
+    ('name = "toy"', "object missing required field `label`"),
+    (HEAD + 'colour = "red"', "object contains unknown field `colour`"),
+    (HEAD.replace('"toy"', '"A toy"'), "name: found 'A toy'; expected small letters, digits and '-'"),
+    (HEAD.replace("shading", "painting"), "answer: invalid enum value 'painting'"),
+    (
+        HEAD.replace("shading", "numbers"),
+        "numbers: numbers without a table of numbers, or the reverse; expected both",
+    ),
+    (HEAD + "sizes = [5, 4]", "sizes: found 5 to 4; expected two numbers from 1 to 40"),
+    (HEAD + "rules = 3", "rules: found 3; expected a list of tables"),
+    (HEAD + 'rules = [{ conected = "shaded" }]', "rules[1]: found 'conected'; expected 'connected'?"),
+    (
+        HEAD + 'rules = [{ connected = "shaded", buy = "sides" }]',
+        "rules[1]: object contains unknown field `buy`",
+    ),
+    (HEAD + "rules = [{ connected = 3 }]", "rules[1].connected: expected `str`, got `int`"),
+    (HEAD + 'rules = [{ count = "shaded" }]', "rules[1]: object missing required field `in`"),
+    (HEAD + '[[clues]]\nat = "cell"', "clues[1]: says nothing; expected one of sees, around, ..."),
+    (
+        HEAD + '[[clues]]\nat = "cell"\nsees = "shaded"\naround = "shaded"',
+        "clues[1]: says both sees and around; expected one of them",
+    ),
+    (HEAD + '[[clues]]\nat = "moon"\nsees = "shaded"', "clues[1].at: invalid enum value 'moon'"),
+    (
+        HEAD + '[[clues]]\nat = "cell"\nsees = "shaded"\nhere = "red"',
+        "clues[1].here: found 'red'; expected shaded, unshaded",
+    ),
+    (
+        HEAD + 2 * '[[clues]]\nat = "cell"\nsees = "shaded"\n',
+        "clues[2]: a second kind 'sees'; expected kinds of several names",
+    ),
+    (
+        HEAD + '[[clues]]\nat = "cell"\nsymbols = [{ token = "12", sign = "o", called = "x" }]',
+        "clues[1].symbols[1].token: found '12'; expected one character, no digit",
+    ),
+    (
+        HEAD + 'shaded = { word = "on", sign = "x", token = "." }',
+        "shaded: found '.' and 'x'; expected one character each, no '.'",
+    ),
+    (
+        HEAD + '[options.n]\nwords = "N"\nleast = 1\nmost = 2\ndefault = 3',
+        "options.n.default: found 3; expected 1 to 2",
+    ),
+]
+
+SENSELESS = [
+    (HEAD + 'rules = [{ connected = "red" }]', "rules[1]: found 'red'; expected shaded, unshaded"),
+    (HEAD + 'rules = [{ uniform = "shaded" }]', "rules[1]: found 'region'; expected row, column, line, grid"),
+    (
+        HEAD + 'rules = [{ count = "shaded", in = "row" }]',
+        "rules[1]: 'count' says no number; expected one of is, least, most, not",
+    ),
+    (
+        HEAD + 'rules = [{ count = "shaded", in = "row", is = "moons" }]',
+        "rules[1]: found 'moons'; expected a number, or one of rows, ...",
+    ),
+    (
+        HEAD.replace("shading", "loop") + 'rules = [{ connected = "on" }]',
+        "rules[1]: found 'on the loop'; expected what one variable of a cell says",
+    ),
+    (
+        NUMBERS + 'rules = [{ connected = "numbered" }]',
+        "rules[1]: found 'numbered'; expected no colour, since each cell holds a number",
+    ),
+]
+
+
+def told(text: str, ask: Any) -> str:
+    with pytest.raises(PuzzleError) as caught:
+        ask(text)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def agrees(found: str, expected: str) -> bool:
+    return found.startswith(expected[:-3]) if expected.endswith("...") else found == expected
+
+
+@pytest.mark.parametrize(("text", "expected"), WRONG)
+def test_what_is_wrong_with_a_file_is_told_in_a_line(text: str, expected: str) -> None:
+    found = told(text, read_genre)
+    assert agrees(found, expected), found
+
+
+@pytest.mark.parametrize(("text", "expected"), SENSELESS)
+def test_what_makes_no_sense_on_a_board_is_told_with_its_place(text: str, expected: str) -> None:
+    found = told(text, lambda text: sentences_of(type_of(text)))
+    assert agrees(found, expected), found
+
+
+@pytest.mark.parametrize("path", sorted(SHELF.glob("*.toml")), ids=lambda path: path.stem)
+def test_each_genre_is_short_and_says_something_of_each_rule_and_kind(path: Path) -> None:
+    kind = declared_in(path)
+    assert kind is puzzle_type(path.stem)
+    assert len([line for line in kind.genre.text.splitlines() if line.strip()]) < 30  # type: ignore[attr-defined]
+    found = [text for _, text in sentences_of(kind)]
+    assert len(found) == len(set(found)) > 0
+
+
+def test_types_and_clues_come_back_from_another_process() -> None:
+    text = HEAD + '[[clues]]\nat = "cell"\nsees = "shaded"\nhere = "shaded"\n'
+    kind = type_of(text)
+    puzzle = kind(4).with_clue(kind.clue_kinds[0]((1, 1), "", (3,)))
+    again = pickle.loads(pickle.dumps(puzzle))
+    assert again == puzzle
+    assert type(again) is kind
+    assert pickle.loads(pickle.dumps(kind.clue_kinds[0])) is kind.clue_kinds[0]
+
+
+def test_a_genre_beside_a_puzzle_is_that_of_the_puzzle(tmp_path: Path) -> None:
+    text = 'puzzle = "toy-beside"\nsize = 3\n'
+    with pytest.raises(PuzzleError, match="unknown puzzle type 'toy-beside'"):
+        parse(text, tmp_path)
+    file = tmp_path / "toy-beside.toml"
+    file.write_text(
+        HEAD.replace('"toy"', '"toy-beside"') + 'rules = [{ count = "shaded", in = "line", is = 1 }]'
+    )
+    puzzle = parse(text, tmp_path)
+    assert len(list(SatSession(puzzle).solutions(10))) == 6
+    assert parse(encode(puzzle)) == puzzle
+    file.write_text(HEAD)
+    with pytest.raises(PuzzleError, match=r"toy-beside.toml: name: found 'toy'; expected 'toy-beside'"):
+        parse(text, tmp_path)
+
+
+def test_a_sample_has_regions_where_the_genre_has_them() -> None:
+    sample = sample_of(type_of(HEAD + 'regions = "room"\nregion-size = 4\n'))
+    assert 3 <= len(sample.region_cells) <= 9  # type: ignore[attr-defined]
+
+
+def test_a_cell_has_one_clue_of_all_that_stand_in_the_grid_of_a_file() -> None:
+    kinds = '[[clues]]\nat = "cell"\nsees = "shaded"\n[[clues]]\nat = "value"\n'
+    kind = type_of(HEAD + kinds)
+    seen, given = kind.clue_kinds
+    puzzle = kind(4).with_clue(seen((1, 1), "", (3,)))
+    other = puzzle.with_clue(given((2, 2), True))
+    assert other.clue_list.ids == ("sees.r2c2", "given.r3c3")
+    assert puzzle.with_clue(given((1, 1), True)).clue_list.ids == ("given.r2c2",)
+    assert parse(encode(other)) == other
