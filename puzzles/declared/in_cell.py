@@ -78,6 +78,12 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         found = [one for one in self._meanings if one.holds is not Holds.NOTHING]
         return found[0].possible(self.cell, puzzle) if found else ()
 
+    def structure(self) -> Self | None:
+        """Where it stands, if all are shown: rules are made for cells without."""
+        if self.spec.shown == "some":
+            return None
+        return replace(self, numbers=(UNTOLD,)) if self.spec.unknown else self
+
     # -- written -------------------------------------------------------------------------------
 
     @classmethod
@@ -210,7 +216,12 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
 
     @classmethod
     def free(cls, puzzle: Any) -> Iterator[Cell]:
-        """Of numbers of regions, the first cells of those without one."""
+        """Of numbers of regions, the first cells of those without one; of clues that are all shown, those
+        whose number is not told.
+        """
+        if cls.spec.shown == "all":
+            yield from (clue.cell for clue in puzzle.clue_list.every(cls) if UNTOLD in clue.numbers)
+            return
         if cls.spec.at != "region":
             yield from super().free(puzzle)
             return

@@ -25,7 +25,6 @@ def made(genre: Genre, spec: ClueKind) -> type[Clue]:
         "spec": spec,
         "genre": genre,
     }
-    own |= {"structural": True} if spec.shown == "all" else {}
     if spec.at == "beside":
         letters = genre.numbers is not None and genre.numbers.letters
         own |= {"sides": spec.sides, "typed_with": "ABCDEFGHI" if letters else ",?"}

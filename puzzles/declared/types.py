@@ -12,8 +12,10 @@ from random import Random
 from typing import Any, ClassVar, Self, TypeGuard
 
 from puzzles.clues.bases.cell_clues import CellClue
+from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.folders import file_beside, text_of
 from puzzles.declared.genre import Genre
+from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.declared.kinds import made
 from puzzles.declared.reading import read_genre
 from puzzles.formulas.formulas import Solution
@@ -34,6 +36,8 @@ from puzzles.sentences.values import Values
 from puzzles.text.errors import PuzzleError
 
 BLANKS = frozenset("._")
+SHOWN = 0.15
+"""The share of cells with clues of a kind that is all shown, where puzzles are made."""
 
 
 class DeclaredType(ABCMeta):
@@ -126,6 +130,21 @@ class DeclaredMaking(GridMaking[Any]):
             found.setdefault(place, []).append(clue)
         return map(random.choice, found.values())
 
+    def layout(self, random: Random) -> Iterator[Clue]:
+        """Clues of kinds that are all shown, where rules are made for cells without: at random."""
+        for kind in self._shown():
+            cells = random.sample(
+                list(self.puzzle.cells), max(1, round(SHOWN * self.puzzle.rows * self.puzzle.columns))
+            )
+            yield from (kind(cell, "", (UNTOLD,)) for cell in cells if kind.spec.unknown)
+
+    def _shown(self) -> Iterator[type[DeclaredInCell]]:
+        return (
+            kind
+            for kind in self.puzzle.clue_kinds
+            if issubclass(kind, DeclaredInCell) and kind.spec.shown == "all"
+        )
+
 
 class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
     """The same with regions."""
@@ -133,6 +152,14 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
 
 class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
     """The same of loops."""
+
+    def layout(self, random: Random) -> Iterator[Clue]:
+        """Cells that some loop leaves out."""
+        for kind in self._shown():
+            lines = {wish.name for wish in self.wishes(random) if wish.positive and wish.value is True}
+            for cell in self.puzzle.cells:
+                if lines.isdisjoint(self.puzzle.around(cell)):
+                    yield kind(cell, kind.spec.symbols[0].token)
 
 
 class DeclaredLoopRegionMaking(DeclaredLoopMaking, RegionMaking[Any]):
