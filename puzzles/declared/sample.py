@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from puzzles.declared.types import genre_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.text.errors import PuzzleError
@@ -28,7 +29,8 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
 
     Raises `PuzzleError`, with its place in the file, for what makes no sense in a puzzle.
     """
-    puzzle, genre = sample_of(kind), kind.genre  # type: ignore[attr-defined]
+    puzzle, genre = sample_of(kind), genre_of(kind)
+    assert genre is not None
     found: dict[str, str] = {}
     for number, rule in enumerate(genre.rules, start=1):
         try:

@@ -229,6 +229,11 @@ def type_of(text: str) -> type[GridPuzzle]:
     return _declared[genre.name]
 
 
+def genre_of(kind: type[Any]) -> Genre | None:
+    """What the file of a declared type says; None of another type."""
+    return vars(kind).get("genre") if isinstance(kind, DeclaredType) else None
+
+
 def declared_in(path: Path) -> type[GridPuzzle]:
     """The type that a file declares; raises `PuzzleError`."""
     try:

@@ -62,7 +62,17 @@ def _table(section: str) -> dict[str, Key]:
     return {key: Key(type_, when) for key, type_, when in rows}
 
 
-WITHOUT_VERDICT = ("convert", "list", "statistics", "doctor", "collection", "formula", "table", "read")
+WITHOUT_VERDICT = (
+    "convert",
+    "list",
+    "genre",
+    "statistics",
+    "doctor",
+    "collection",
+    "formula",
+    "table",
+    "read",
+)
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]
 """Tables and keys that were seen."""

@@ -10,9 +10,9 @@ from msgspec import Struct
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.given import Given
 from puzzles.declared.beside_grid import DeclaredBeside
-from puzzles.declared.genre import Genre
+from puzzles.declared.genre import Address, Genre
 from puzzles.declared.in_cell import DeclaredInCell
-from puzzles.declared.types import DeclaredType
+from puzzles.declared.types import genre_of
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.codes import (
     ARROW_BASE,
@@ -177,11 +177,8 @@ PIECES: dict[str, Piece] = {
 class DeclaredLink(Link[Any]):
     """The addresses of a declared genre."""
 
-    def __init__(self, kind: type[Any]) -> None:
-        genre: Genre = kind.genre
-        assert genre.address is not None
-        self.kind = kind
-        self._genre, address = genre, genre.address
+    def __init__(self, kind: type[Any], genre: Genre, address: Address) -> None:
+        self.kind, self._genre = kind, genre
         self._names, self._option = address.names, address.option
         self._regions = BORDERS in address.body
         self._pieces = [PIECES[word] for word in address.body if word != BORDERS]
@@ -269,5 +266,6 @@ def _is_of(piece: Piece, puzzle: Any, clue: Clue) -> bool:
 def declared_links() -> Iterator[DeclaredLink]:
     """The addresses of all declared genres that have such."""
     for kind in puzzle_types().values():
-        if isinstance(kind, DeclaredType) and kind.genre.address is not None:  # type: ignore[attr-defined]
-            yield DeclaredLink(kind)
+        genre = genre_of(kind)
+        if genre is not None and genre.address is not None:
+            yield DeclaredLink(kind, genre, genre.address)

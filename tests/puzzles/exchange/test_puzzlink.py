@@ -261,7 +261,7 @@ def test_a_line_of_a_nonogram_without_a_number_has_no_shaded_cell() -> None:
         ("", "puzz.link: found ''; expected TYPE/COLUMNS/ROWS/BODY"),
         ("slither", "puzz.link: found 'slither'; expected TYPE/COLUMNS/ROWS/BODY"),
         ("slither/5", "puzz.link: found 'slither/5'; expected "),
-        ("tapa/5/5/a", "puzz.link: the type 'tapa'; expected "),
+        ("shakatapa/5/5/a", "puzz.link: the type 'shakatapa'; expected "),
         ("slither/f/5/5/cbcbcddad", "slither: the variant 'f', which is not known; expected none"),
         ("slither/5/5/cbcbcdda", "slither: body: cut off after 24 cells; expected 25"),
         ("slither/5/5/cbcbcddaz", "slither: body: 44 cells; expected 25"),

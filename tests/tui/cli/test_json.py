@@ -99,6 +99,9 @@ CALLS = [
     "prove seed-sudoku-200",
     "list",
     "list akari",
+    "genre list",
+    "genre words",
+    "genre check puzzles/genres/tapa.toml",
     "statistics",
     "statistics akari",
     "doctor",
@@ -108,7 +111,7 @@ CALLS = [
 """Command lines that between them print every key there is, but for those of time running out."""
 NEVER_HERE = {("list", "broken")}
 """Keys of answers that a broken installation would have."""
-OF_A_PLACE = ("list", "doctor", "statistics")
+OF_A_PLACE = ("list", "genre", "doctor", "statistics")
 """Commands whose answer depends on what is installed or was solved, and not on a puzzle."""
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from puzzles.declared.clues import cell_meanings, line_meanings
-from puzzles.declared.folders import genre_files
+from puzzles.declared.folders import genre_files, text_of
 from puzzles.declared.genre import Genre
+from puzzles.declared.reading import read_genre
 from puzzles.declared.rules import rule_families
 from puzzles.declared.sample import sentences_of
-from puzzles.declared.types import declared_in
+from puzzles.declared.types import declared_in, genre_of
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
@@ -46,54 +47,50 @@ def run(call: Call) -> Report:
 
 def _listed() -> Report:
     """The declared genres that there are, with their files."""
-    puzzle_types()
     result, files = Report(), genre_files()
-    kinds = [kind for kind in puzzle_types().values() if kind.type_name in files and hasattr(kind, "genre")]
-    for kind in kinds:
-        result.line(f"{kind.type_name:14} {kind.label}: {brief(kind)}")
+    genres = [genre for kind in puzzle_types().values() if (genre := genre_of(kind)) is not None]
+    for genre in genres:
+        result.line(f"{genre.name:14} {genre.label}: {genre.about}")
     if broken := faults():
         result.status, result.note = Exit.BAD_INPUT, "; ".join(broken)
-    genres = [
-        {"name": each.type_name, "label": each.label, "file": str(files[each.type_name])} for each in kinds
-    ]
-    return result.also(genres=genres)
+    return result.also(
+        genres=[{**_data(genre), "file": str(files[genre.name])} for genre in genres],
+        broken=list(broken) or None,
+    )
+
+
+def _data(genre: Genre) -> dict[str, Any]:
+    lines = sum(1 for line in genre.text.splitlines() if line.strip())
+    return {"name": genre.name, "label": genre.label, "answer": genre.answer, "lines": lines}
 
 
 def _words() -> Report:
     """The words for rules, and for what clues say, that a file may use."""
-    result = Report()
-    parts: dict[str, Mapping[str, type]] = {
-        "rules": rule_families(),
-        "clues in cells and for regions": cell_meanings(),
-        "clues beside the grid": line_meanings(),
-    }
-    words: dict[str, list[dict[str, str]]] = {}
-    for title, found in parts.items():
+    result, words = Report(), list[dict[str, str]]()
+    for title, of, found in _known():
         result.line(f"{title}:")
         for word, kind in sorted(found.items()):
             result.line(f"  {word:14} {brief(kind)}")
-        words[title] = [{"word": word, "says": brief(kind)} for word, kind in sorted(found.items())]
+            words.append({"word": word, "of": of, "says": brief(kind)})
     return result.also(words=words)
+
+
+def _known() -> Iterator[tuple[str, str, Mapping[str, type]]]:
+    """What is said of which words, their place in a file, and what each stands for."""
+    yield "rules", "rules", rule_families()
+    yield "clues in cells and for regions", "cells", cell_meanings()
+    yield "clues beside the grid", "beside", line_meanings()
 
 
 def _checked(path: Path) -> Report:
     """What a file declares, as sentences about a small puzzle of the genre."""
     kind = declared_in(path)
-    genre: Genre = kind.genre  # type: ignore[attr-defined]
-    result = Report()
+    genre, result = read_genre(text_of(path)), Report()
     result.line(f"{genre.label} ({genre.name}): {genre.about}")
     told = sentences_of(kind)
-    for line in _lines(told):
-        result.line(line)
-    lines = len([line for line in genre.text.splitlines() if line.strip()])
-    counts = amount(lines, "line"), amount(len(genre.rules), "rule"), amount(len(genre.clues), "kind")
-    result.line(f"{', '.join(counts)} of clues.")
-    return result.also(
-        genre={"name": genre.name, "label": genre.label, "answer": genre.answer, "lines": lines},
-        sentences=[{"of": of, "text": text} for of, text in told],
-    )
-
-
-def _lines(told: list[tuple[str, str]]) -> Iterator[str]:
     for of, text in told:
-        yield f"  {of}: {text}."
+        result.line(f"  {of}: {text}.")
+    data = _data(genre)
+    counts = amount(data["lines"], "line"), amount(len(genre.rules), "rule"), amount(len(genre.clues), "kind")
+    result.line(f"{', '.join(counts)} of clues.")
+    return result.also(genre=data, sentences=[{"of": of, "text": text} for of, text in told])
