@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from puzzles.declared.folders import SHELF
 from puzzles.text.errors import PuzzleError
 from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, said
 from tests.helpers.json_shapes import Used, check_answer, documented, shapes
@@ -101,7 +102,7 @@ CALLS = [
     "list akari",
     "genre list",
     "genre words",
-    "genre check puzzles/genres/tapa.toml",
+    f"genre check {SHELF / 'tapa.toml'}",
     "statistics",
     "statistics akari",
     "doctor",
