@@ -34,7 +34,7 @@ class ExpressionRule(RuleFamily, frozen=True):
         for number, part in enumerate(parts, start=1):
             names = tuple(dict.fromkeys(part.names()))
             where = listed(cells_in_words(names))
-            yield statement(self._told, str(number), f"{where}: {self._told}", part, names, where)
+            yield statement(self._told, str(number), f"In {where}, {self._told}", part, names, where)
 
     @property
     def _told(self) -> str:
