@@ -76,7 +76,7 @@ def members_of(regions: Sequence[Sequence[Hashable]]) -> dict[Hashable, tuple[Ce
 
 
 def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
-    """Raise `PuzzleError` unless n rows of n make n connected regions of n cells."""
+    """Raise `PuzzleError` unless n rows of n make connected regions of n cells, and cells in none."""
     size = len(regions)
     for name, cells in members_of(regions).items():
         if len(cells) != size:

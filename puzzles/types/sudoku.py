@@ -12,6 +12,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import read_tokens
 from puzzles.geometry.grid_text import BLANK, SIZES, read_grid
 from puzzles.geometry.regions import (
+    NONE,
     Regions,
     box_regions,
     box_shape,
@@ -32,6 +33,10 @@ from puzzles.sentences.techniques import Cages, Digits, Pattern
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
+
+
+BLANK_REGION = "."
+"""Stands in a file for the region of a cell that is in none."""
 
 
 class SudokuFile(DigitFile["Sudoku"]):
@@ -134,10 +139,14 @@ class Sudoku(DigitPuzzle, OptionalRules):
         return cls(size, regions=regions, variants=frozenset(variants))
 
     def rules(self) -> Iterator[Statement]:
-        units = (*lines_of(self.size, self.size), *regions_of(self.regions))
-        yield from each_once(units, values=len(self.values.domain))
+        yield from each_once(lines_of(self.size, self.size), values=len(self.values.domain))
+        yield from self.region_rules()
         for name in (name for name in VARIANTS if name in self.variants):
             yield from VARIANTS[name].rules(self, name)
+
+    def region_rules(self) -> Iterator[Statement]:
+        """The rules of boxes or regions."""
+        return each_once(regions_of(self.regions), values=len(self.values.domain))
 
     def without_family(self, family: str) -> Self:
         return replace(self, variants=self.variants - {family})
@@ -157,5 +166,6 @@ def _read_regions(table: TomlTable, size: int) -> Regions:
     if "box" in table:
         raise PuzzleError("both box and regions", where="regions", expected="one of them")
     rows = read_tokens(table.text("regions"), "regions", (size, size))
-    check_regions(rows)
-    return renumbered(rows)
+    regions = [[NONE if token == BLANK_REGION else token for token in row] for row in rows]
+    check_regions(regions)
+    return renumbered(regions)

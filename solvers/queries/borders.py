@@ -14,7 +14,8 @@ class ChangeBorders(Question, frozen=True):
     """The puzzle with what was laid out, as its regions, changed until it has one solution.
 
     Each change is a small one. Only what lies at the `cells` is changed, by their names, if any are told.
-    Where nothing is laid out yet, it is laid out at random. Entries and assumptions are left out of account.
+    Regions without such a cell stay as they are. Where nothing is laid out yet, it is laid out at random; where
+    something is, and no cells are told, only the rest is. Clues stay. Entries and assumptions are left out of account.
     Answers: `Borders` that grow.
     """
 
@@ -24,15 +25,19 @@ class ChangeBorders(Question, frozen=True):
 
 
 class Borders(Answer, frozen=True, kw_only=True):
-    """The `puzzle` with one solution that was reached by the fewest `changes` as yet, and the `cells`, by
-    their names, that lie otherwise in it; None if none was. `tried` changes were made in all.
+    """The `puzzle` with one solution that was reached by the fewest `clues` that were added, and then the
+    fewest `changes` as yet, and the `cells`, by their names, that lie otherwise in it; None if none was.
+    `tried` changes were made in all.
 
-    `fixed`: a puzzle of the type has nothing of the kind to change; `unique`: there is one solution already.
+    `fixed`: a puzzle of the type has nothing of the kind to change; `unique`: there is one solution already;
+    `hopeless`: why no change can leave one.
     """
 
     puzzle: Puzzle | None = None
     changes: int = 0
+    clues: tuple[str, ...] = ()
     cells: tuple[str, ...] = ()
     tried: int = 0
     fixed: bool = False
     unique: bool = False
+    hopeless: str = ""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import LineClue, check_regions_of, same_sums, stretches
 from puzzles.formulas.formulas import And, Formula
+from puzzles.geometry.regions import NONE
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -21,7 +22,9 @@ class RegionSum(LineClue):
     hue = "blue"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
-        parts = stretches(self.names, [puzzle.regions[row][column] for row, column in self.cells])
+        regions = [puzzle.regions[row][column] for row, column in self.cells]
+        outside = {name for name, region in zip(self.names, regions, strict=True) if region == NONE}
+        parts = [part for part in stretches(self.names, regions) if part[0] not in outside]
         return "every stretch between borders of regions has the same sum", And(*same_sums(parts))
 
     def check(self, puzzle: GridPuzzle) -> None:
