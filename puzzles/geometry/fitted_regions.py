@@ -61,14 +61,14 @@ class _Search:
             return
         other = self._random.choice(others)
         left, grown = self.areas[own] - {cell}, self.areas[other]
-        if not is_connected(left):
+        if not is_connected([*left]):
             return
         back = sorted(there for there in grown if there in self._values and _beside(there, left))
         for second in self._random.sample(back, len(back)):
             worse = self._worse(own, other, value, self._values[second])
             if worse > 0 and self._random.random() > exp(-worse / warmth):
                 continue
-            if is_connected((grown | {cell}) - {second}):
+            if is_connected([*(grown | {cell}) - {second}]):
                 self._exchange(cell, second)
                 self.wrong += worse
                 return

@@ -33,8 +33,8 @@ class PuzzleMaking(Part[P]):
     changed_first: bool = True
     """Whether a generator changes what was laid out before it chooses clues."""
     told_with_layout: tuple[type[Clue], ...] = ()
-    """Kinds of clues that are added, the fewest that do, where what is laid out is changed for a setter: those
-    without which hardly any layout leaves one solution.
+    """Kinds of clues that are added, the fewest that do, where what is laid out is changed for a setter:
+    those without which hardly any layout leaves one solution.
     """
     has_few_clues: bool = False
     """Whether clues that were added to make a puzzle easier go again where it is as easy without them."""
@@ -67,12 +67,12 @@ class PuzzleMaking(Part[P]):
         return self.puzzle
 
     def bare(self) -> P | None:
-        """Without what can be laid out around a solution of it; None where a layout comes first, or is there."""
+        """Without what can be laid out around a solution; None where a layout comes first or is there."""
         return None
 
     def laid_around(self, solution: Solution, random: Random) -> P | None:
-        """With what rules are made for, at random, such that a solution of the bare puzzle is one of it; None if
-        no such layout is found.
+        """With what rules are made for, at random, such that a solution of the bare puzzle is one of it; None
+        if no such layout is found.
         """
         return None
 

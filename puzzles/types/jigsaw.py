@@ -32,7 +32,7 @@ class JigsawMaking(GridMaking["Jigsaw"]):
         return frozenset((row, column) for row, column in self.puzzle.cells if regions[row][column] == NONE)
 
     def laid_out(self, random: Random) -> Jigsaw:
-        """With random regions in place of boxes, and for the cells that are in none, if they can be cut so."""
+        """With random regions in place of boxes, and of the cells that are in none, if they can be cut so."""
         puzzle = self.puzzle
         if puzzle.box is not None:
             return puzzle.divided(equal_regions(puzzle.size, random))

@@ -138,4 +138,4 @@ class StarBattle(RegionPuzzle):
         """Regions, those that are there among them, around stars at random; None if none are found."""
         areas = self.region_cells
         stars = random_apart(self.rows, self.stars, random, areas)
-        return stars and regions_around(self.rows, stars, self.stars, random, areas)
+        return None if stars is None else regions_around(self.rows, stars, self.stars, random, areas)

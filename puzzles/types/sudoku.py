@@ -34,7 +34,6 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 
-
 BLANK_REGION = "."
 """Stands in a file for the region of a cell that is in none."""
 

@@ -131,7 +131,7 @@ class _Changes:
             yield self._known
         if (changes or told.parts or begun != state.puzzle) and one.is_only(puzzle):
             puzzle = told.ordered(one.reduced(puzzle, to_remove(told.parts, random, puzzle.making.is_dull)))
-            found = _compared(state.puzzle, puzzle, changes)
+            found = replace(_compared(state.puzzle, puzzle, changes), anew=not self._laid)
             if self._known.puzzle is None or _cost(found) < _cost(self._known):
                 self._known = replace(found, tried=self._known.tried, running=True)
                 yield self._known

@@ -89,7 +89,7 @@ def check_difference(difference: int | None, puzzle: GridPuzzle) -> None:
 
 
 def check_regions_of(line: LineClue, puzzle: GridPuzzle) -> None:
-    """Raise `PuzzleError` unless the line goes through two regions at least, or cells that are in none yet."""
+    """Raise `PuzzleError` unless the line goes through two regions at least, or cells in none."""
     if not puzzle.regions:
         raise PuzzleError(
             f"{with_article(line.called)} on a grid without regions", expected="boxes or regions"

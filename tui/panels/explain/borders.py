@@ -10,6 +10,7 @@ from tui.panels.explain.query import PuzzleChange, Query, QueryExplanation
 from tui.panels.explain.statements import heading, said
 from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words import borders
 from tui.words.tones import Tone
 
 
@@ -26,18 +27,21 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         return
     if found.fixed:
         yield said("There is nothing here that could lie otherwise: clues are added instead.", Tone.MUTED)
+    elif found.hopeless:
+        yield said(f"No change can leave one solution: {found.hopeless}.", Tone.NOTICE, "none")
     elif found.unique:
         yield said("There is one solution already.", Tone.MUTED)
     elif found.puzzle is not None:
-        so_far = ", the fewest so far" if found.running else ", the fewest found"
-        count = amount(found.changes, "change")
-        yield heading(f"{count} would do{so_far}: a makes them")
-        note = f"{count} made; {{work.undo}} undoes that."
+        so_far = " so far" if found.running else ""
+        yield heading(f"{borders.would_do(found)}{so_far}: a makes {'it' if found.anew else 'them'}")
+        note = f"{borders.made(found)}; {{work.undo}} undoes that."
         change = PuzzleChange("change borders", note, found.puzzle)
         for name in found.cells:
             yield Row(f"cell:{name}", f"{name.upper()} lies otherwise", cells=(name,), payload=change)
         if not found.cells:
             yield Row("cell:all", "All of it is laid out anew", payload=change)
+        for number, text in enumerate(found.clues, start=1):
+            yield Row(f"clue:{number}", text, payload=change)
     elif not found.running:
         yield said("No changes were found that would do.", Tone.NOTICE, "none")
 
