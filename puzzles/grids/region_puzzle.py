@@ -36,6 +36,7 @@ from puzzles.model.clue_list import ClueList
 from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
+from puzzles.text.words import amount
 
 P = TypeVar("P", bound="RegionPuzzle")
 
@@ -84,6 +85,13 @@ class RegionMaking(GridMaking[P]):
         if not (self.covers and self.puzzle.regions):
             return frozenset()
         return frozenset(cell for cell in self.puzzle.cells if not self.puzzle.region_at(cell))
+
+    @property
+    def unlaid_words(self) -> str:
+        word = self.puzzle.region_word
+        if self.covers and not self.puzzle.regions:
+            return f"no {word} drawn"
+        return f"{amount(len(self.unlaid), 'cell')} in no {word}" if self.unlaid else ""
 
     def laid_out(self, random: Random) -> P:
         if self.is_laid_out:

@@ -66,7 +66,7 @@ class PuzzleMaking(Part[P]):
         """With what rules are made for, as walls or regions, at random; itself if there is none to make."""
         return self.puzzle
 
-    def bare(self) -> P | None:
+    def unlaid_puzzle(self) -> P | None:
         """Without what can be laid out around a solution; None where a layout comes first or is there."""
         return None
 
@@ -97,6 +97,11 @@ class PuzzleMaking(Part[P]):
     def unlaid(self) -> Collection[Cell]:
         """The cells at which nothing is laid out, where there is something at others."""
         return ()
+
+    @property
+    def unlaid_words(self) -> str:
+        """What is not laid out yet, in words: "3 cells in no room"; empty if nothing is missing."""
+        return ""
 
     def refitted(self, solution: Solution) -> Solution | None:
         """The solution of a puzzle that was changed, whose variables are others than those of the one before,

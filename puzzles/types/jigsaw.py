@@ -31,6 +31,10 @@ class JigsawMaking(GridMaking["Jigsaw"]):
         regions = self.puzzle.regions
         return frozenset((row, column) for row, column in self.puzzle.cells if regions[row][column] == NONE)
 
+    @property
+    def unlaid_words(self) -> str:
+        return f"{amount(len(self.unlaid), 'cell')} in no region" if self.unlaid else ""
+
     def laid_out(self, random: Random) -> Jigsaw:
         """With random regions in place of boxes, and of the cells that are in none, if they can be cut so."""
         puzzle = self.puzzle
@@ -40,7 +44,7 @@ class JigsawMaking(GridMaking["Jigsaw"]):
         drawn = members_of(puzzle.regions).values()
         return puzzle.divided(of_areas(puzzle.size, puzzle.size, [*drawn, *areas])) if areas else puzzle
 
-    def bare(self) -> Jigsaw | None:
+    def unlaid_puzzle(self) -> Jigsaw | None:
         puzzle = self.puzzle
         if puzzle.box is not None:
             return puzzle.divided(((NONE,) * puzzle.size,) * puzzle.size)

@@ -9,6 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.geometry.regions import NONE
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.making import PuzzleMaking
 from puzzles.model.proposals import Proposals
@@ -89,7 +90,7 @@ class _Changes:
     def _begun(self) -> Puzzle | None:
         """A layout to begin with, with all clues; None if none is found."""
         before = self._state.puzzle
-        bare = None if self._laid else before.making.bare()
+        bare = None if self._laid else before.making.unlaid_puzzle()
         if bare is None:
             puzzle: Puzzle | None = before.making.laid_out(self._random)
         else:
@@ -169,5 +170,5 @@ def _otherwise(before: Puzzle, after: Puzzle) -> Iterator[str]:
     ]
     shared = Counter((now, was) for _, was, now in regions)
     same = {now: was for (now, was), _ in reversed(shared.most_common())}
-    moved = {cell_name(*cell) for cell, was, now in regions if same[now] != was}
+    moved = {cell_name(*cell) for cell, was, now in regions if NONE in (same[now], was) or same[now] != was}
     yield from (name for cell in after.cells if (name := cell_name(*cell)) in moved | spoken)

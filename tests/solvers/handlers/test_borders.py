@@ -33,6 +33,12 @@ def changed(puzzle: Puzzle, *cells: str) -> Borders:
     return last
 
 
+def jigsaw_of(text: str) -> Jigsaw:
+    puzzle = parse(text)
+    assert isinstance(puzzle, Jigsaw)
+    return puzzle
+
+
 def solutions(puzzle: Puzzle) -> int:
     return len(list(Session(puzzle, Z3Solver()).solutions(3)))
 
@@ -61,7 +67,7 @@ def test_only_marked_cells_are_changed() -> None:
     assert set(found.cells) <= set(marked)
 
 
-LINES = parse("""
+LINES = jigsaw_of("""
 puzzle = "jigsaw"
 size = 6
 

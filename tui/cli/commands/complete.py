@@ -84,7 +84,7 @@ def _changed(call: Call) -> Report:
     else:
         result.line(f"{would_do(borders)}:")
         for text in (listed([name.upper() for name in borders.cells]), *borders.clues):
-            result.line(f"  {text}" if text else "  All of it is laid out anew")
+            result.line(f"  {text}" if text else "  All of it is laid out")
     made = {} if borders.puzzle is None else {"text": encode(borders.puzzle)}
     return result.also(
         changes=borders.changes,

@@ -36,10 +36,11 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         yield heading(f"{borders.would_do(found)}{so_far}: a makes {'it' if found.anew else 'them'}")
         note = f"{borders.made(found)}; {{work.undo}} undoes that."
         change = PuzzleChange("change borders", note, found.puzzle)
-        for name in found.cells:
+        if found.anew:
+            drawn = "All that was not drawn is laid out" if found.cells else "All of it is laid out"
+            yield Row("cell:all", drawn, cells=found.cells, payload=change)
+        for name in () if found.anew else found.cells:
             yield Row(f"cell:{name}", f"{name.upper()} lies otherwise", cells=(name,), payload=change)
-        if not found.cells:
-            yield Row("cell:all", "All of it is laid out anew", payload=change)
         for number, text in enumerate(found.clues, start=1):
             yield Row(f"clue:{number}", text, payload=change)
     elif not found.running:

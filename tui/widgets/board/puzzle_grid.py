@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.given import Given
 from puzzles.features.lights import Lights
 from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
 from puzzles.grids.area_puzzle import AreaPuzzle
@@ -156,8 +157,11 @@ def _bare_grid(
 ) -> GridView:
     puzzle = shape.puzzle
     regions: dict[str, Hashable] | None = None
+    unlaid = frozenset(puzzle.making.unlaid)
     if puzzle.regions:
-        regions = {cell_name(row, column): puzzle.regions[row][column] for row, column in puzzle.cells}
+        regions = {
+            cell_name(*cell): puzzle.regions[cell[0]][cell[1]] for cell in puzzle.cells if cell not in unlaid
+        }
     elif areas:
         regions = {cell_name(*cell): number for number, area in enumerate(areas) for cell in area}
     elif puzzle.has_holes():
@@ -174,7 +178,17 @@ def _bare_grid(
         inside=isinstance(puzzle, BetweenCells) or _is_numbered(puzzle),
         inner=isinstance(puzzle, BetweenCells),
         margins=sides_beside(kinds),
+        open_walls=frozenset(points_inside(unlaid)),
     )
+
+
+def points_inside(cells: Collection[Cell]) -> Iterator[Point]:
+    """The walls between those of the cells that are side by side, by their points of the lattice."""
+    for row, column in cells:
+        if (row, column + 1) in cells:
+            yield 2 * row + 1, 2 * column + 2
+        if (row + 1, column) in cells:
+            yield 2 * row + 2, 2 * column + 1
 
 
 def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
