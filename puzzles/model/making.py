@@ -89,6 +89,11 @@ class PuzzleMaking(Part[P]):
         """
         return None
 
+    @property
+    def may_lie_otherwise(self) -> bool:
+        """Whether what is laid out can be changed."""
+        return type(self).laid_otherwise is not PuzzleMaking.laid_otherwise
+
     def hopeless(self) -> str:
         """Why no change of what is laid out can leave one solution; empty if one may."""
         return ""

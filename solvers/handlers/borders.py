@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.regions import NONE
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.model.making import PuzzleMaking
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -44,7 +43,7 @@ def change_borders(question: ChangeBorders, session: Session) -> Iterator[Border
     making = state.puzzle.making
     own = Session(state, session.stack.solver.native().helper())
     laid = making.laid_out(Random(question.seed)) == state.puzzle and not making.unlaid
-    if type(making).laid_otherwise is PuzzleMaking.laid_otherwise:
+    if not making.may_lie_otherwise:
         yield Borders(fixed=True)
     elif laid and own.verdict().status is Status.UNIQUE:
         yield Borders(unique=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from puzzles.files.solving import LeftAt
+from puzzles.formulas.formulas import Value
 from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.conflicts import Conflict
@@ -62,6 +63,7 @@ class Workspace:
         self._stepping = Stepping(self._inquiry)
         self._seen: dict[str, Any] = {}
         self._view: View | None = None
+        self._lead: tuple[tuple[str, Value], ...] = ()
         self._telling = HeldResults()
         self._counted: tuple[object, ...] = ()
         self._judge()
@@ -258,15 +260,25 @@ class Workspace:
         if self.selected:
             self.selected &= markable(self.state.puzzle)
         self.overlay = self.picked = None
+        self._lead = self._shown_before
         self._stepping.restart(live=is_live(self._mode, self.options))
         self.ask()
         return True
 
     @property
+    def _shown_before(self) -> tuple[tuple[str, Value], ...]:
+        """The solution that is shown, or was until it was asked about another state, as name and value."""
+        shown, known = self._stepping.shown, self._inquiry.known.solutions
+        if shown is None:
+            return ()
+        return tuple(known[shown].items()) if shown < len(known) else self._lead
+
+    @property
     def _standing(self) -> Standing:
         """What is asked unasked."""
         told = self.show_candidates or self.options.possible_values
-        return Standing(asked(self.state, self._mode), is_live(self._mode, self.options), told)
+        live = is_live(self._mode, self.options)
+        return Standing(asked(self.state, self._mode), live, told, self._lead)
 
     @property
     def _is_current(self) -> bool:

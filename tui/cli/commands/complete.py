@@ -80,7 +80,7 @@ def _changed(call: Call) -> Report:
     elif borders.unique:
         result.line("There is one solution already.")
     elif borders.puzzle is None:
-        result.line("No changes were found that would do.")
+        result.line("No changes were found that would do; without --borders, clues are added.")
     else:
         result.line(f"{would_do(borders)}:")
         for text in (listed([name.upper() for name in borders.cells]), *borders.clues):
@@ -166,7 +166,8 @@ def _fewest(call: Call) -> Report:
                 result.line(f"  {new.text}")
         whole = encode(_with(puzzle, (new.clue for new in way)))
     elif completion.remaining > 1:
-        result.line("No clues were found that would do.")
+        borders = ", --borders changes borders" if puzzle.making.may_lie_otherwise else ""
+        result.line(f"No clues were found that would do; --with names other kinds{borders}.")
     return result.also(
         remaining=completion.remaining,
         counted=not completion.beyond,

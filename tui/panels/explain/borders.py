@@ -44,7 +44,13 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         for number, text in enumerate(found.clues, start=1):
             yield Row(f"clue:{number}", text, payload=change)
     elif not found.running:
-        yield said("No changes were found that would do.", Tone.NOTICE, "none")
+        yield said(_not_found(view), Tone.NOTICE, "none")
+
+
+def _not_found(view: View) -> str:
+    """That nothing was found, and what may be done."""
+    drawn = "What is drawn was kept: mark cells, and these are changed. " if view.puzzle.making.unlaid else ""
+    return f"No changes were found that would do. {drawn}{{work.complete}} proposes clues."
 
 
 BORDERS = Query(

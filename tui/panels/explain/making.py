@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import amount, capital, in_plural
+from puzzles.text.words import amount, capital, in_plural, listed
 from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.difficulty import Difficulty, DifficultyChange, VaryDifficulty
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
@@ -34,7 +34,15 @@ def _complete_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         text = f"{'more than ' * completion.beyond}{amount(completion.remaining, noun)} now"
         yield said(f"Looking for clues that leave one; {text} …", Tone.MUTED, "looking")
     else:
-        yield said("No clues were found that would do.", Tone.NOTICE, "none")
+        yield said(f"No clues were found that would do. {_instead(view.puzzle)}", Tone.NOTICE, "none")
+
+
+def _instead(puzzle: Puzzle) -> str:
+    """What may be done where no clues were found."""
+    ways = ["{why.kinds} chooses other kinds"] if len(puzzle.making.proposable_kinds) > 1 else []
+    ways += ["{work.borders} changes borders"] if puzzle.making.may_lie_otherwise else []
+    ways += ["{work.further} tells what one clue more leaves"]
+    return f"{listed(ways, 'or')}."
 
 
 def _way_rows(completion: Completion) -> Iterator[Row]:
