@@ -13,6 +13,7 @@ from puzzles.exchange.drawn.gathering import gathered
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
 from puzzles.exchange.setters.board import Board, placed, restricted
+from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.setters.cosmetics import drawn
 from puzzles.exchange.setters.keys import (
     APART,
@@ -76,7 +77,7 @@ def read_json(data: Json) -> Reading:
     _pass_over(data, grid, remarks)
     whole = without_plain_rules(replace(puzzle, heading=heading, clue_list=ClueList.of(clues)))
     notes = () if "digits" in own else digits_note(told)
-    return Reading((whole,), remarks.lines(), (*notes, *remarks.notes()))
+    return Reading((by_contents(whole),), remarks.lines(), (*notes, *remarks.notes()))
 
 
 def _grid(data: Json) -> Grid:

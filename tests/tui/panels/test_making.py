@@ -96,7 +96,9 @@ async def test_several_clues_are_added_as_one_edit() -> None:
 async def test_where_no_clues_are_found_it_is_said_what_may_be_done() -> None:
     def vain(state: PuzzleState, question: Question) -> Iterator[object]:
         yield from (
-            [Completion(remaining=288)] if isinstance(question, CompleteClues) else true_answers(state, question)
+            [Completion(remaining=288)]
+            if isinstance(question, CompleteClues)
+            else true_answers(state, question)
         )
 
     for puzzle, borders in ((SMALL, False), (Jigsaw.empty(4), True)):

@@ -333,9 +333,9 @@ def test_a_shown_solution_stays_while_it_holds() -> None:
     workspace.step("last")
     shown = workspace.view.solution
     assert shown is not None
-    for name, cell in (("r1c1", (0, 0)), ("r2c3", (1, 2))):
-        given = workspace.state.with_puzzle(workspace.state.puzzle.with_given(cell, shown[name]))
-        workspace.edit(given, "set")
+    corner = SMALL.with_given((0, 0), shown["r1c1"])
+    for puzzle in (corner, corner.with_given((1, 2), shown["r2c3"])):
+        workspace.edit(workspace.state.with_puzzle(puzzle), "set")
         workspace.absorb()
         assert workspace.view.solution == shown
         assert workspace.view.shown == 0
