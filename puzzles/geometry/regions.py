@@ -85,6 +85,13 @@ def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
     check_joined(regions)
 
 
+def check_covered(regions: Sequence[Sequence[Hashable]]) -> None:
+    """Raise `PuzzleError` if a cell is in no region."""
+    if missing := sum(region == NONE for row in regions for region in row):
+        found = f"{amount(missing, 'cell')} in no region"
+        raise PuzzleError(found, where="regions", expected="a region for each cell")
+
+
 def check_joined(regions: Sequence[Sequence[Hashable]]) -> None:
     """Raise `PuzzleError` unless each region is in one piece."""
     for name, cells in members_of(regions).items():

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.regions import NONE, members_of
 from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.text.errors import PuzzleError
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.heyawake.puzzle import Heyawake
 from puzzles.types.jigsaw import Jigsaw
@@ -58,3 +60,6 @@ def test_a_jigsaw_that_is_partly_drawn_is_read_back() -> None:
     puzzle = Jigsaw.empty(4).with_region(((0, 0), (0, 1), (0, 2), (1, 2)))
     assert puzzle.regions[3] == (NONE,) * 4
     assert parse(encode(puzzle)) == puzzle
+    for name in ("f-puzzles", "sudokupad", "sgt"):
+        with pytest.raises(PuzzleError, match="12 cells in no region; expected a region for each cell"):
+            formats()[name].write(puzzle)

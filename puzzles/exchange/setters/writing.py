@@ -14,7 +14,7 @@ from puzzles.exchange.setters.keys import APART, DOTS, FLAGS, HEADING, NEGATIVE,
 from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
-from puzzles.geometry.regions import default_box
+from puzzles.geometry.regions import check_covered, default_box
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.heading import DRAWINGS
@@ -27,8 +27,10 @@ _ALONE = f"kept for {OWN} alone"
 def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
     """The Sudoku as a table, and what f-puzzles cannot say of it.
 
-    That is kept under a key of its own, which f-puzzles passes over.
+    That is kept under a key of its own, which f-puzzles passes over. Raises `PuzzleError` while regions are
+    missing.
     """
+    check_covered(puzzle.regions)
     remarks, lists = Remarks(), dict[str, list[Any]]()
     beyond = _write_clues(puzzle, lists, remarks)
     flags, variants = _write_variants(puzzle, lists)

@@ -12,7 +12,7 @@ from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import first_cells, read_blocks, read_numbers, write_blocks, write_numbers
 from puzzles.exchange.sgt.game import CollectionGame, GameId
 from puzzles.geometry.grid import Cell, places
-from puzzles.geometry.regions import box_regions, check_regions
+from puzzles.geometry.regions import box_regions, check_covered, check_regions
 from puzzles.grids.grid_shape import check_size
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
@@ -48,6 +48,7 @@ class Solo(CollectionGame[Sudoku]):
 
     def write(self, puzzle: Sudoku) -> GameId:
         size, cells = puzzle.size, list(places(puzzle.size, puzzle.size))
+        check_covered(puzzle.regions)
         flags = "x" * (DIAGONALS in puzzle.variants)
         parts = [write_numbers([_number(puzzle.givens.get(cell)) for cell in cells])]
         if puzzle.box is None or 1 in puzzle.box:
