@@ -1,6 +1,6 @@
 """Regions of one size fitted to values that stand in the cells, so that none holds a value twice.
 
-Two regions exchange a cell each, again and again; an exchange by which more values stand twice is made the
+None becomes a whole row or column. Two regions exchange a cell each, again and again; an exchange by which more values stand twice is made the
 more seldom the later it is (simulated annealing).
 """
 
@@ -36,7 +36,7 @@ def fitted(regions: Regions, values: Mapping[Cell, Hashable], random: Random) ->
 
 
 class _Search:
-    """The regions as they are now, and how many values stand twice in all."""
+    """The regions as they are now, and how many values stand twice in all, or how many regions are lines."""
 
     def __init__(self, regions: Regions, values: Mapping[Cell, Hashable], random: Random) -> None:
         self._values, self._random = values, random
@@ -44,7 +44,8 @@ class _Search:
         self.areas = [set(cells) for cells in members_of(regions).values()]
         self._owner = {cell: number for number, area in enumerate(self.areas) for cell in area}
         self._held = [Counter(values.get(cell) for cell in area if cell in values) for area in self.areas]
-        self.wrong = sum(held.total() - len(held) for held in self._held)
+        searched = (area for area in self.areas if not area.isdisjoint(values))
+        self.wrong = sum(held.total() - len(held) for held in self._held) + sum(map(_is_line, searched))
 
     def step(self, warmth: float) -> None:
         """Look at one exchange, and make it if it may be."""
@@ -64,11 +65,14 @@ class _Search:
         if not is_connected([*left]):
             return
         back = sorted(there for there in grown if there in self._values and _beside(there, left))
+        lines = _is_line(self.areas[own]) + _is_line(grown)
         for second in self._random.sample(back, len(back)):
+            after = (grown | {cell}) - {second}
             worse = self._worse(own, other, value, self._values[second])
+            worse += _is_line(left | {second}) + _is_line(after) - lines
             if worse > 0 and self._random.random() > exp(-worse / warmth):
                 continue
-            if is_connected([*(grown | {cell}) - {second}]):
+            if is_connected([*after]):
                 self._exchange(cell, second)
                 self.wrong += worse
                 return
@@ -88,6 +92,11 @@ class _Search:
             self._held[old][self._values[cell]] -= 1
             self._held[new][self._values[cell]] += 1
             self._owner[cell] = new
+
+
+def _is_line(area: Collection[Cell]) -> bool:
+    """Whether all cells are in one row or column, which holds each value once anyway."""
+    return 1 in {len({row for row, _ in area}), len({column for _, column in area})}
 
 
 def _beside(cell: Cell, area: Collection[Cell]) -> bool:

@@ -105,7 +105,9 @@ class Jigsaw(Sudoku):
     brief = "Each row, each column and each region holds each digit once; regions have any shape."
     aliases = ("jigsaw-sudoku", "chaos-sudoku", "squiggly", "irregular-sudoku", "nonomino")
     sizes = range(4, 26)
-    making = JigsawMaking(play_sizes=(5, 6, 7, 9), made_at_once=9, is_symmetric=True, changed_first=False)
+    making = JigsawMaking(
+        play_sizes=(5, 6, 7, 9), made_at_once=9, is_symmetric=True, most_changes=12, changed_first=False
+    )
     typing: ClassVar[GridTyping[Any]] = JigsawTyping()
 
     @classmethod

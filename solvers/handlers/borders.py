@@ -29,7 +29,7 @@ from solvers.session.session import Session
 
 LISTED, DRAWN = 20, 5
 """Up to so many solutions one is aimed at of all; of more, of so many drawn at random."""
-LAYOUTS = 30
+LAYOUTS = 60
 """Random layouts that are begun with where nothing is laid out yet."""
 
 
