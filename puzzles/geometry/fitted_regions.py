@@ -1,7 +1,7 @@
 """Regions of one size fitted to values that stand in the cells, so that none holds a value twice.
 
-None becomes a whole row or column. Two regions exchange a cell each, again and again; an exchange by which more values stand twice is made the
-more seldom the later it is (simulated annealing).
+None becomes a whole row or column. Two regions exchange a cell each, again and again; an exchange by which
+more values stand twice is made the more seldom the later it is (simulated annealing).
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ class Jigsaw(Sudoku):
     aliases = ("jigsaw-sudoku", "chaos-sudoku", "squiggly", "irregular-sudoku", "nonomino")
     sizes = range(4, 26)
     making = JigsawMaking(
-        play_sizes=(5, 6, 7, 9), made_at_once=9, is_symmetric=True, most_changes=12, changed_first=False
+        play_sizes=(5, 6, 7, 9), made_at_once=9, is_symmetric=True, most_changes=20, changed_first=False
     )
     typing: ClassVar[GridTyping[Any]] = JigsawTyping()
 

@@ -29,6 +29,8 @@ from solvers.session.session import Session
 
 LISTED, DRAWN = 20, 5
 """Up to so many solutions one is aimed at of all; of more, of so many drawn at random."""
+NEAR = 100
+"""Fewer solutions than that are near to one."""
 LAYOUTS = 60
 """Random layouts that are begun with where nothing is laid out yet."""
 
@@ -129,12 +131,21 @@ class _Changes:
             if self._known.puzzle is not None and (0, changes) >= _cost(self._known):
                 return
             yield self._known
-        if (changes or told.parts or begun != state.puzzle) and one.is_only(puzzle):
+        if not one.is_only(puzzle):
+            if not told.parts:
+                self._come_near(puzzle)
+        elif changes or told.parts or begun != state.puzzle:
             puzzle = told.ordered(one.reduced(puzzle, to_remove(told.parts, random, puzzle.making.is_dull)))
             found = replace(_compared(state.puzzle, puzzle, changes), anew=not self._laid)
             if self._known.puzzle is None or _cost(found) < _cost(self._known):
                 self._known = replace(found, tried=self._known.tried, running=True)
                 yield self._known
+
+    def _come_near(self, puzzle: Puzzle) -> None:
+        """Keep what leaves fewer solutions than what was nearest before; the session is open at it."""
+        left, known = sum(1 for _ in self._own.solutions(NEAR)), self._known
+        if left < (known.left or NEAR):
+            self._known = replace(known, nearest=puzzle, left=left)
 
 
 def _told(puzzle: Puzzle, one: OneSolution, random: Random) -> ClueParts:

@@ -30,6 +30,9 @@ class Borders(Answer, frozen=True, kw_only=True):
     then the fewest `changes` as yet, and the `cells`, by their names, that lie otherwise in it; None if none
     was. `anew`: some of it was laid out at random first. `tried` changes were made in all.
 
+    `nearest` is the one that left the fewest solutions of those that left more than one, as many as `left`
+    says; None where each left very many.
+
     `fixed`: a puzzle of the type has nothing of the kind to change; `unique`: there is one solution already;
     `hopeless`: why no change can leave one.
     """
@@ -43,3 +46,5 @@ class Borders(Answer, frozen=True, kw_only=True):
     fixed: bool = False
     unique: bool = False
     hopeless: str = ""
+    nearest: Puzzle | None = None
+    left: int = 0

@@ -140,3 +140,12 @@ def test_there_is_nothing_to_change() -> None:
     done = changed(DRAWN).puzzle
     assert done is not None
     assert changed(done).unique
+
+
+def test_what_comes_near_is_told_with_how_many_solutions_it_leaves() -> None:
+    few = jigsaw_of('puzzle = "jigsaw"\nsize = 4\n[[thermometer]]\ncells = "r1c1 r2c1"\n')
+    found = changed(few)
+    assert found.puzzle is None
+    assert found.nearest is not None
+    assert found.nearest.clue_list == few.clue_list
+    assert found.left == len(list(Session(found.nearest, Z3Solver()).solutions(200))) > 1

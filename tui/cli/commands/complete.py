@@ -81,6 +81,9 @@ def _changed(call: Call) -> Report:
         result.line("There is one solution already.")
     elif borders.puzzle is None:
         result.line("No changes were found that would do; without --borders, clues are added.")
+        if borders.nearest is not None:
+            result.line(f"The nearest leaves {amount(borders.left, 'solution')}.")
+            result.also(left=borders.left, nearest=encode(borders.nearest))
     else:
         result.line(f"{would_do(borders)}:")
         for text in (listed([name.upper() for name in borders.cells]), *borders.clues):

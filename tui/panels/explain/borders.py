@@ -43,6 +43,13 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
             yield Row(f"cell:{name}", f"{name.upper()} lies otherwise", cells=(name,), payload=change)
         for number, text in enumerate(found.clues, start=1):
             yield Row(f"clue:{number}", text, payload=change)
+    elif found.nearest is not None:
+        left = view.puzzle.wording.solution_noun(view.counting)
+        so_far = " so far" if found.running else ""
+        yield heading(f"The nearest{so_far} leaves {amount(found.left, left)}: a makes it")
+        note = f"{amount(found.left, left)} left: {{work.complete}} proposes clues, {{work.undo}} undoes it."
+        change = PuzzleChange("change borders", note, found.nearest)
+        yield Row("near:all", "A layout that is near", payload=change)
     elif not found.running:
         yield said(_not_found(view), Tone.NOTICE, "none")
 
