@@ -34,11 +34,14 @@ def _complete_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         text = f"{'more than ' * completion.beyond}{amount(completion.remaining, noun)} now"
         yield said(f"Looking for clues that leave one; {text} …", Tone.MUTED, "looking")
     else:
-        yield said(f"No clues were found that would do. {_instead(view.puzzle)}", Tone.NOTICE, "none")
+        yield said(f"No clues were found that would do. {_instead(view)}", Tone.NOTICE, "none")
 
 
-def _instead(puzzle: Puzzle) -> str:
+def _instead(view: View) -> str:
     """What may be done where no clues were found."""
+    puzzle = view.puzzle
+    if view.solution is not None:
+        return "They were for the solution shown: {work.next} shows another, {work.escape} on the board none."
     ways = ["{why.kinds} chooses other kinds"] if len(puzzle.making.proposable_kinds) > 1 else []
     ways += ["{work.borders} changes borders"] if puzzle.making.may_lie_otherwise else []
     ways += ["{work.further} tells what one clue more leaves"]
