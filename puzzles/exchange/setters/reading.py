@@ -13,7 +13,7 @@ from puzzles.exchange.drawn.gathering import gathered
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
 from puzzles.exchange.setters.board import Board, placed, restricted
-from puzzles.exchange.setters.contents import by_contents
+from puzzles.exchange.setters.contents import TYPE, by_contents
 from puzzles.exchange.setters.cosmetics import drawn
 from puzzles.exchange.setters.keys import (
     APART,
@@ -71,13 +71,14 @@ def read_json(data: Json) -> Reading:
     clues = [*_givens(board, grid, digits), *_clues(board, data)]
     clues += [clue for kind in Sudoku.kinds() for clue in kind.read_all(own, puzzle)]
     heading = _heading(data, about, puzzle, digits, own, remarks)
+    kind = own.text(TYPE, "")
     drawings = tuple(map(DrawnGroup.read, own.tables(DRAWINGS)))
     own.finish()
     heading = structs.replace(heading, drawings=drawings or gathered(drawn(data), len(grid), remarks))
     _pass_over(data, grid, remarks)
     whole = without_plain_rules(replace(puzzle, heading=heading, clue_list=ClueList.of(clues)))
     notes = () if "digits" in own else digits_note(told)
-    return Reading((by_contents(whole),), remarks.lines(), (*notes, *remarks.notes()))
+    return Reading((by_contents(whole, kind),), remarks.lines(), (*notes, *remarks.notes()))
 
 
 def _grid(data: Json) -> Grid:

@@ -9,6 +9,7 @@ import msgspec
 from puzzles.clues.given import Given
 from puzzles.exchange.json_text import Remarks
 from puzzles.exchange.setters.board import Board
+from puzzles.exchange.setters.contents import TYPE, is_told
 from puzzles.exchange.setters.cosmetics import cosmetics
 from puzzles.exchange.setters.keys import APART, DOTS, FLAGS, HEADING, NEGATIVE, OWN, Json
 from puzzles.exchange.setters.reading import values_of_dots
@@ -45,6 +46,7 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
         data["solution"] = digits
     elif heading.solution:
         own["solution"] = heading.solution
+    own |= {} if is_told(puzzle) else {TYPE: puzzle.type_name}
     own |= {"variants": variants} if variants else {}
     own |= {"digits": set_text(puzzle.digits)} if puzzle.digits else {}
     if heading.drawings:

@@ -64,14 +64,15 @@ sum = 10
 
 
 @pytest.mark.parametrize("name", ["f-puzzles", "sudokupad"])
-def test_the_type_is_told_by_what_is_in_it(name: str) -> None:
+def test_a_killer_and_a_jigsaw_come_back_as_such(name: str) -> None:
     killer, own = parse(KILLER), formats()[name]
     jigsaw = Jigsaw(4, regions=((0, 0, 0, 1), (0, 1, 1, 1), (2, 2, 2, 3), (2, 3, 3, 3)))
     plain = killer.without("cage.1").without("cage.2")
-    for puzzle, expected in ((killer, killer), (jigsaw, jigsaw), (plain, Sudoku(4))):
+    bare = Jigsaw.empty(4)
+    for puzzle in (killer, jigsaw, plain, bare, Sudoku(4)):
         reading = read_foreign(own.write(puzzle).text)
         assert reading is not None
-        assert reading.puzzles == (expected,)
+        assert reading.puzzles == (puzzle,)
 
 
 def test_only_a_sudoku_is_written() -> None:
