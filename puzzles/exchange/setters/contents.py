@@ -14,7 +14,7 @@ TYPE = "type"
 
 
 def by_contents(puzzle: Sudoku, told: str = "") -> Sudoku:
-    """The same as the type that is `told` by its name; else as a jigsaw if it has no boxes, as a killer if half of
+    """The same as the type `told` by its name; else as a jigsaw if it has no boxes, as a killer if half of
     its cells are in cages with sums.
     """
     kind = next((kind for kind in (Jigsaw, Killer) if kind.type_name == told), None) or _kind(puzzle)
