@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, count
+from itertools import chain, count, product
 from string import ascii_lowercase, ascii_uppercase
 
 from puzzles.geometry.grid import EMPTY, Cell, connected_parts, is_connected, read_tokens, write_tokens
@@ -91,6 +91,20 @@ def check_joined(regions: Sequence[Sequence[Hashable]]) -> None:
         if not is_connected(cells):
             found = f"region {name} is in pieces"
             raise PuzzleError(found, where="regions", expected="cells that join by sides")
+
+
+def borders_of(regions: Regions) -> frozenset[tuple[int, int]]:
+    """The edges, as points of the lattice, between two regions and around the grid."""
+    rows, columns = len(regions), len(regions[0])
+    found = set()
+    for row, column in product(range(rows), range(columns)):
+        own = regions[row][column]
+        for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            there = row + down, column + right
+            inside = 0 <= there[0] < rows and 0 <= there[1] < columns
+            if not inside or regions[there[0]][there[1]] != own:
+                found.add((2 * row + 1 + down, 2 * column + 1 + right))
+    return frozenset(found)
 
 
 # -- changes ---------------------------------------------------------------------------------------

@@ -47,6 +47,8 @@ class Variant:
     text: str
     rules: Rules
     check: Callable[[GridPuzzle], object] = bool
+    by_amount: bool = False
+    """Whether it goes by what cells count, where that is not the digits in them."""
     """Raises `PuzzleError` for a grid that it cannot be on."""
 
 
@@ -200,14 +202,17 @@ VARIANTS: dict[str, Variant] = {
     "all-differences": Variant(
         "all white dots are given: without a dot, cells side by side are not consecutive",
         _pairs(_BESIDE, "without a dot, are not consecutive", _by(not_consecutive)),
+        by_amount=True,
     ),
     "all-ratios": Variant(
         "all black dots are given: without a dot, no cell is twice the one beside it",
         _pairs(_BESIDE, "without a dot: neither is twice the other", _by(_not_doubled)),
+        by_amount=True,
     ),
     "all-xv": Variant(
         "all X and V are given: without them, cells side by side add up to neither 5 nor 10",
         _pairs(_BESIDE, "without X or V, add up to neither 5 nor 10", _by(_neither_five_nor_ten)),
+        by_amount=True,
     ),
 }
 """Variants by their names in files."""

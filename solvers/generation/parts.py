@@ -117,7 +117,7 @@ def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formul
             clue.check(puzzle)
     except PuzzleError:
         return None
-    formulas = tuple(clue.statement(puzzle).formula for clue in part)
+    formulas = tuple(puzzle.stated(clue).formula for clue in part)
     return formulas if all(formula.holds(solution) for formula in formulas) else None
 
 

@@ -97,5 +97,5 @@ def _all_new(clues: Sequence[Clue], puzzle: Puzzle) -> tuple[NewClue, ...]:
 
 
 def _new(clue: Clue, puzzle: Puzzle) -> NewClue:
-    statement = clue.statement(puzzle)
+    statement = puzzle.stated(clue)
     return NewClue(clue, statement.text, statement.cells)

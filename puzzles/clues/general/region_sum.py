@@ -15,6 +15,7 @@ class RegionSum(LineClue):
     """The digits add up to the same on every stretch between two borders of boxes or regions."""
 
     kind = "region-sum"
+    by_amount = True
     called = "region-sum line"
     brief = "borders of boxes cut it into stretches that add up to the same"
     shortcut = "s"

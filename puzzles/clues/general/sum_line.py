@@ -21,6 +21,7 @@ class SumLine(LineClue):
     """The line falls into stretches of neighbouring cells that add up to `sum` each."""
 
     kind = "sum-line"
+    by_amount = True
     called = "sum line"
     brief = "it falls into stretches that add up to 10, or to another number"
     shortcut = "+"
@@ -39,12 +40,12 @@ class SumLine(LineClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        most = sum(map(int, puzzle.values.domain)) * len(self.cells)
+        most = sum(puzzle.amounts) * len(self.cells)
         if not 1 <= self.sum <= most:
             raise PuzzleError(f"a sum of {self.sum}", expected=f"1 to {most}")
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[SumLine]:
-        most = int(puzzle.values.domain[-1]) * len(self.cells)
+        most = puzzle.amounts[-1] * len(self.cells)
         yield from (replace(self, sum=number) for number in nearest(self.sum, range(1, most + 1)))
         yield from super().alternatives(puzzle)
 
