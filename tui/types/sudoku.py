@@ -10,7 +10,7 @@ from textual.app import App
 from puzzles.geometry.regions import box_regions, default_box
 from puzzles.grids.variants import VARIANTS
 from puzzles.types.sudoku import Sudoku
-from tui.screens.dialogs.fields import ChoiceField, Field, Form, Toggle, Values, set_fields, sets_in
+from tui.screens.dialogs.fields import ChoiceField, Field, Form, Toggle, Values, option_fields, options_in
 from tui.screens.dialogs.regions import RegionsScreen
 
 JIGSAW = (0, 0)
@@ -38,7 +38,7 @@ class SudokuForm(Form[Sudoku]):
         return (
             ChoiceField("size", "Size", sizes, size),
             ChoiceField("box", "Boxes", box_options(size), box),
-            *set_fields(old),
+            *option_fields(old),
             *(Toggle(name, f"{name}: {own.text}", name in old.variants) for name, own in VARIANTS.items()),
         )
 
@@ -49,10 +49,10 @@ class SudokuForm(Form[Sudoku]):
         else:
             regions = old.regions if size == old.size else box_regions(size, default_box(size))
         variants = frozenset(name for name in VARIANTS if values[name])
-        return old.resized(size, regions=regions, variants=variants, **sets_in(values, self.kind))
+        return old.resized(size, regions=regions, variants=variants, **options_in(values, self.kind))
 
     async def refine(self, app: App[Any], puzzle: Sudoku, values: Values) -> Sudoku | None:
-        if values["box"] != JIGSAW:
+        if values["box"] != JIGSAW or puzzle.unknown_regions:
             return puzzle
         regions = await app.push_screen_wait(RegionsScreen(puzzle.regions))
         return None if regions is None else replace(puzzle, regions=regions)
