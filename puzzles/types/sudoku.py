@@ -19,6 +19,7 @@ from puzzles.geometry.regions import (
     default_box,
     numbered,
     renumbered,
+    torn_words,
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
@@ -94,6 +95,8 @@ class SudokuWording(FoundBesideWording["Sudoku"]):
         if len(puzzle.digits) > puzzle.size:
             held = f"{puzzle.size} different ones of the digits {puzzle.digit_words}"
         said = [f"Each row, each column and each {areas} holds {held}."]
+        if apart := torn_words(puzzle.regions):
+            said.append(f"{apart}.")
         said += self.said_beside(areas)
         variants = (variant.text for name, variant in VARIANTS.items() if name in puzzle.variants)
         return " ".join((*said, *(f"{capital(text)}." for text in variants)))

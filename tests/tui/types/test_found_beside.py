@@ -1,4 +1,4 @@
-"""Regions that are to be found, on the screen: drawn with a solution, asked for, and part of what is right."""
+"""What is found beside digits, on the screen: drawn with a solution, asked for, and part of what is right."""
 
 from __future__ import annotations
 
