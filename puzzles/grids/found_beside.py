@@ -45,11 +45,12 @@ from puzzles.grids.unknown_regions import (
     region_words,
     regions_in,
 )
+from puzzles.grids.unmarked_indexers import SORTS, indexer_rules
 from puzzles.model.clue import Clue
 from puzzles.model.wording import aligned
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
-from puzzles.text.number_sets import set_text
+from puzzles.text.number_sets import set_text, spans
 from puzzles.text.words import amount, listed
 
 P = TypeVar("P", bound="FoundBeside")
@@ -62,6 +63,7 @@ BESIDE_WORDS = (
     Family(JOINED, "region in one piece", "{unit} would be in pieces"),
     Family(ONE_EACH, "one cell that counts otherwise"),
     Family(AMOUNTS, "what a cell counts"),
+    *(Family(f"all-{kind.kind}s", f"no {kind.called}") for kind in SORTS.values()),
 )
 """What steps by these rules are called."""
 
@@ -80,6 +82,9 @@ class FoundBesideWording(AuxiliaryWording[P]):
             yield "Clues that add or compare go by what the cells count."
         if puzzle.crusts:
             yield f"Sandwiches lie between {listed(list(map(str, puzzle.crusts)))}."
+        for option in SORTS:
+            if numbers := getattr(puzzle, option):
+                yield f"{self.option_words(option)}: {listed(spans(numbers, ' to '))}."
 
     def variable_label(self, name: str) -> str:
         cell, _, part = name.partition(".")
@@ -167,15 +172,18 @@ class FoundBeside(DigitPuzzle):
     symmetry: ClassVar[FoundBesideSymmetry[Any]] = FoundBesideSymmetry()
 
     unknown_regions: bool = flag("the regions are to be found")
-    multiplier: int = count(
-        "How often one cell of each row, column and box counts its digit: 2 is double", range(10), NONE
-    )
+    multiplier: int = count("How often one cell of each line and box counts: 2 is double", range(10), NONE)
     crusts: tuple[int, ...] = number_set(
         "crusts of sandwiches, where they are not the lowest and the highest"
     )
+    all_column_indexers: tuple[int, ...] = number_set("columns with no column indexer but the marked ones")
+    all_row_indexers: tuple[int, ...] = number_set("rows with no row indexer but the marked ones")
+    all_box_indexers: tuple[int, ...] = number_set("boxes with no box indexer but the marked ones")
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        for option in SORTS:
+            object.__setattr__(self, option, tuple(sorted(set(getattr(self, option)))))
         object.__setattr__(self, "crusts", self._settled_crusts())
         if self.unknown_regions and len(self.values.domain) != self.rows:
             found = f"regions to be found, and {amount(len(self.values.domain), 'digit')}"
@@ -232,11 +240,12 @@ class FoundBeside(DigitPuzzle):
         return statement if self.multiplier == NONE else by_amount(statement, self, differ=differ)
 
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
-        kept = self.crusts if rows == self.rows else ()
-        return super().resized(rows, columns, **{"crusts": kept} | options)
+        lost = dict.fromkeys(("crusts", *SORTS), ()) if rows != self.rows else {}
+        return super().resized(rows, columns, **lost | options)
 
     def rules_beside(self, units: Sequence[Unit]) -> Iterator[Statement]:
         """The rules of what is found beside digits; `units` are the lines, and the regions that are known."""
+        yield from indexer_rules(self)
         if self.unknown_regions:
             yield from region_rules(self)
         if self.multiplier != NONE:

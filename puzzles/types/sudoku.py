@@ -26,6 +26,7 @@ from puzzles.geometry.units import each_once, lines_of, regions_of
 from puzzles.grids.digit_puzzle import DigitFile
 from puzzles.grids.found_beside import BESIDE_WORDS, FoundBeside, FoundBesideWording
 from puzzles.grids.grid_making import GridMaking
+from puzzles.grids.unmarked_indexers import check_lines
 from puzzles.grids.variants import VARIANTS, settled
 from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import Family, RuleWords
@@ -133,6 +134,7 @@ class Sudoku(FoundBeside, OptionalRules):
         regions = () if self.unknown_regions else self.regions or boxes
         object.__setattr__(self, "regions", numbered(regions))
         object.__setattr__(self, "variants", settled(self.variants))
+        check_lines(self)
         for name in self.variants:
             VARIANTS[name].check(self)
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from textual.app import App
 
 from puzzles.geometry.regions import box_regions, default_box
+from puzzles.grids.unmarked_indexers import SORTS
 from puzzles.grids.variants import VARIANTS
 from puzzles.types.sudoku import Sudoku
 from tui.screens.dialogs.fields import ChoiceField, Field, Form, Toggle, Values, option_fields, options_in
@@ -29,10 +30,16 @@ class SudokuForm(Form[Sudoku]):
     def blank(self) -> Sudoku:
         return self.kind.empty()
 
+    @property
+    def folded(self) -> frozenset[str]:
+        """What few puzzles have, where this one has it not."""
+        return frozenset(name for name in ("crusts", *SORTS) if not getattr(self.old, name))
+
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         old = self.old
         size = values.get("size", old.size)
-        box = old.box or JIGSAW if size == old.size else default_box(size)
+        known = size == old.size and not old.unknown_regions
+        box = old.box or JIGSAW if known else default_box(size)
         box = self.usual_box or box
         sizes = tuple((f"{n}x{n}", n) for n in Sudoku.sizes)
         return (

@@ -25,6 +25,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
 from puzzles.grids.multipliers import times_of
 from puzzles.grids.unknown_regions import region_of, regions_in
+from puzzles.grids.unmarked_indexers import SORTS
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.jigsaw import Jigsaw
@@ -255,6 +256,48 @@ def test_one_cell_of_each_region_that_is_found_counts_otherwise(random: Random) 
         if all(each[r][c] == digit for (r, c), digit in givens.items())
     )
     assert counted(puzzle) == expected
+
+
+# -- indexers --------------------------------------------------------------------------------------
+
+
+def is_indexer(kind: type[Clue], cell: Cell, grid: Grid) -> bool:
+    digits = {(r, c): grid[r][c] for r, c in CELLS}
+    return demanded(kind(cell), digits, range(1, 5), BOXES)
+
+
+@pytest.mark.parametrize("option", SORTS)
+@settings(max_examples=15, deadline=None)
+@given(random=chances)
+def test_no_cell_without_a_mark_is_an_indexer(option: str, random: Random) -> None:
+    kind, numbers = SORTS[option], tuple(sorted(random.sample(range(1, 5), random.randint(1, 2))))
+    line = {
+        (r, c): {"all_column_indexers": c, "all_row_indexers": r}.get(option, BOXES[r][c]) for r, c in CELLS
+    }
+    inside = [cell for cell in CELLS if line[cell] + 1 in numbers]
+    shown = random.choice(small_grids(BOXES))
+    marked = [cell for cell in inside if is_indexer(kind, cell, shown)] if random.random() < 0.8 else []
+    puzzle = Sudoku(4).with_options(**{option: numbers})
+    for cell in marked:
+        puzzle = puzzle.with_clue(kind(cell))
+    expected = [
+        grid
+        for grid in small_grids(BOXES)
+        if all(is_indexer(kind, cell, grid) is (cell in marked) for cell in inside)
+    ]
+    assert sorted(map(grid_of, SatSession(puzzle).solutions(300))) == sorted(expected)
+    assert parse(encode(puzzle)) == puzzle
+
+
+def test_words_of_cells_that_are_no_indexers() -> None:
+    puzzle = Sudoku(9, all_column_indexers=(5, 1))
+    texts = {rule.id: rule.text for rule in puzzle.rules()}
+    assert texts["all-column-indexers.r2c5"] == "R2C5 does not say in which column of row 2 the 5 stands"
+    assert "Columns with no column indexer but the marked ones: 1 and 5." in puzzle.wording.about()
+    with pytest.raises(PuzzleError, match="all_row_indexers: found 10; expected rows from 1 to 9"):
+        Sudoku(9, all_row_indexers=(10,))
+    with pytest.raises(PuzzleError, match="box indexers on a grid without boxes"):
+        Sudoku(4, unknown_regions=True, all_box_indexers=(1,))
 
 
 # -- crusts ----------------------------------------------------------------------------------------
