@@ -147,10 +147,10 @@ def _steps(one: Cell, other: Cell) -> int:
 def _anti_taxicab(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
     """No digit again as many steps away as it says."""
     cells = list(puzzle.cells)
-    for index, cell in enumerate(cells):
-        name, behind = cell_name(*cell), cells[index + 1 :]
-        for digit in map(int, puzzle.values.domain):
-            others = tuple(cell_name(*other) for other in behind if _steps(cell, other) == digit)
+    for cell in cells:
+        name = cell_name(*cell)
+        for digit in filter(None, map(int, puzzle.values.domain)):
+            others = tuple(cell_name(*other) for other in cells if _steps(cell, other) == digit)
             if others:
                 apart = And(*(Not(Is(other, digit)) for other in others))
                 text = f"If {name.upper()} is {digit}, no cell {counted(digit, 'step')} away is"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import z3
 
-from tests.benchmarks.explanations import claims, codes, digits, lines, loop, marks, pairs
+from tests.benchmarks.explanations import claims, codes, digits, groups, lines, loop, marks, pairs
 from tests.benchmarks.explanations.board import Board, Form, Match, exactly
 from tests.benchmarks.explanations.relations import number
 from tests.benchmarks.explanations.told import Told
@@ -110,6 +110,7 @@ _FORMS: list[tuple[str, Form]] = [
     *digits.FORMS,
     *lines.FORMS,
     *marks.FORMS,
+    *groups.FORMS,
     (r"(Row|Column) (\d+) has (?:a run|runs) of ([\d, and]+)", _runs),
     (r"(Row|Column) (\d+) has (no run)", _runs),
     (r"(\w+) sides? of R(\d+)C(\d+) (?:is|are) drawn", _sides),
