@@ -40,6 +40,7 @@ from puzzles.grids.unknown_regions import (
     JOINED,
     REGION,
     region_groups,
+    region_of,
     region_rules,
     region_variables,
     region_words,
@@ -221,6 +222,9 @@ class FoundBeside(DigitPuzzle):
     @property
     def crust_digits(self) -> tuple[int, int]:
         return (self.crusts[0], self.crusts[1]) if self.crusts else super().crust_digits
+
+    def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
+        return tuple(map(region_of, names)) if self.unknown_regions else ()
 
     def amount_names(self, names: Sequence[str]) -> tuple[str, ...]:
         return tuple(names) if self.multiplier == NONE else tuple(map(amount_of, names))

@@ -118,6 +118,10 @@ class GridShape(Puzzle):
         numbers = [int(value) for value in self.values.domain]
         return numbers[0], numbers[-1]
 
+    def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The variables of the regions of those cells, where regions are to be found; else none."""
+        return ()
+
     def amount_names(self, names: Sequence[str]) -> tuple[str, ...]:
         """The variables of what those cells count: those of the cells, where it is their values."""
         return tuple(names)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import LineClue, check_regions_of, same_sums, stretches
-from puzzles.formulas.formulas import And, Formula
+from puzzles.formulas.formulas import And, Formula, Implies, Not, equal
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -22,9 +24,30 @@ class RegionSum(LineClue):
     hue = "blue"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+        words = "every stretch between borders of regions has the same sum"
+        if found := puzzle.regions_found(self.names):
+            return words, same_between_borders(self.names, found)
         parts = stretches(self.names, [puzzle.regions[row][column] for row, column in self.cells])
-        return "every stretch between borders of regions has the same sum", And(*same_sums(parts))
+        return words, And(*same_sums(parts))
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        check_regions_of(self, puzzle)
+        if not puzzle.regions_found(self.names):
+            check_regions_of(self, puzzle)
+
+
+def same_between_borders(names: Sequence[str], regions: Sequence[str]) -> And:
+    """Any two neighbouring stretches have the same sum, wherever the borders turn out to be.
+
+    `regions` are the variables of the regions of the cells.
+    """
+    same = [equal(*pair) for pair in pairwise(regions)]
+    ends = len(names)
+    parts = []
+    for start, border, end in combinations(range(ends + 1), 3):
+        cuts = [same[cut - 1] for cut in (start, border, end) if 0 < cut < ends]
+        inside = [same[at] for at in range(start, end - 1) if at != border - 1]
+        if_so = And(*map(Not, cuts), *inside)
+        sums = same_sums([names[start:border], names[border:end]])
+        parts.append(Implies(if_so, And(*sums)))
+    return And(*parts)

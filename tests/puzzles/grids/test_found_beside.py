@@ -14,10 +14,13 @@ from hypothesis import strategies as st
 
 from puzzles.clues.general import general_kinds
 from puzzles.clues.general.arrow import Arrow
+from puzzles.clues.general.box_indexer import BoxIndexer
 from puzzles.clues.general.cage import KillerCage
+from puzzles.clues.general.equal_sum import EqualSum
 from puzzles.clues.general.region_sum import RegionSum
 from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.thermometer import Thermometer
+from puzzles.clues.rule import Rule
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
@@ -34,7 +37,7 @@ from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import SolutionCount
 from tests.helpers.chance import chances
 from tests.helpers.constraints import DEMANDS, Filled, demanded
-from tests.helpers.drawn_clues import clues
+from tests.helpers.drawn_clues import clues, ways
 from tests.helpers.entered import with_givens
 from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import Grid, jigsaws, latin_squares, small_grids
@@ -141,7 +144,29 @@ def test_what_does_not_fit_is_refused(options: dict[str, Any], expected: str) ->
 
 
 def test_clues_that_need_known_regions_are_refused() -> None:
-    assert not UNKNOWN.fits(RegionSum(((0, 0), (0, 1), (0, 2))))
+    assert not UNKNOWN.fits(EqualSum(((0, 0), (0, 1), (0, 2))))
+    assert not UNKNOWN.fits(BoxIndexer((0, 0)))
+    assert not Sudoku(4).fits(RegionSum(((0, 0), (0, 1))))
+
+
+@settings(max_examples=12, deadline=None)
+@given(chances, st.data())
+def test_borders_that_are_found_cut_a_region_sum_line(random: Random, data: st.DataObject) -> None:
+    path = data.draw(ways(4, 3, 6))
+    line = RegionSum(path)
+    assume(UNKNOWN.fits(line))
+    grid, _ = random.choice(divided())
+    givens = {(r, c): grid[r][c] for r, c in random.sample(CELLS, 9)}
+    puzzle = with_givens(UNKNOWN, givens).with_clue(line)
+    expected = [
+        (each, regions)
+        for each, regions in divided()
+        if all(each[r][c] == digit for (r, c), digit in givens.items())
+        and demanded(line, {(r, c): each[r][c] for r, c in CELLS}, range(1, 5), regions)
+    ]
+    found = [(grid_of(each), regions_in(puzzle, each)) for each in SatSession(puzzle).solutions(3000)]
+    assert sorted(found) == sorted(expected)
+    assert parse(encode(puzzle)) == puzzle
 
 
 # -- cells that count several times ----------------------------------------------------------------
@@ -256,6 +281,44 @@ def test_one_cell_of_each_region_that_is_found_counts_otherwise(random: Random) 
         if all(each[r][c] == digit for (r, c), digit in givens.items())
     )
     assert counted(puzzle) == expected
+
+
+# -- rules of one's own ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sign", ["=", "!="])
+def test_a_rule_says_which_cells_are_in_one_region(sign: str) -> None:
+    lines = [
+        f"region of r1c1 {sign} region of r2c2",
+        "every two in a row on r4c1 r4c2 r4c3: region of a != region of b",
+    ]
+    puzzle = UNKNOWN.with_given((0, 0), 1).with_given((1, 1), 2)
+    for line in lines:
+        puzzle = puzzle.with_clue(Rule(line))
+    expected = [
+        (grid, regions)
+        for grid, regions in divided()
+        if (grid[0][0], grid[1][1]) == (1, 2)
+        and (regions[0][0] == regions[1][1]) is (sign == "=")
+        and regions[3][0] != regions[3][1] != regions[3][2]
+    ]
+    found = [(grid_of(each), regions_in(puzzle, each)) for each in SatSession(puzzle).solutions(3000)]
+    assert sorted(found) == sorted(expected)
+    assert parse(encode(puzzle)) == puzzle
+
+
+def test_a_rule_says_what_cells_count() -> None:
+    puzzle = DOUBLE.with_clue(Rule("amount of r1c1 = 8")).with_clue(Rule("amount of r2c2 < r1c1"))
+    for solution in SatSession(puzzle).solutions(5000):
+        assert (solution["r1c1"], solution["r1c1.times"]) == (4, True)
+        assert int(solution["r2c2"]) < 4
+    assert counted(puzzle) == sum(
+        grid[0][0] == 4 and (0, 0) in places for grid, places in product(small_grids(BOXES), PLACES)
+    )
+    known = Sudoku(4).with_clue(
+        Rule("every two in a row on r1c1 r1c2 r1c3: region of a = region of b or a = 1")
+    )
+    assert counted(known) == sum(grid[0][1] == 1 for grid in small_grids(BOXES))
 
 
 # -- indexers --------------------------------------------------------------------------------------
