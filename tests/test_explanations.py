@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.clue_list import ClueList
 from tests.benchmarks.explanations.board import Board, Literal, cell
 from tests.benchmarks.explanations.check import Checker
 from tests.benchmarks.explanations.drawn import latin
@@ -27,6 +29,7 @@ from tests.benchmarks.explanations.singles import Slip
 from tests.benchmarks.explanations.survey import Row, checked, plain_singles, walked
 from tests.benchmarks.explanations.table import page
 from tests.helpers.library import library_names, loaded
+from tests.helpers.sat_session import SatSession
 
 SMALL = (
     "kenken-4x4",
@@ -168,6 +171,8 @@ def squares_for(puzzle: GridPuzzle) -> list[Solution]:
     """Random grids of its digits: of more than a row has cells, each grid has some."""
     squares, random = latin_squares(puzzle.rows), Random(f"digits of {puzzle.wording.about()}")
     digits = puzzle.values.domain
+    if len(puzzle.shape.variables) > puzzle.rows * puzzle.columns:
+        return answers_and_others(puzzle, random)
     if digits == tuple(range(1, puzzle.rows + 1)):
         return squares
     chosen = [sorted(random.sample(digits, puzzle.rows)) for _ in squares]
@@ -175,6 +180,21 @@ def squares_for(puzzle: GridPuzzle) -> list[Solution]:
         {name: some[int(digit) - 1] for name, digit in grid.items()}
         for grid, some in zip(squares, chosen, strict=True)
     ]
+
+
+def answers_and_others(puzzle: GridPuzzle, random: Random) -> list[Solution]:
+    """Answers to a grid without clues where more than digits is to be found, and the same with slips."""
+    bare, variables = puzzle.with_clues(ClueList()), puzzle.shape.variables
+    found: list[Solution] = []
+    for _ in range(12):
+        begun = bare
+        for column, digit in enumerate(random.sample(puzzle.values.domain, puzzle.rows)):
+            begun = begun.with_given((0, column), digit)
+        found += islice(SatSession(begun).solutions(8), 8)
+    for answer in list(found):
+        for variable in random.sample(variables, 40):
+            found.append({**answer, variable.name: random.choice(variable.domain)})
+    return found
 
 
 def holds(board: Board, reading: Reading, grids: list[Solution]) -> list[bool]:

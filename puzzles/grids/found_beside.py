@@ -50,6 +50,7 @@ from puzzles.grids.unmarked_indexers import SORTS, indexer_rules
 from puzzles.model.clue import Clue
 from puzzles.model.wording import aligned
 from puzzles.sentences.rule_words import Family
+from puzzles.sentences.runs import Run
 from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import set_text, spans
 from puzzles.text.words import amount, listed
@@ -67,6 +68,14 @@ BESIDE_WORDS = (
     *(Family(f"all-{kind.kind}s", f"no {kind.called}") for kind in SORTS.values()),
 )
 """What steps by these rules are called."""
+COUNTED = Run(
+    "what cells count",
+    frozenset((AMOUNTS,)),
+    quiet=True,
+    words="a cell counts its digit, unless it counts otherwise",
+    otherwise="What cells count goes by their digits",
+)
+"""What players keep in mind: how much a cell counts whose digit is known as far as it is."""
 
 
 @dataclass(eq=False)

@@ -24,7 +24,7 @@ from puzzles.geometry.regions import (
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
 from puzzles.grids.digit_puzzle import DigitFile
-from puzzles.grids.found_beside import BESIDE_WORDS, FoundBeside, FoundBesideWording
+from puzzles.grids.found_beside import BESIDE_WORDS, COUNTED, FoundBeside, FoundBesideWording
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.unmarked_indexers import check_lines
 from puzzles.grids.variants import VARIANTS, settled
@@ -78,7 +78,7 @@ WORDS = RuleWords.of(
     Family("all-ratios", "no black dot"),
     Family("all-xv", "no X or V"),
     *BESIDE_WORDS,
-)
+).following(COUNTED)
 """What steps by one rule of a variant are called."""
 
 

@@ -53,9 +53,11 @@ class ClueParts(Struct, frozen=True):
         return frozenset(self.order)
 
 
-def liftable(puzzle: Puzzle) -> frozenset[str]:
-    """The families of rules that clues lift where they stand: that there is no dot where none is given."""
-    ids = {id_ for clue in puzzle.making.further_clues(()) for id_ in clue.lifts(puzzle)}
+def liftable(puzzle: Puzzle, proposals: Proposals = USUAL) -> frozenset[str]:
+    """The families of rules that clues which may be proposed lift where they stand: that there is no dot
+    where none is given.
+    """
+    ids = {id_ for clue in puzzle.making.further_clues((), proposals) for id_ in clue.lifts(puzzle)}
     return frozenset(rule.family for rule in puzzle.shape.rules if rule.id in ids)
 
 

@@ -82,6 +82,11 @@ class Board:
         cells = [values for name, values in self.values.items() if "." not in name]
         return tuple(dict.fromkeys(value for values in cells or self.values.values() for value in values))
 
+    @property
+    def differing(self) -> Board:
+        """The board whose values are meant where it is said that some differ."""
+        return self
+
     def has(self, name: str, value: Value) -> z3.BoolRef:
         """That the variable has the value; false if it cannot."""
         if (name, value) not in self._terms:

@@ -8,6 +8,7 @@ from itertools import combinations, groupby, pairwise, product
 
 import z3
 
+from tests.benchmarks.explanations.beside import borders
 from tests.benchmarks.explanations.board import Board, Form, Match, exactly
 from tests.benchmarks.explanations.classes import CLASSES, classes_of
 from tests.benchmarks.explanations.relations import (
@@ -140,6 +141,9 @@ def _in_stretches(board: Board, path: Path, found: Match) -> z3.BoolRef:
 
 
 def _per_stretch(board: Board, path: Path, found: Match) -> z3.BoolRef:
+    if not board.regions:
+        ways = borders(board, path)
+        return z3.Or(*(z3.And(so, same_sums(board, parts)) for so, parts in ways))
     return same_sums(board, [list(cells) for _, cells in groupby(path, partial(_region, board))])
 
 
