@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
+NOTHING = -1
+"""Stands for the sum of no cell, or of zeros alone."""
+
+
 class SumLine(LineClue):
     """The line falls into stretches of neighbouring cells that add up to `sum` each."""
 
@@ -36,7 +40,7 @@ class SumLine(LineClue):
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         words = f"it falls into stretches that add up to {self.sum}"
-        return words, Fold(self.names, 0, Filling(self.sum), _full)
+        return words, Fold(self.names, NOTHING, Filling(self.sum), _full)
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
@@ -51,12 +55,14 @@ class SumLine(LineClue):
 
 
 class Filling(Struct, frozen=True):
-    """What the last stretch has so far, back at 0 when it is full."""
+    """What the last stretch has so far, back at 0 when it is full; before anything is added, `NOTHING`."""
 
     sum: int
 
     def __call__(self, so_far: int, digit: int) -> int | None:
-        total = so_far + digit
+        total = max(so_far, 0) + digit
+        if total == 0:
+            return so_far
         return None if total > self.sum else total % self.sum
 
 
