@@ -87,6 +87,7 @@ class FoundBesideWording(AuxiliaryWording[P]):
         puzzle = self.puzzle
         if puzzle.unknown_regions:
             yield "The regions are to be found: each hangs together and has as many cells as a row."
+            yield "Solutions of the same digits in other regions are counted as several."
         if puzzle.multiplier != NONE:
             yield f"One cell of each row, each column and each {areas} counts {how_often(puzzle.multiplier)}."
             yield "Clues that add or compare go by what the cells count."
