@@ -159,7 +159,7 @@ class PuzzleMaking(Part[P]):
     def _further_true(self, solution: Solution, proposals: Proposals = USUAL) -> Iterator[Clue]:
         """The further clues that hold in a solution."""
         further = self.further_clues((solution,), proposals)
-        return (clue for clue in further if clue.statement(self.puzzle).formula.holds(solution))
+        return (clue for clue in further if self.puzzle.stated(clue).formula.holds(solution))
 
     def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterable[Clue]:
         """Single clues that could be added, where they can be listed; some may hold in no solution, or not be

@@ -173,7 +173,7 @@ def _otherwise(before: Puzzle, after: Puzzle) -> Iterator[str]:
     if not (isinstance(before, GridPuzzle) and isinstance(after, GridPuzzle)):
         return
     clues = () if after.making.told_with_layout else set(before.clue_list) ^ set(after.clue_list)
-    spoken = {name for clue in clues for name in clue.statement(after).cells}
+    spoken = {name for clue in clues for name in after.stated(clue).cells}
     regions = [
         (cell, before.regions[cell[0]][cell[1]], after.regions[cell[0]][cell[1]])
         for cell in (after.cells if before.regions and after.regions else ())

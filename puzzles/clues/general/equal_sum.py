@@ -16,6 +16,7 @@ class EqualSum(LineClue):
     """The digits on the line add up to the same in every region, however often the line comes back to one."""
 
     kind = "equal-sum"
+    by_amount = True
     called = "equal-sum line"
     brief = "its digits in each box add up to the same, all visits together"
     shortcut = "S"

@@ -35,13 +35,13 @@ from puzzles.exchange.setters.ruleset import without_plain_rules
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
+from puzzles.grids.grid_file import declared_options
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.drawings import DrawnGroup
 from puzzles.model.heading import DRAWINGS, Heading
 from puzzles.text.errors import PuzzleError
-from puzzles.text.number_sets import read_set
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount
 from puzzles.types.sudoku import Sudoku
@@ -62,10 +62,10 @@ def read_json(data: Json) -> Reading:
             f"unknown variant {min(unknown)!r}", where=own.place("variants"), expected=", ".join(VARIANTS)
         )
     about = _about(data)
-    told = read_set(own.text("digits", "")) or digits_in(
-        data.get("solution") or about.get("solution"), len(grid)
-    )
-    puzzle = Sudoku(len(grid), regions=_regions(grid), variants=frozenset(variants), digits=told)
+    options = declared_options(Sudoku, own)
+    told = options["digits"] or digits_in(data.get("solution") or about.get("solution"), len(grid))
+    options["digits"] = told
+    puzzle = Sudoku(len(grid), regions=_regions(grid), variants=frozenset(variants), **options)
     digits = [[digit or (digit if 0 in told else None) for digit in row] for row in digits]
     board = Board(puzzle, remarks)
     clues = [*_givens(board, grid, digits), *_clues(board, data)]

@@ -16,10 +16,10 @@ from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
 from puzzles.geometry.regions import check_covered, default_box
+from puzzles.grids.options import flags_of, numbers_of, sets_of
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.heading import DRAWINGS
-from puzzles.text.number_sets import set_text
 from puzzles.types.sudoku import Sudoku
 
 _ALONE = f"kept for {OWN} alone"
@@ -48,7 +48,9 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
         own["solution"] = heading.solution
     own |= {} if is_told(puzzle) else {TYPE: puzzle.type_name}
     own |= {"variants": variants} if variants else {}
-    own |= {"digits": set_text(puzzle.digits)} if puzzle.digits else {}
+    declared = (*flags_of(Sudoku), *numbers_of(Sudoku), *sets_of(Sudoku))
+    options = {name: value for name, value in puzzle.file.write_options().items() if name in declared}
+    own |= options
     if heading.drawings:
         own[DRAWINGS] = [group.write() for group in heading.drawings]
         others = [group for group in heading.drawings if group.means not in WRITERS]
@@ -59,7 +61,7 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
         remarks.add(repr(kind.kind), len(clues), _ALONE)
     for name in (
         *map("variant {!r}".format, variants),
-        *([key for key in ("source", "solution", "digits") if key in own]),
+        *([key for key in ("source", "solution", *options) if key in own]),
     ):
         remarks.add(name, why=_ALONE)
     return data | ({OWN: own} if own else {}), remarks.lines()
@@ -105,13 +107,14 @@ def _write_variants(puzzle: Sudoku, lists: dict[str, list[Any]]) -> tuple[Json, 
 
 
 def _write_grid(puzzle: Sudoku) -> list[list[Json]]:
-    usual = puzzle.box == default_box(puzzle.size)
+    usual = puzzle.unknown_regions or puzzle.box == default_box(puzzle.size)
     givens = puzzle.givens
+    side = range(puzzle.size)
     return [
         [
             ({"value": givens[row, column], "given": True} if (row, column) in givens else {})
-            | ({} if usual else {"region": region})
-            for column, region in enumerate(regions)
+            | ({} if usual else {"region": puzzle.regions[row][column]})
+            for column in side
         ]
-        for row, regions in enumerate(puzzle.regions)
+        for row in side
     ]

@@ -130,7 +130,7 @@ def _all_true(call: Call) -> Report:
     clues = [clue for kind in found.every(TrueClues, KindOfClues) for clue in kind.clues]
     held = f"{amount(len(clues), 'clue')} more {'holds' if len(clues) == 1 else 'hold'} in the first solution"
     result.line(f"{held}:" if clues else f"{held}.")
-    told = [clue.statement(puzzle) for clue in clues]
+    told = [puzzle.stated(clue) for clue in clues]
     for statement in told:
         result.line(f"  {statement.text}")
     return result.also(

@@ -98,7 +98,7 @@ def _true_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         count = amount(len(kind.clues), called)
         note = f"Added: {count}; {{work.minimise}} leaves out what is spare, {{work.undo}} undoes that."
         change = ClueChange(f"add {count}", note, new=kind.clues)
-        cells = dict.fromkeys(name for clue in kind.clues for name in clue.statement(view.puzzle).cells)
+        cells = dict.fromkeys(name for clue in kind.clues for name in view.puzzle.stated(clue).cells)
         yield Row(
             f"kind:{called}",
             capital(in_plural(called)),

@@ -19,7 +19,10 @@ from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
 from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.between_cells import BetweenCells
+from puzzles.grids.found_beside import FoundBeside
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.multipliers import NONE as NO_MULTIPLIER
+from puzzles.grids.multipliers import times_of
 from puzzles.model.clue import Clue
 from puzzles.model.shape import Shape
 from puzzles.model.state import Mode
@@ -92,6 +95,8 @@ def _style(clue: Clue) -> str:
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
     layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.board.shares_in_figures)
+    times = puzzle.multiplier if isinstance(puzzle, FoundBeside) else NO_MULTIPLIER
+    several = Layers(view, lambda so: f"×{times}" if so is True else "") if times != NO_MULTIPLIER else None
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     said = _said_in_blocks(view, puzzle) if puzzle.blocks else {}
     lights = puzzle.feature(Lights) if view.mode is Mode.SOLVE else None
@@ -116,6 +121,8 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
             cell = replace(cell, text=CROSS, style=CROSSED)
         if (row, column) in own and cell.role == "empty":
             cell = replace(cell, text=puzzle.values.sign(own[row, column]), role="given", candidates=())
+        if several is not None and (sign := several.cell(times_of(name)).text):
+            cell = replace(cell, label=sign)
         yield name, _lit(cell) if name in lit else cell
 
 
