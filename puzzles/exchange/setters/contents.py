@@ -27,7 +27,7 @@ def is_told(puzzle: Sudoku) -> bool:
 
 
 def _kind(puzzle: Sudoku) -> type[Sudoku]:
-    if puzzle.box is None:
+    if puzzle.box is None and not puzzle.unknown_regions:
         return Jigsaw
     caged = {cell for cage in _sums(puzzle) for cell in cage.cells}
     return Killer if 2 * len(caged) >= puzzle.size**2 else Sudoku
