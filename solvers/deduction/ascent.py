@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from msgspec.structs import replace
-
 from puzzles.formulas.statements import Literal
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
@@ -19,7 +17,6 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.derived import Derived
 from solvers.deduction.looks.sighting import Players
 from solvers.deduction.steps import Derivation, LookedFor, Possible
-from solvers.propagation.known_facts import Shown
 from solvers.session.checker import Checker
 
 ONLY_PLACE = COSTS[PatternShape.ONLY_PLACE, 1]
@@ -83,8 +80,8 @@ class Ascent(Derivation):
         return tuple(easiest if each[0] == ONLY_PLACE else each for each in super()._looked_for())
 
     def _run(self, derived: Derived, run: Run) -> Derived:
-        """What follows in turn is learnt anyway; it costs no more than the longest run."""
-        return replace(derived, cost=min(derived.cost, RUN + MOST_IN_RUN))
+        """What follows in turn is learnt anyway; what counts is that a step may be easier as a part of a run."""
+        return super()._run(derived, run) if derived.cost > RUN + MOST_IN_RUN else derived
 
     def _said_by(self, found: Iterable[Deduction], level: int) -> Iterator[Literal]:
         return (

@@ -5,7 +5,10 @@ from __future__ import annotations
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
+from solvers.deduction.ascent import Ascent
+from solvers.deduction.steps import Possible
 from solvers.deduction.walkthrough import Walkthrough
+from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Grade, Profile, Step, WalkthroughEnd
 from solvers.session.session import Session
 
@@ -32,6 +35,23 @@ def profile_of(
         if distance(Grade.of(answer.cost), at_most) > 0:
             return Profile.of(steps)
     return None
+
+
+def hardest_of(session: Session, puzzle: Puzzle, solution: Assignment, at_most: Grade) -> int:
+    """What the hardest step of a puzzle with that one solution costs; of one that is harder than `at_most`,
+    anything that is more. Raises `Undecided`.
+    """
+    session.open(PuzzleState(puzzle))
+    names = [variable.name for variable in session.stack.variables]
+    if not solution.keys() >= set(names):
+        candidates = session.candidates()
+        if not candidates.complete:
+            raise Undecided(candidates.reason)
+        possible: Possible = candidates.values
+    else:
+        possible = {name: (solution[name],) for name in names}
+    checker = session.quick.anew(graph_rules=False, in_parts=True)
+    return Ascent(checker, possible, puzzle.wording, at_most.most).hardest()
 
 
 def distance(grade: Grade, wanted: Grade) -> int:

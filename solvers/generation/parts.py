@@ -75,7 +75,7 @@ def parts_of(
     """
     unpublished = () if proposals.kinds else puzzle.making.unpublished
     proposed = puzzle.making.proposed_for(solution, random, proposals)
-    clues = [clue for clue in proposed if not isinstance(clue, unpublished)]
+    clues = [clue for clue in _beside_one_another(proposed, puzzle) if not isinstance(clue, unpublished)]
     needed = list(lifting(clues, puzzle, solution))
     for kind in each:
         own = [clue for clue in clues if clue.kind == kind]
@@ -88,6 +88,18 @@ def parts_of(
     random.shuffle(parts)
     parts.sort(key=lambda part: (isinstance(part[0], Given), any(map(puzzle.making.is_dull, part))))
     return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(parts), tuple(clues))
+
+
+def _beside_one_another(clues: Iterable[Clue], puzzle: Puzzle) -> list[Clue]:
+    """Of clues that would be in the place of one another, or of one that is there, the first."""
+    places = {(clue.kind, clue.key) for clue in puzzle.clue_list if clue.key is not None}
+    found = []
+    for clue in clues:
+        place = clue.kind, clue.key
+        if clue.key is None or place not in places:
+            places.add(place)
+            found.append(clue)
+    return found
 
 
 def lifting(clues: Iterable[Clue], puzzle: Puzzle, solution: Assignment) -> Iterator[Clue]:
