@@ -1,8 +1,8 @@
 """What the hardest step of a walkthrough costs, found without the steps.
 
-What is known never makes a step harder. So the order of the steps does not matter to that: all that costs no more
-than the hardest so far is learnt at once, without its reasons, and one step is looked for in full only where
-nothing like that is left.
+What is known never makes a step harder. So the order of the steps does not matter to that: all that costs no
+more than the hardest so far is learnt at once, without its reasons, and one step is looked for in full only
+where nothing like that is left.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Ascent(Derivation):
         return tuple(easiest if each[0] == ONLY_PLACE else each for each in super()._looked_for())
 
     def _run(self, derived: Derived, run: Run) -> Derived:
-        """What follows in turn is learnt anyway; what counts is that a step may be easier as a part of a run."""
+        """What follows in turn is learnt anyway; what counts is that a step may be easier in a run."""
         return super()._run(derived, run) if derived.cost > RUN + MOST_IN_RUN else derived
 
     def _said_by(self, found: Iterable[Deduction], level: int) -> Iterator[Literal]:

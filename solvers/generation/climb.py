@@ -1,7 +1,7 @@
 """Draws brought to a grade: with more clues while they are too hard, with fewer while they are too easy.
 
-How hard a draw is, is seen by an ascent, which ends where it is too hard. Whether single statements alone lead to
-the solution is seen in a moment, so clues are chosen by that first.
+How hard a draw is, is seen by an ascent, which ends where it is too hard. Whether single statements alone
+lead to the solution is seen in a moment, so clues are chosen by that first.
 """
 
 from __future__ import annotations

@@ -95,9 +95,8 @@ def _beside_one_another(clues: Iterable[Clue], puzzle: Puzzle) -> list[Clue]:
     places = {(clue.kind, clue.key) for clue in puzzle.clue_list if clue.key is not None}
     found = []
     for clue in clues:
-        place = clue.kind, clue.key
-        if clue.key is None or place not in places:
-            places.add(place)
+        if clue.key is None or (clue.kind, clue.key) not in places:
+            places.add((clue.kind, clue.key))
             found.append(clue)
     return found
 
