@@ -92,7 +92,7 @@ def parts_of(
 
 def _beside_one_another(clues: Iterable[Clue], puzzle: Puzzle) -> list[Clue]:
     """Of clues that would be in the place of one another, or of one that is there, the first."""
-    places = {(clue.kind, clue.key) for clue in puzzle.clue_list if clue.key is not None}
+    places: set[tuple[str, str | None]] = {(clue.kind, clue.key) for clue in puzzle.clue_list}
     found = []
     for clue in clues:
         if clue.key is None or (clue.kind, clue.key) not in places:
